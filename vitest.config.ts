@@ -1,0 +1,25 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside their sources; what needs more than one unit lies in tests/. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    // Tests that start the command line take as long as the machine lets them; none of them asserts a time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    projects: [
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'src', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'content',
+          include: ['tests/content/**/*.test.ts'],
+          globalSetup: ['tests/content/build-site.ts'],
+        },
+      },
+    ],
+  },
+});
