@@ -1,0 +1,94 @@
+// Bundles the TypeScript sources of a command into node_modules/.cache; see content.js and serve.js.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const scripts = fileURLToPath(new URL('..', import.meta.url));
+const project = path.dirname(scripts.replace(/[\\/]$/, ''));
+const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
+
+/** Packages that stay outside: native code, or needed so rarely that they are better loaded when they are. */
+const EXTERNAL = ['sharp', 'json-schema-to-typescript', 'tinypool', 'rolldown'];
+
+/** What can be bundled. The pipeline's version must not depend on the tools, or editing one would drop its cache. */
+const COMMANDS = {
+  content: {
+    inputs: { main: 'cli/main.ts', worker: 'pipeline/worker.ts' },
+    without: ['serve', 'tools', 'imagery'],
+  },
+  serve: { inputs: { main: 'serve/main.ts' }, without: ['imagery'] },
+  tools: { inputs: { 'coverage-spec': 'tools/coverage-spec.ts' }, without: ['imagery'] },
+};
+
+/**
+ * Gives the folder of an up-to-date bundle and its version (a hash of the sources and the lockfile), building it when needed.
+ * @param {keyof typeof COMMANDS} command
+ */
+export async function ensureBundle(command) {
+  const { inputs, without } = COMMANDS[command];
+  const version = sourceHash(without);
+  const folder = path.join(cache, command, version);
+  if (!isWhole(inputs, folder)) await build(inputs, folder);
+  return { folder, version };
+}
+
+function sourceHash(without) {
+  const hash = createHash('sha256');
+  for (const file of sources(scripts)) {
+    const relative = file.slice(scripts.length);
+    if (without.some((folder) => relative.startsWith(folder + path.sep))) continue;
+    hash.update(relative).update('\0').update(readFileSync(file));
+  }
+  const lockfile = path.join(project, 'package-lock.json');
+  if (existsSync(lockfile)) hash.update(readFileSync(lockfile));
+  return hash.digest('hex').slice(0, 20);
+}
+
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return sources(file);
+      return /\.(ts|js)$/.test(entry.name) && !entry.name.endsWith('.test.ts') ? [file] : [];
+    })
+    .sort();
+}
+
+async function build(inputs, folder) {
+  const { rolldown } = await import('rolldown');
+  const temporary = `${folder}.${process.pid}`;
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, path.join(scripts, file)])),
+    platform: 'node',
+    external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
+    logLevel: 'silent',
+  });
+  const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
+  await bundle.write({ dir: temporary, format: 'esm', minify: true, ...names });
+  await bundle.close();
+  mkdirSync(path.dirname(folder), { recursive: true });
+  // A whole bundle stays: another process may have been faster, and be loading parts of it right now.
+  if (!isWhole(inputs, folder)) rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (!isWhole(inputs, folder)) throw error;
+  }
+  removeOld(path.dirname(folder), path.basename(folder));
+}
+
+function isWhole(inputs, folder) {
+  return Object.keys(inputs).every((name) => existsSync(path.join(folder, `${name}.js`)));
+}
+
+/** Bundles of earlier sources go; one of the last hour may still be in use, by a process that loads parts of it later. */
+function removeOld(home, current) {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of readdirSync(home)) {
+    const folder = path.join(home, name);
+    const isOld = (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < anHourAgo;
+    if (isOld && !name.startsWith(current)) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Check } from './rule.ts';
+
+/** HTML in Markdown that the allow-list takes out is reported, so that nothing disappears unseen. */
+export const checkHtml: Check = ({ model }) =>
+  [...model.entries.values()]
+    .flat()
+    .flatMap((entry) =>
+      Object.values(entry.record.markdown).flatMap(({ facts }) =>
+        facts.removed.map(({ what, span }) =>
+          entry.file.problem(
+            'html-removed',
+            span,
+            `${what.charAt(0).toUpperCase()}${what.slice(1)} is not allowed in content and was removed.`,
+          ),
+        ),
+      ),
+    );

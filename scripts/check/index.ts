@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkHeads } from './heads.ts';
+import { checkHeadings } from './headings.ts';
+import { checkHtml } from './html.ts';
+import { checkImages } from './images.ts';
+import { checkLinks } from './links.ts';
+import { checkOrphans } from './orphans.ts';
+import type { Check, CheckInput } from './rule.ts';
+
+const CHECKS: readonly Check[] = [
+  checkLinks,
+  checkImages,
+  checkOrphans,
+  checkHeadings,
+  checkHtml,
+  checkHeads,
+];
+
+/** Runs every rule over the site. */
+export function runChecks(input: CheckInput): Diagnostic[] {
+  return CHECKS.flatMap((check) => check(input));
+}

@@ -1,0 +1,12 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ImageFacts } from '../images/inspect.ts';
+import type { ContentModel } from '../pipeline/model.ts';
+
+/** What a check looks at: the whole site, and what is known of the pictures it uses. */
+export interface CheckInput {
+  model: ContentModel;
+  images: ReadonlyMap<string, ImageFacts>;
+}
+
+/** One rule, one file: looks, reports, changes nothing. */
+export type Check = (input: CheckInput) => Diagnostic[];

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { styleText } from 'node:util';
+import { watch } from 'chokidar';
+import { run } from '../pipeline/run.ts';
+import { prettyReporter } from '../report/pretty.ts';
+import { countSeverities } from '../report/report.ts';
+import { findRoot, UsageError } from './paths.ts';
+
+/** Changes that arrive together (an editor's save is often a write and a rename) are built together. */
+const SETTLE_MS = 15;
+
+export interface DevOptions {
+  root?: string;
+  out?: string;
+}
+
+/**
+ * Builds, then builds again whenever something in `content/` or `schemas/` changes. One build runs at a time; a change
+ * during a build starts the next one. Broken content is reported and the last good output stays. Ends with Ctrl-C.
+ */
+export async function runDev(options: DevOptions): Promise<number> {
+  let root: string;
+  try {
+    root = findRoot(options.root, process.cwd());
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`content: ${error.message}\n`);
+    return 2;
+  }
+  const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
+  const build = serialise(() => buildOnce(root, out));
+  await build();
+  const watcher = watch([path.join(root, 'content'), path.join(root, 'schemas')], { ignoreInitial: true });
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void build(), SETTLE_MS);
+  });
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  clearTimeout(timer);
+  await watcher.close();
+  return 0;
+}
+
+async function buildOnce(root: string, out: string): Promise<void> {
+  const started = performance.now();
+  try {
+    const result = await run({ root, out, cache: true, strict: false, progress: () => undefined });
+    const { errors } = countSeverities(result.diagnostics);
+    const report = {
+      ...result,
+      ok: errors === 0,
+      command: 'build' as const,
+      durationMs: Math.round(performance.now() - started),
+    };
+    const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+    const time = new Date().toTimeString().slice(0, 8);
+    process.stdout.write(
+      `${color ? styleText('dim', time) : time} ${prettyReporter(report, { color, quiet: false })}`,
+    );
+  } catch (error) {
+    process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+/** A function that never runs twice at once: calls during a run are one further run after it. */
+function serialise(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () => {
+    waiting ??= last = last.then(() => {
+      waiting = undefined;
+      return work();
+    });
+    return waiting;
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** Wrong usage: said in one line, exit code 2. */
+export class UsageError extends Error {}
+
+/** The root: the folder given, or the nearest one above (and including) `cwd` that holds `schemas/` and `content/`. */
+export function findRoot(given: string | undefined, cwd: string): string {
+  if (given !== undefined) {
+    const root = path.resolve(cwd, given);
+    if (!existsSync(root) || !statSync(root).isDirectory())
+      throw new UsageError(`--root ${given}: there is no such folder.`);
+    return root;
+  }
+  for (let folder = cwd; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'schemas')) && existsSync(path.join(folder, 'content'))) return folder;
+    if (path.dirname(folder) === folder)
+      throw new UsageError('No folder with content/ and schemas/ here or above. Name one with --root.');
+  }
+}
+
+/** The problems of the files and folders named on the command line; all of them when none is named. */
+export function onlyPaths(
+  diagnostics: readonly Diagnostic[],
+  paths: readonly string[],
+  root: string,
+  cwd: string,
+  source: (file: string) => string | undefined,
+): readonly Diagnostic[] {
+  if (paths.length === 0) return diagnostics;
+  const wanted = paths.map((given) => {
+    const candidates = [
+      path.resolve(cwd, given),
+      path.resolve(root, given),
+      path.resolve(root, 'content', given),
+    ];
+    const found = candidates.find((candidate) => existsSync(candidate) && isInside(candidate, root));
+    if (found === undefined) throw new UsageError(`${given}: there is no such file or folder in the root.`);
+    const relative = path.relative(root, found).split(path.sep).join('/');
+    if (
+      !statSync(found).isDirectory() &&
+      source(relative) === undefined &&
+      !diagnostics.some((one) => one.file === relative)
+    )
+      throw new UsageError(`${given} is not a content file.`);
+    return relative;
+  });
+  return diagnostics.filter((one) =>
+    wanted.some((file) => file === '' || one.file === file || one.file.startsWith(`${file}/`)),
+  );
+}
+
+function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}

@@ -1,0 +1,69 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { FORMATS, runCommand, type CommandOptions } from './run-command.ts';
+
+/** Exit codes are a contract: 0 fine, 1 the content has errors, 2 wrong usage or an internal failure. */
+export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
+
+/** Parses the command line and runs it; returns the exit code and never throws for wrong usage. */
+export async function main(argv: readonly string[]): Promise<number> {
+  let code: number = EXIT.fine;
+  const program = new Command('content')
+    .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
+    .exitOverride()
+    .showHelpAfterError('Run `content --help` for the commands.')
+    .showSuggestionAfterError();
+  withOptions(program.command('validate'))
+    .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
+    .description('check everything, write nothing')
+    .action(async (paths: string[], options: CommandOptions) => {
+      code = await runCommand('validate', { ...options, paths });
+    });
+  withOptions(program.command('build'))
+    .addOption(
+      new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
+    )
+    .description('check everything and write dist-content/')
+    .action(async (options: CommandOptions) => {
+      code = await runCommand('build', { ...options, paths: [] });
+    });
+  program
+    .command('dev')
+    .addOption(
+      new Option('--root <dir>', 'folder that holds content/ and schemas/ (default: the project)').argParser(
+        nonEmpty,
+      ),
+    )
+    .addOption(
+      new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
+    )
+    .description('build, then build again whenever something changes')
+    .action(async (options: { root?: string; out?: string }) => {
+      const { runDev } = await import('./dev.ts');
+      code = await runDev(options);
+    });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    throw error;
+  }
+}
+
+function withOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--root <dir>', 'folder that holds content/ and schemas/ (default: the project)').argParser(
+        nonEmpty,
+      ),
+    )
+    .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
+    .option('--strict', 'warnings fail, too', false)
+    .option('--no-cache', 'do all work again')
+    .option('--quiet', 'print errors only', false);
+}
+
+function nonEmpty(value: string): string {
+  if (value.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return value;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { run } from '../pipeline/run.ts';
+import { jsonReporter } from '../report/json.ts';
+import { prettyReporter } from '../report/pretty.ts';
+import { countSeverities, type Report, type Reporter } from '../report/report.ts';
+import { createProgress } from './progress.ts';
+import { findRoot, onlyPaths, UsageError } from './paths.ts';
+
+const REPORTERS = { pretty: prettyReporter, json: jsonReporter } as const satisfies Record<string, Reporter>;
+export const FORMATS = Object.keys(REPORTERS) as (keyof typeof REPORTERS)[];
+
+export interface CommandOptions {
+  root?: string;
+  out?: string;
+  format: keyof typeof REPORTERS;
+  strict: boolean;
+  cache: boolean;
+  quiet: boolean;
+  paths: string[];
+}
+
+/** Runs `validate` or `build`, prints the report on stdout and gives the exit code. */
+export async function runCommand(command: 'validate' | 'build', options: CommandOptions): Promise<number> {
+  const started = performance.now();
+  const progress = createProgress(process.stderr, !options.quiet && options.format === 'pretty');
+  try {
+    const root = findRoot(options.root, process.cwd());
+    const out =
+      command === 'build' ? path.resolve(options.out ?? path.join(root, 'dist-content')) : undefined;
+    const result = await run({
+      root,
+      out,
+      cache: options.cache,
+      strict: options.strict,
+      progress: progress.show,
+    });
+    progress.clear();
+    const diagnostics = onlyPaths(result.diagnostics, options.paths, root, process.cwd(), result.source);
+    const { errors, warnings } = countSeverities(diagnostics);
+    const ok = errors === 0 && (!options.strict || warnings === 0);
+    const report: Report = {
+      ...result,
+      ok,
+      command,
+      diagnostics,
+      durationMs: Math.round(performance.now() - started),
+    };
+    const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+    await print(REPORTERS[options.format](report, { color, quiet: options.quiet }));
+    return ok ? 0 : 1;
+  } catch (error) {
+    progress.clear();
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`content: ${error.message}\n`);
+    return 2;
+  }
+}
+
+/** Waits until a pipe has taken everything, so that nothing is cut off when the process ends. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => {
+      if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') reject(error);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Element, Root } from 'hast';
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import { unified } from 'unified';
+
+/**
+ * The HTML that may stand in Markdown: GitHub's allow-list, plus figures and the classes that inline styles became.
+ * Ids are kept as written (no `user-content-` prefix): the content is the site's own, and anchors have to be stable.
+ */
+const ALLOW_LIST: Options = {
+  ...defaultSchema,
+  clobber: [],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'mark', 'small', 'abbr', 'time'],
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': [...(defaultSchema.attributes?.['*'] ?? []), ['className', /^md-/]],
+    abbr: ['title'],
+    time: ['dateTime'],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+};
+
+/** Whether the allow-list keeps elements of this name. */
+export function isAllowedElement(name: string): boolean {
+  return ALLOW_LIST.tagNames?.includes(name) ?? false;
+}
+
+const sanitizer = unified().use(rehypeSanitize, ALLOW_LIST).freeze();
+const alone = unified()
+  .use(rehypeSanitize, { ...ALLOW_LIST, ancestors: {} })
+  .freeze();
+
+/** The tree without what the allow-list does not name. */
+export function sanitize(tree: Root): Root {
+  return sanitizer.runSync(tree);
+}
+
+/** The attributes of an allowed element that the allow-list takes out, in words. */
+export function refusedAttributes(node: Element): string[] {
+  const { children } = alone.runSync({ type: 'root', children: [{ ...node, children: [] }] });
+  const kept = children[0]?.type === 'element' ? children[0].properties : {};
+  return Object.entries(node.properties).flatMap(([name, value]) => {
+    if (name === 'className') {
+      const classes = Array.isArray(kept.className) ? kept.className : [];
+      return [value]
+        .flat()
+        .flatMap((one) => (classes.includes(String(one)) ? [] : [`the class ${String(one)}`]));
+    }
+    if (name in kept) return [];
+    return name === 'href' || name === 'src'
+      ? [`the address ${String(value)}`]
+      : [`the attribute ${name.toLowerCase()}`];
+  });
+}

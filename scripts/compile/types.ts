@@ -1,0 +1,42 @@
+import type { Span } from '../diagnostics/diagnostic.ts';
+
+/** How much a Markdown text may hold: one line, some blocks, or a document with headings of its own. */
+export type MarkdownKind = 'inline' | 'block' | 'document';
+
+export interface Heading {
+  id: string;
+  text: string;
+  depth: number;
+  span: Span;
+}
+
+export interface MarkdownLink {
+  url: string;
+  span: Span;
+}
+
+export interface MarkdownImage {
+  src: string;
+  /** Undefined when the text alternative is missing; an empty one marks a decoration. */
+  alt: string | undefined;
+  span: Span;
+}
+
+/** What the checks need to know of a Markdown text; spans are offsets in that text. */
+export interface MarkdownFacts {
+  links: MarkdownLink[];
+  images: MarkdownImage[];
+  headings: Heading[];
+  /** HTML that the allow-list does not let through. */
+  removed: { what: string; span: Span }[];
+  /** CSS declarations that became classes, such as `color:#174c3a`. */
+  styles: string[];
+  words: number;
+}
+
+export interface CompiledMarkdown {
+  html: string;
+  /** The words alone, one space between them. */
+  text: string;
+  facts: MarkdownFacts;
+}

@@ -1,0 +1,52 @@
+import type { RuleId } from './rules.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** A half-open range of UTF-16 offsets in the text of a source file. */
+export type Span = readonly [start: number, end: number];
+
+/** A range in a file, lines and columns counted from 1 (the form of the JSON report). */
+export interface Place {
+  /** Path relative to the root, `/`-separated. */
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
+
+/** A second place that explains a problem, such as where a slug was first defined. */
+export interface Related {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** A problem as a value: stages collect them, reporters print them, nobody throws them. */
+export interface Diagnostic extends Place {
+  rule: RuleId;
+  severity: Severity;
+  /** What happened and why, in words an editor understands. */
+  message: string;
+  /** What to do, when there is something definite to say. */
+  suggestion?: string;
+  related?: Related[];
+}
+
+/** Sorted by file, then position, then rule: the same problems always print in the same order. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.rule, b.rule) ||
+      compareText(a.message, b.message),
+  );
+}
+
+/** Compares by code units, so that the order does not depend on the machine's locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

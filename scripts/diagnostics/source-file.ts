@@ -1,0 +1,59 @@
+import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
+import { LineIndex } from './line-index.ts';
+import { RULES, type RuleId } from './rules.ts';
+
+/** A text file that was read, able to say where an offset lies. */
+export class SourceFile {
+  #index: LineIndex | undefined;
+
+  /**
+   * @param path relative to the root, `/`-separated
+   * @param text decoded content
+   * @param hash sha256 of the bytes, hex
+   */
+  constructor(
+    readonly path: string,
+    readonly text: string,
+    readonly hash: string,
+  ) {}
+
+  place(span: Span): Place {
+    this.#index ??= new LineIndex(this.text);
+    return this.#index.place(this.path, span);
+  }
+
+  /** A problem at a span of this file; the severity is the rule's own. */
+  problem(
+    rule: RuleId,
+    span: Span,
+    message: string,
+    more: { suggestion?: string | undefined; related?: Related[] } = {},
+  ): Diagnostic {
+    return {
+      rule,
+      severity: RULES[rule],
+      ...this.place(span),
+      message,
+      ...(more.suggestion === undefined ? {} : { suggestion: more.suggestion }),
+      ...(more.related === undefined || more.related.length === 0 ? {} : { related: more.related }),
+    };
+  }
+
+  /** A span of this file as the second place of a problem. */
+  related(span: Span, message: string): Related {
+    const { file, line, column } = this.place(span);
+    return { file, line, column, message };
+  }
+}
+
+/** A problem of a file as a whole (a folder, a picture, a file that is not text). */
+export function fileProblem(rule: RuleId, file: string, message: string, suggestion?: string): Diagnostic {
+  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return {
+    rule,
+    severity: RULES[rule],
+    ...place,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}

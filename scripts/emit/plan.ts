@@ -1,0 +1,112 @@
+import { sha256 } from '../cache/hash.ts';
+import { pipelineVersion } from '../cache/location.ts';
+import { usedMasters } from '../check/used-images.ts';
+import { contentStylesheet } from '../compile/styles.ts';
+import { buildIndex, planIndexes } from '../index/search.ts';
+import type { Encoder } from '../images/encode.ts';
+import { shareFile, variantFiles, type ImageFactsTable } from '../images/names.ts';
+import { entriesOf, type ContentModel, type Entry, type PictureTable } from '../pipeline/model.ts';
+import type { JsonObject } from '../schema/json.ts';
+import { dataFile, type PlannedFile } from './files.ts';
+import { buildHead, shareMaster } from './head.ts';
+import { createIncludes } from './includes.ts';
+import { namedMarkdown, realMarkdown } from './markdown-output.ts';
+import { projectEntry, type MarkdownWriter } from './project.ts';
+import { routesFile } from './routes-file.ts';
+import { generateTypes } from './types.ts';
+
+export interface PlanInput {
+  model: ContentModel;
+  images: ImageFactsTable;
+  pictures: PictureTable;
+  encoder: Encoder;
+}
+
+/** Every file of the output, each with a key that names its content before it is made. */
+export function planFiles(input: PlanInput): PlannedFile[] {
+  const { model, images } = input;
+  const heads = new Map(model.routes.map((route) => [route.path, buildHead(model, route, images)]));
+  const routes = routesFile(model, heads);
+  const types = sha256(model.set.hash, pipelineVersion());
+  const stylesheet = contentStylesheet(
+    [...model.entries.values()]
+      .flat()
+      .flatMap((entry) => Object.values(entry.record.markdown).flatMap((field) => field.facts.styles)),
+  );
+  return [
+    ...pageFiles(input, heads),
+    ...pictureFiles(input),
+    ...searchFiles(model),
+    { path: 'routes.json', key: sha256(routes), produce: () => routes },
+    { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
+    { path: 'types/index.d.ts', key: types, produce: () => generateTypes(model.set) },
+  ];
+}
+
+/** The data of every page and of collections with a file of their own. */
+function pageFiles({ model, pictures }: PlanInput, heads: Map<string, JsonObject>): PlannedFile[] {
+  const includes = createIncludes(model);
+  const real = realMarkdown(model, pictures);
+  const named = namedMarkdown(pictures);
+  const content = (entry: Entry, markdown: MarkdownWriter): JsonObject => ({
+    entry: projectEntry(model, pictures, entry, undefined, markdown),
+    include: includes(entry, (target, fields) => projectEntry(model, pictures, target, fields, markdown)),
+  });
+  const planned = (path: string, entry: Entry, frame: JsonObject): PlannedFile => ({
+    path,
+    // The key is made from everything but the compiled texts, which are named and not read.
+    key: sha256(JSON.stringify([frame, content(entry, named)])),
+    produce: () => JSON.stringify({ ...frame, ...content(entry, real) }),
+  });
+  const pages = model.routes.map(({ path, entry }) =>
+    planned(dataFile(path), entry, {
+      path,
+      collection: entry.collection.name,
+      key: entry.key,
+      head: heads.get(path) ?? {},
+    }),
+  );
+  const own = model.set.collections.flatMap((collection) =>
+    collection.emit === undefined
+      ? []
+      : entriesOf(model, collection.name)
+          .slice(0, 1)
+          .map((entry) => planned(collection.emit ?? '', entry, {})),
+  );
+  return [...pages, ...own];
+}
+
+function pictureFiles({ model, images, encoder }: PlanInput): PlannedFile[] {
+  const variants = usedMasters(model).flatMap((address) => {
+    const facts = images.get(address);
+    if (facts === undefined) return [];
+    return variantFiles(address, facts).map(({ file, width }) => ({
+      path: file,
+      key: sha256(facts.hash, String(width)),
+      produce: () => encoder.variant(address, facts, width),
+    }));
+  });
+  const shares = new Map<string, PlannedFile>();
+  for (const route of model.routes) {
+    const address = shareMaster(model, route);
+    const facts = address === undefined ? undefined : images.get(address);
+    if (address === undefined || facts === undefined) continue;
+    const path = shareFile(address, facts);
+    shares.set(path, {
+      path,
+      key: sha256(facts.hash, 'share'),
+      produce: () => encoder.share(address, facts),
+    });
+  }
+  return [...variants, ...shares.values()];
+}
+
+function searchFiles(model: ContentModel): PlannedFile[] {
+  return planIndexes(model).map((plan) => ({
+    path: `search/${plan.name}.json`,
+    key: sha256(
+      ...plan.documents.map(({ entry, spec }) => JSON.stringify([entry.path, entry.textsKey, spec])),
+    ),
+    produce: () => buildIndex(model, plan),
+  }));
+}

@@ -1,0 +1,1 @@
+"""The picture set: rooms, machines and goods as Blender scenes."""

@@ -1,0 +1,83 @@
+// The command line of the picture set.
+import { parseArgs } from 'node:util';
+import { Problem } from './project.js';
+import { accept, check, manifest, render } from './render.js';
+import { sheet } from './sheet.js';
+import { pictures, sourcesOf } from './sources.js';
+
+const HELP = `Usage: node scripts/bin/picture.js NAME [--preview | --accept] | --check | --list | --stale | --sheet
+
+  NAME        render this picture into content/images/NAME.jpg (minutes)
+  --preview   a small, rough version into the temp folder (seconds)
+  --accept    do not render: the master already shows what its sources say now
+  --list      the names of all pictures
+  --check     builds every scene (or the named ones) without rendering: finds broken scenes in a minute
+  --stale     the masters whose sources changed since they were rendered
+  --sheet     a contact sheet of all masters: dist/pictures.jpg
+
+Rendering needs Blender 4.2 or newer (on the PATH or in $BLENDER), a C++ compiler and the typeface Inter.
+`;
+
+/** @param {string[]} argv @returns {Promise<number>} the exit code */
+export async function main(argv) {
+  try {
+    return await run(argv);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+/** @param {string[]} argv */
+async function run(argv) {
+  const { values, positionals } = options(argv);
+  if (
+    values.help ||
+    (positionals.length === 0 && !values.check && !values.list && !values.stale && !values.sheet)
+  )
+    return print(HELP, 0);
+  const all = pictures();
+  if (values.list) return print(`${[...all.keys()].sort().join('\n')}\n`, 0);
+  if (values.check) return print(await check(positionals.length > 0 ? positionals : [...all.keys()]), 0);
+  if (values.stale) return print(stale(all), 0);
+  if (values.sheet) return print(`${await sheet()}\n`, 0);
+  for (const name of positionals) {
+    const picture = all.get(name);
+    if (!picture) throw new Problem(`There is no picture ${name}. \`--list\` shows the names.`);
+    const done = values.accept ? accept(picture) : await render(picture, values.preview ?? false);
+    print(`${done}\n`, 0);
+  }
+  return 0;
+}
+
+/** @param {string[]} argv */
+function options(argv) {
+  const flag = { type: /** @type {const} */ ('boolean') };
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { preview: flag, accept: flag, check: flag, list: flag, stale: flag, sheet: flag, help: flag },
+    });
+  } catch (error) {
+    throw new Problem(`${error.message}\n\n${HELP}`);
+  }
+}
+
+/** @param {Map<string, import('./sources.js').Picture>} all */
+function stale(all) {
+  const lines = [];
+  for (const [name, entry] of Object.entries(manifest())) {
+    const picture = all.get(name);
+    if (!picture) lines.push(`${name}  its scene is gone`);
+    else if (sourcesOf(picture) !== entry.sources) lines.push(`${name}  its sources have changed`);
+  }
+  return lines.length > 0 ? `${lines.join('\n')}\n` : 'Every picture in the manifest is up to date.\n';
+}
+
+/** @param {string} text @param {number} code */
+function print(text, code) {
+  process.stdout.write(text);
+  return code;
+}

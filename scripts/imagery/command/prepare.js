@@ -1,0 +1,73 @@
+// What every render needs first: label pictures, fonts, the compiled denoiser. Each is made again when its source changes.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import sharp from 'sharp';
+import { BUILD, PACKAGE, Problem } from './project.js';
+import { compiler, fonts } from './tools.js';
+
+/** @param {string} command */
+export async function prepare(command) {
+  mkdirSync(join(BUILD, 'fonts'), { recursive: true });
+  for (const [name, file] of fonts()) copyFileSync(file, join(BUILD, 'fonts', `${name}.otf`));
+  await whenChanged('denoiser', ['denoiser.cpp'], () => compileDenoiser());
+  await whenChanged('labels', globSync('labels/*.py', { cwd: PACKAGE }).sort(), () => drawLabels(command));
+}
+
+/** @param {string} name @param {string[]} files @param {() => void | Promise<void>} make */
+async function whenChanged(name, files, make) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(PACKAGE, file)));
+  const digest = hash.digest('hex');
+  const stamp = join(BUILD, `${name}.sha256`);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  await make();
+  writeFileSync(stamp, digest);
+}
+
+function compileDenoiser() {
+  const program = compiler();
+  const common = [
+    '-O3',
+    '-ffast-math',
+    '-shared',
+    '-fPIC',
+    join(PACKAGE, 'denoiser.cpp'),
+    '-o',
+    join(BUILD, 'denoiser.so'),
+  ];
+  // Some compilers know no OpenMP or no -march=native: without them it is only slower.
+  for (const extra of [['-march=native', '-fopenmp'], ['-fopenmp'], []]) {
+    if (spawnSync(program, [...extra, ...common]).status === 0) return;
+  }
+  throw new Problem(`${program} could not compile scripts/imagery/denoiser.cpp.`);
+}
+
+/** @param {string} command */
+async function drawLabels(command) {
+  const folder = join(BUILD, 'labels');
+  runBlender(command, ['labels', folder]);
+  for (const file of globSync('*.svg', { cwd: folder })) {
+    await sharp(join(folder, file))
+      .png()
+      .toFile(join(folder, file.replace('.svg', '.png')));
+  }
+}
+
+/**
+ * Runs scripts/imagery/run.py inside Blender and returns what it printed.
+ * @param {string} command
+ * @param {string[]} task
+ */
+export function runBlender(command, task) {
+  const answer = spawnSync(command, ['-b', '-P', join(PACKAGE, 'run.py'), '--', ...task], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, IMAGERY_BUILD: BUILD },
+  });
+  if (answer.status !== 0)
+    throw new Problem(`Blender stopped with an error:\n${answer.stdout}\n${answer.stderr}`);
+  return answer.stdout;
+}

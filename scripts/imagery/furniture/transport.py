@@ -1,0 +1,283 @@
+"""Cases, totes, racks, hard hats: things that are carried or driven."""
+
+import random
+from collections.abc import Callable
+from math import pi, sin
+
+from imagery.geometry import (
+    Point,
+    box,
+    cylinder,
+    grid_object,
+    lathe,
+    place,
+    placed,
+    rod,
+)
+from imagery.materials import surface, wood
+from imagery.palette import material
+from imagery.shelves import fill
+
+
+def suitcase(
+    location: Point,
+    turn: float = 0,
+    width: float = 0.42,
+    height: float = 0.6,
+    depth: float = 0.25,
+    color: str = "#2F5D50",
+) -> None:
+    """Trolley case with its handle out."""
+    with placed(location, turn):
+        shell = surface("suit" + color, color, 0.38, coat=0.2)
+        box((width, depth, height), (0, 0, 0.05), shell, 0.045, 6, base=True)
+        for i in range(5):
+            box(
+                (0.012, depth + 0.006, height - 0.1),
+                (-width / 2 + 0.07 + i * (width - 0.14) / 4, 0, 0.1),
+                shell,
+                0.005,
+                2,
+                base=True,
+            )
+        for sx in (-1, 1):
+            rod(
+                (sx * width * 0.25, depth * 0.3, 0.05 + height - 0.01),
+                (sx * width * 0.25, depth * 0.3, 0.05 + height + 0.28),
+                0.008,
+                material("alu"),
+            )
+            for sy in (-1, 1):
+                cylinder(
+                    0.025,
+                    0.02,
+                    (sx * (width / 2 - 0.06) - 0.01, sy * (depth / 2 - 0.05), 0.027),
+                    material("rubber"),
+                    rotation=(0, pi / 2, 0),
+                )
+        box(
+            (width * 0.58, 0.03, 0.025),
+            (0, depth * 0.3, 0.05 + height + 0.28),
+            material("matteblack"),
+            0.01,
+            3,
+        )
+        box((0.16, 0.025, 0.03), (0, -0.0, 0.05 + height + 0.012), material("matteblack"), 0.008, 3)
+
+
+def hard_hat(location: Point, turn: float = 0, color: str = "#E3B12B") -> None:
+    """Safety helmet."""
+    with placed(location, turn):
+        shell = surface("hh" + color, color, 0.3, coat=0.4)
+        part = place(
+            lathe(
+                [
+                    (0.128, 0),
+                    (0.13, 0.02),
+                    (0.126, 0.07),
+                    (0.108, 0.115),
+                    (0.07, 0.145),
+                    (0.03, 0.155),
+                    (0.001, 0.157),
+                ],
+                shell,
+                40,
+            )
+        )
+        part.scale = (1, 1.18, 1)
+        part = place(
+            lathe([(0.124, -0.002), (0.15, -0.004), (0.152, 0.002), (0.126, 0.012)], shell, 40),
+            (0, -0.012, 0.004),
+        )
+        part.scale = (1, 1.3, 1)
+        for x in (-0.035, 0, 0.035):
+            box((0.014, 0.2, 0.012), (x, 0, 0.148 - abs(x) * 0.25), shell, 0.005, 3)
+
+
+def tote(
+    location: Point,
+    turn: float = 0,
+    color: str = "#2F5D50",
+    width: float = 0.56,
+    depth: float = 0.38,
+    height: float = 0.3,
+    filled: bool = True,
+    seed: int = 1,
+) -> None:
+    """Stacking tote, filled with goods."""
+    with placed(location, turn):
+        plastic = surface("tote" + color, color, 0.5)
+        wall = 0.012
+        for sx in (-1, 1):
+            box((wall, depth, height), (sx * (width / 2 - wall / 2), 0, 0), plastic, 0.004, base=True)
+        for sy in (-1, 1):
+            box((width, wall, height), (0, sy * (depth / 2 - wall / 2), 0), plastic, 0.004, base=True)
+        box((width, depth, wall), (0, 0, 0), plastic, 0.004, base=True)
+        for z in (height - 0.02, height * 0.5):
+            for sy in (-1, 1):
+                box((width + 0.02, 0.016, 0.022), (0, sy * (depth / 2 + 0.002), z), plastic, 0.004, 2)
+            for sx in (-1, 1):
+                box((0.016, depth + 0.02, 0.022), (sx * (width / 2 + 0.002), 0, z), plastic, 0.004, 2)
+        box((0.14, 0.004, 0.05), (0, -depth / 2 - 0.006, height * 0.7), material("cap"), 0.002)
+        if filled:
+            fill(
+                -width / 2 + 0.02,
+                width / 2 - 0.02,
+                -depth / 2 + 0.02,
+                depth - 0.03,
+                height * 0.28,
+                [["bag"], ["bottle"], ["box", "bag"]][seed % 3],
+                random.Random(seed),
+                rows=4,
+                empty=0,
+            )
+
+
+def hand_truck(location: Point, turn: float = 0, totes: int = 3, seed: int = 1) -> None:
+    """Hand truck with stacked totes."""
+    with placed(location, turn):
+        red = surface("htr", "#B4603F", 0.4, coat=0.2)
+        for sx in (-1, 1):
+            rod((sx * 0.19, 0.1, 0.1), (sx * 0.19, 0.2, 1.25), 0.016, red)
+        for i in range(5):
+            z = 0.2 + i * 0.22
+            rod((-0.19, 0.1 + 0.1 * (z - 0.1) / 1.15, z), (0.19, 0.1 + 0.1 * (z - 0.1) / 1.15, z), 0.012, red)
+        for start, end in (
+            ((-0.19, 0.2, 1.25), (-0.12, 0.3, 1.36)),
+            ((0.19, 0.2, 1.25), (0.12, 0.3, 1.36)),
+            ((-0.12, 0.3, 1.36), (0.12, 0.3, 1.36)),
+        ):
+            rod(start, end, 0.016, material("matteblack"))
+        box((0.46, 0.3, 0.01), (0, -0.08, 0.045), material("steel"), 0.003)
+        for sx in (-1, 1):
+            cylinder(
+                0.125,
+                0.05,
+                (sx * 0.25 - 0.025, 0.17, 0.125),
+                material("rubber"),
+                0.02,
+                rotation=(0, pi / 2, 0),
+            )
+            cylinder(
+                0.05,
+                0.056,
+                (sx * 0.25 - 0.028, 0.17, 0.125),
+                material("steel"),
+                0.004,
+                rotation=(0, pi / 2, 0),
+            )
+        rod((-0.25, 0.17, 0.125), (0.25, 0.17, 0.125), 0.012, material("steel"))
+        for i in range(totes):
+            tote(
+                (0, -0.12, 0.052 + i * 0.31),
+                0,
+                ["#2F5D50", "#C98F6E", "#6D7F74"][i % 3],
+                0.52,
+                0.36,
+                0.3,
+                filled=i == totes - 1,
+                seed=seed,
+            )
+
+
+def pallet_rack(width: float = 2.7, depth: float = 1.0, height: float = 4.6, seed: int = 1) -> None:
+    """One bay of pallet racking with loaded pallets."""
+    rng = random.Random(seed)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            box(
+                (0.09, 0.07, height),
+                (sx * width / 2, sy * depth / 2, 0),
+                material("blue"),
+                0.004,
+                2,
+                base=True,
+            )
+        for i in range(6):
+            rod(
+                (sx * width / 2, -depth / 2, 0.3 + i * 0.7),
+                (sx * width / 2, depth / 2, 0.65 + i * 0.7),
+                0.012,
+                material("blue"),
+                segments=8,
+            )
+    for z in (0.0, 1.55, 3.1):
+        if z:
+            for sy in (-1, 1):
+                box((width, 0.05, 0.12), (0, sy * depth / 2, z), material("orange"), 0.004, 2)
+        for pallet_x in (-0.65, 0.65):
+            with placed((pallet_x, 0, z + (0.06 if z else 0))):
+                pine = wood("pallet", "#C7A26E", "#9A7443", 0.8)
+                for i in range(7):
+                    box((0.1, 1.0, 0.02), (-0.52 + i * 0.173, 0, 0.11), pine, 0.002, 1)
+                for y in (-0.45, 0, 0.45):
+                    box((1.15, 0.09, 0.09), (0, y, 0.05), pine, 0.002, 1)
+                level = 0.12
+                layers = rng.randint(2, 3)
+                for layer in range(layers):
+                    for ix in (-1, 1):
+                        for iy in (-1, 1):
+                            if layer == layers - 1 and rng.random() < 0.3:
+                                continue
+                            box_width = 0.55 * 0.98
+                            box_depth = 0.47
+                            box_height = 0.36
+                            box(
+                                (box_width, box_depth, box_height),
+                                (
+                                    ix * 0.285 + rng.uniform(-0.008, 0.008),
+                                    iy * 0.245 + rng.uniform(-0.01, 0.01),
+                                    level + box_height / 2,
+                                ),
+                                material("carton"),
+                                0.006,
+                                2,
+                                rotation=(0, 0, rng.uniform(-0.02, 0.02)),
+                            )
+                            box(
+                                (box_width + 0.001, 0.05, 0.002),
+                                (ix * 0.285, iy * 0.245, level + box_height),
+                                material("tape"),
+                                0,
+                            )
+                            box(
+                                (0.12, 0.002, 0.08),
+                                (ix * 0.285 + 0.1, iy * 0.245 - box_depth / 2 - 0.001, level + 0.14),
+                                material("cap"),
+                                0,
+                            )
+                    level += 0.365
+
+
+def safety_vest(location: Point, color: str = "#E8A13A") -> None:
+    """High-visibility vest hanging open from `location`: two front halves before a back."""
+    cloth = surface("vest" + color, color, 0.8, bump=("noise", 40, 0.35))
+    band = surface("vest band", "#D9DCDD", 0.25, metallic=0.4)
+
+    def front(side: int, lift: float) -> Callable[[float, float], Point]:
+        def point(u: float, v: float) -> Point:
+            inner = 0.015 + 0.075 * max(0.0, 1 - v * 2.6)
+            outer = 0.1 + 0.085 * min(1.0, v * 2.2) ** 0.6
+            fold = 0.012 * sin(u * 9 + side) * v + 0.006 * sin(v * 7 + side)
+            return (
+                side * (inner + (outer - inner) * u),
+                -0.045 - 0.03 * sin(pi * u) + fold - lift,
+                -0.64 * v,
+            )
+
+        return point
+
+    def strip(side: int, start: float) -> Callable[[float, float], Point]:
+        whole = front(side, 0.004)
+        return lambda u, v: whole(u, start + 0.07 * v)
+
+    def back(u: float, v: float) -> Point:
+        half = 0.1 + 0.08 * min(1.0, v * 2.2) ** 0.6
+        return ((u - 0.5) * 2 * half, 0.01 + 0.008 * sin(u * 16) * v, -0.62 * v)
+
+    with placed(location):
+        grid_object(back, 20, 12, surface("vest back" + color, color, 0.9), thickness=0.003)
+        for side in (-1, 1):
+            grid_object(front(side, 0), 14, 22, cloth, thickness=0.003)
+            for start in (0.5, 0.72):
+                grid_object(strip(side, start), 14, 3, band)

@@ -1,0 +1,299 @@
+"""Industry pictures: homes, hotels, care."""
+
+from math import pi
+
+from imagery.camera import camera
+from imagery.furniture.desk import art, clock, monitor
+from imagery.furniture.lamps import floor_lamp, linear_light, pendant, table_lamp
+from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
+from imagery.furniture.seating import armchair, cushion, sofa
+from imagery.furniture.storage import bookshelf, mailboxes, parcel_lockers
+from imagery.furniture.tables import reception, side_table
+from imagery.furniture.tableware import cup_stack, mug
+from imagery.furniture.transport import suitcase
+from imagery.geometry import box, cylinder, lathe, place, placed, plane, rod, text
+from imagery.look import Look
+from imagery.materials import emission, surface, terrazzo, wood
+from imagery.palette import material
+from imagery.products.coffee import coffee_machine
+from imagery.products.cooler import cooler
+from imagery.products.smart_store import smart_store
+from imagery.products.vending import vending
+from imagery.registry import picture
+from imagery.rooms import room, rug, slats
+
+
+@picture(
+    "industry-apartments-multi-family",
+    1600,
+    1000,
+    samples=14,
+    alt="Apartment mail room with parcel lockers, brass mailboxes and a one-door smart store",
+)
+def industry_apartments_multi_family() -> Look:
+    room(8.4, 6.4, 3.0, floor_material=terrazzo("terr3", "#CBC6BC", 0.2, 24), windows="R", back="plaster")
+    plane(8.4, 3.0, (0, -0.006, 1.5), material("plaster"), (pi / 2, 0, 0))
+    plane(3.3, 3.0, (-2.55, -0.008, 1.5), material("clay"), (pi / 2, 0, 0))
+    with placed((-2.5, -0.27, 0)):
+        parcel_lockers(5)
+    text("PARCELS", 0.15, (-2.5, -0.02, 2.28), surface("signw", "#F7F3EA", 0.5), 0.012)
+    with placed((0.75, 0, 1.35)):
+        mailboxes(5, 7, 0.27, 0.16)
+    text("MAIL", 0.15, (0.75, -0.02, 2.28), surface("signd", "#12312A", 0.5), 0.012)
+    with placed((2.55, -0.4, 0)):
+        smart_store(1, seed=14)
+    box((1.5, 0.32, 0.05), (0.75, -0.2, 0.62), wood("oak"), 0.006, base=True)
+    for i, (x, s) in enumerate(((0.3, 0.2), (0.5, 0.14))):
+        box((s, 0.2, s * 0.7), (x, -0.2, 0.67), material("carton"), 0.004, base=True)
+    with placed((3.65, -0.55, 0)):
+        plant_fiddle(8, height=1.7, count=44)
+    for x, y, w, d, h, a in ((-0.55, -0.42, 0.46, 0.36, 0.34, 0.1), (-0.5, -0.45, 0.34, 0.28, 0.2, -0.15)):
+        z = 0.34 if w < 0.4 else 0
+        box((w, d, h), (x, y, z), material("carton"), 0.004, base=True, rotation=(0, 0, a))
+        box((0.05, d + 0.001, 0.002), (x, y, z + h), material("tape"), 0, rotation=(0, 0, a))
+    rug(1.7, 1.0, (2.5, -1.45), "#6F8078")
+    for x in (-2.4, 1.6):
+        linear_light(2.4, (x, -1.7, 2.95), 0, 30)
+    camera((-1.0, -5.7, 1.4), (0.2, -0.3, 1.26), 26, 5.6, focus=(0.5, -0.6, 1))
+    return Look(exposure=0.35)
+
+
+@picture(
+    "industry-healthcare-facilities",
+    1600,
+    1000,
+    samples=14,
+    alt="Calm clinic waiting area with armchairs, a glass-door cooler and a vending machine",
+)
+def industry_healthcare_facilities() -> Look:
+    room(
+        9,
+        6.4,
+        2.9,
+        floor_material=wood("vinyl", "#D3C2A8", "#B8A488", 0.3, planks=(1.2, 0.2)),
+        back="plaster",
+        panes=6,
+    )
+    plane(
+        9,
+        1.25,
+        (0, -0.007, 0.625),
+        surface("sage", "#9DB3A6", 0.7, bump=("noise", 180, 0.05)),
+        (pi / 2, 0, 0),
+    )
+    box((9, 0.03, 0.06), (0, -0.015, 1.25), wood("oak"), 0.006)
+    with placed((1.95, -0.36, 0)):
+        cooler(13)
+    with placed((1.72, -0.4, 0)):
+        pass
+    with placed((2.8, -0.42, 0)):
+        vending(21)
+    text("Waiting area", 0.2, (-2.2, -0.02, 1.95), surface("signd", "#12312A", 0.5), 0.01)
+    art(0.6, 0.84, (-0.1, 0, 1.76), "art4")
+    art(0.6, 0.84, (0.7, 0, 1.76), "art1")
+    clock((2.35, -0.0, 2.38))
+    for i in range(4):
+        with placed((-3.1 + 0.86 * i, -0.55, 0)):
+            armchair("fabric", width=0.74)
+    side_table((0.42, -0.6, 0), 0.24, 0.5)
+    with placed((0.42, -0.6, 0.5)):
+        plant_small(1.1)
+    # reception window on the left, hand sanitiser column
+    for i in range(3):
+        with placed((-3.6, -2.3 - 0.95 * i, 0), 90):
+            armchair("fabric", width=0.74)
+    side_table((-1.3, -2.6, 0), 0.42, 0.42)
+    for i, c in enumerate(("#C98F6E", "#EFE6D5", "#2F5D50")):
+        box(
+            (0.21, 0.28, 0.008),
+            (-1.35 + 0.02 * i, -2.6 + 0.01 * i, 0.42 + 0.008 * i),
+            surface("mag" + c, c, 0.4),
+            0.001,
+            base=True,
+            rotation=(0, 0, 0.2 * i),
+        )
+    with placed((-1.1, -2.45, 0.42)):
+        plant_small(0.9)
+    with placed((1.1, -1.3, 0)):
+        cylinder(0.16, 0.02, (0, 0, 0), material("alu"))
+        rod((0, 0, 0.02), (0, 0, 1.0), 0.018, material("alu"))
+        box((0.12, 0.11, 0.26), (0, -0.03, 1.0), material("white"), 0.02, 4, base=True)
+        box((0.07, 0.002, 0.1), (0, -0.086, 1.09), material("brand"), 0.002, base=True)
+    rug(3.4, 2.2, (-1.3, -2.6), "#B9C2B2")
+    with placed((-4.05, -0.55, 0)):
+        plant_palm(5, height=1.2)
+    for x in (-1.6, 2.0):
+        linear_light(2.4, (x, -1.9, 2.86), 0, 34, "#FFF4E6")
+    camera((2.3, -6.0, 1.36), (0.3, -0.3, 1.2), 27, 5.6, focus=(1, -0.6, 1))
+    return Look(exposure=0.15)
+
+
+@picture(
+    "industry-hotels-motels",
+    1600,
+    1000,
+    samples=14,
+    alt="Hotel lobby with a green reception desk, suitcases and a two-door smart store with a cooler",
+)
+def industry_hotels_motels() -> Look:
+    height = 3.3
+    room(
+        9.4,
+        6.8,
+        height,
+        floor_material=terrazzo("terrh", "#A89D8E", 0.14, 20),
+        windows="L",
+        back="plaster",
+        panes=6,
+        window_power=140,
+    )
+    slats(4.0, height, (-1.9, 0, 0), pitch=0.07, slat_width=0.042)
+    with placed((-1.9, -1.35, 0)):
+        reception(2.7, 0.7, 1.08, "brand")
+    box((2.2, 0.012, 0.02), (-1.9, -1.708, 0.5), surface("brass", "#C8A15A", 0.25, 1), 0.002)
+    monitor((-1.2, -1.25, 1.08))
+    with placed((-2.85, -1.4, 1.08)):
+        plant_small(1.2)
+    with placed((-1.95, -1.55, 1.08)):
+        place(
+            lathe(
+                [(0.04, 0), (0.042, 0.008), (0.03, 0.03), (0.012, 0.04), (0.006, 0.05), (0.001, 0.052)],
+                surface("brass", "#C8A15A", 0.25, 1),
+                32,
+            )
+        )
+    text("RECEPTION", 0.26, (-1.9, -0.07, 2.55), emission("signbig", "#FFF3E0", 2.2), 0.012)
+    for x in (-2.6, -1.2):
+        pendant((x, -1.35, 1.72), "pot", 0.13, 9)
+    with placed((1.55, -0.4, 0)):
+        smart_store(2, seed=52)
+    with placed((2.75, -0.35, 0)):
+        cooler(17, body="graphite")
+    with placed((3.9, -0.6, 0)):
+        plant_fiddle(3, height=1.8, count=48)
+    # brass luggage cart
+    with placed((0.0, -2.3, 0), -24):
+        br = surface("brass", "#C8A15A", 0.25, 1)
+        box(
+            (1.1, 0.6, 0.05),
+            (0, 0, 0.2),
+            surface("cartdeck", "#7E3B2A", 0.9, bump=("noise", 500, 0.4), sheen=0.3),
+            0.01,
+            base=True,
+        )
+        box((1.14, 0.64, 0.03), (0, 0, 0.19), br, 0.008, base=True)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                rod((sx * 0.52, sy * 0.27, 0.2), (sx * 0.52, sy * 0.27, 1.55), 0.014, br)
+                rod((sx * 0.52, sy * 0.27, 1.55), (sx * 0.3, sy * 0.12, 1.75), 0.014, br)
+                cylinder(
+                    0.08,
+                    0.035,
+                    (sx * 0.45 - 0.0, sy * 0.24 + 0.0175, 0.09),
+                    material("rubber"),
+                    rotation=(pi / 2, 0, 0),
+                )
+                rod((sx * 0.45, sy * 0.24, 0.09), (sx * 0.45, sy * 0.24, 0.2), 0.012, material("steel"))
+            rod((sx * 0.3, -0.12, 1.75), (sx * 0.3, 0.12, 1.75), 0.014, br)
+        for sy in (-1, 1):
+            rod((-0.3, sy * 0.12, 1.75), (0.3, sy * 0.12, 1.75), 0.014, br)
+        suitcase((-0.22, 0.0, 0.2), 0, 0.44, 0.62, 0.26, "#B4603F")
+        suitcase((0.27, -0.05, 0.2), 10, 0.36, 0.46, 0.22, "#2F5D50")
+    floor_lamp((-4.2, -1.0, 0), 1.65)
+    with placed((-0.15, -0.45, 0)):
+        plant_blade(4, height=0.95, pot_material="potdark")
+    for x in (1.8,):
+        linear_light(3.2, (x, -1.6, height - 0.05), 0, 30)
+    camera((2.4, -6.3, 1.42), (0.0, -0.4, 1.32), 27, 5.6, focus=(0.5, -1, 1))
+    return Look(exposure=0.25)
+
+
+@picture(
+    "industry-senior-living",
+    1600,
+    1000,
+    samples=14,
+    alt="Warm common room with armchairs, lamps and a bookshelf next to a cooler and a coffee corner",
+)
+def industry_senior_living() -> Look:
+    height = 2.9
+    room(
+        9.2,
+        6.6,
+        height,
+        floor_material=wood("planksw", "#B98A5E", "#8A623E", 0.36, planks=(1.4, 0.14)),
+        windows="L",
+        back="plaster",
+        panes=6,
+        window_power=110,
+        sun_power=6,
+    )
+    plane(
+        9.2,
+        height,
+        (0, -0.006, height / 2),
+        surface("warmw", "#DCC9AE", 0.85, bump=("noise", 180, 0.05), mottle=(1.3, 0.05)),
+        (pi / 2, 0, 0),
+    )
+    box((9.2, 0.02, 0.9), (0, -0.012, 0.1), surface("wains", "#EFE9DC", 0.5), 0.002, base=True)
+    box((9.2, 0.045, 0.05), (0, -0.02, 1.0), surface("wains", "#EFE9DC", 0.5), 0.006, base=True)
+    for i in range(11):
+        box(
+            (0.6, 0.012, 0.66),
+            (-4.2 + 0.84 * i, -0.026, 0.22),
+            surface("wains2", "#E6DECD", 0.5),
+            0.006,
+            2,
+            base=True,
+        )
+    with placed((0.95, -0.2, 0)):
+        bookshelf(1.5, 2.1, 0.34, 5, 4, 0.85)
+    with placed((2.35, -0.38, 0)):
+        cooler(
+            73,
+            body="white",
+            header="FRESH",
+            mix=[["bottle"], ["bottle", "cup"], ["cup"], ["sand", "bowl"], ["cup", "bowl"]],
+        )
+    box((0.95, 0.55, 0.9), (3.3, -0.3, 0), surface("front", "#2F5D50", 0.45), 0.006, base=True)
+    box((1.0, 0.6, 0.04), (3.3, -0.3, 0.9), wood("oak"), 0.006, 3, base=True)
+    with placed((3.2, -0.3, 0.94)):
+        coffee_machine(0.32, 0.42, 0.56)
+    with placed((3.58, -0.3, 0.94)):
+        cup_stack(9, "ceramic")
+    rug(3.6, 2.7, (-1.6, -2.2), "#8C9A86")
+    with placed((-1.75, -1.0, 0)):
+        sofa(1.85, "fabric")
+    with placed((-3.05, -2.2, 0), 72):
+        armchair("fabric")
+    with placed((-0.2, -2.35, 0), -68):
+        armchair("fabric")
+        cushion((0, 0.05, 0.47), "#C8853F", (-0.3, 0, 0.1), 0.9)
+    with placed((-3.05, -2.2, 0), 72):
+        cushion((0, 0.05, 0.47), "#B4603F", (-0.3, 0, -0.1), 0.9)
+    side_table((-1.65, -2.25, 0), 0.42, 0.42)
+    mug((-1.5, -2.15, 0.42))
+    mug((-1.8, -2.4, 0.42), "brand")
+    for i, c in enumerate(("#C98F6E", "#EFE6D5", "#2F5D50")):
+        box(
+            (0.2, 0.15, 0.028),
+            (-1.85, -2.12, 0.42 + 0.028 * i),
+            surface("bk" + c, c, 0.65),
+            0.003,
+            base=True,
+            rotation=(0, 0, 0.3 - 0.25 * i),
+        )
+    floor_lamp((-2.95, -0.55, 0), 1.6, power=18)
+    art(0.72, 0.52, (-2.25, 0, 1.72), "art5")
+    art(0.5, 0.7, (-1.3, 0, 1.75), "art4")
+    with placed((-0.35, -0.45, 0)):
+        cylinder(0.2, 0.02, (0, 0, 0.53), wood("oak"))
+        rod((0, 0, 0.0), (0, 0, 0.54), 0.02, material("matteblack"))
+        cylinder(0.15, 0.015, (0, 0, 0), material("matteblack"))
+    table_lamp((-0.35, -0.45, 0.55), 8)
+    with placed((-4.1, -0.6, 0)):
+        plant_fiddle(4, height=1.6, count=44, pot_material="pot")
+    pendant((-1.6, -2.2, 2.02), "pot", 0.22, 14)
+    linear_light(2.4, (2.4, -1.6, height - 0.05), 0, 26, "#FFE2BC")
+    camera((2.4, -6.1, 1.36), (-0.0, -0.3, 1.2), 26, 5.6, focus=(0, -1, 1))
+    return Look(exposure=0.3)

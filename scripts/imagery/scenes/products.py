@@ -1,0 +1,147 @@
+"""Product pictures in the studio."""
+
+from imagery.camera import camera
+from imagery.environment import world
+from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm
+from imagery.geometry import placed
+from imagery.lights import area_light
+from imagery.look import Look
+from imagery.products.cooler import cooler
+from imagery.products.smart_store import smart_store
+from imagery.products.vending import vending
+from imagery.registry import picture
+from imagery.studio import cyclorama, softbox_rig, studio
+
+
+@picture(
+    "smart-store-600-double",
+    1600,
+    1000,
+    samples=14,
+    alt="Two-door smart store in a studio, seen from the left with its card reader and tablet",
+)
+def smart_store_600_double() -> Look:
+    cyclorama("#B9CABF")
+    world(strength=0.09)
+    softbox_rig(top=230, key=330, fill=60, rim=150)
+    with placed((0, 0, 0), 18):
+        smart_store(2, seed=4)
+    with placed((1.75, 0.9, 0)):
+        plant_fiddle(2, height=1.55)
+    camera((-0.3, -6.2, 1.25), (0.18, 0, 1.0), 58, 8, focus=(0, -0.4, 1))
+    return Look(exposure=0.1, contrast="AgX - High Contrast")
+
+
+@picture(
+    "product-lineup", 2000, 900, samples=12, alt="Four smart stores side by side, from one to four doors"
+)
+def product_lineup() -> Look:
+    cyclorama("#B9CABF", width=40, back=4)
+    world(strength=0.14)
+    softbox_rig(top=420, key=420, fill=130, rim=200)
+    x = -(6.84 + 3 * 0.5 + 0.15) / 2
+    for n in (1, 2, 3, 4):
+        w = n * 0.66 + 0.06
+        with placed((x + w / 2, 0, 0)):
+            smart_store(n, seed=10 + n)
+        x += w + 0.5
+    camera((0.0, -13.2, 1.35), (0.0, 0, 1.0), 50)
+    return Look(exposure=0.15, contrast="AgX - High Contrast")
+
+
+@picture(
+    "smart-cooler-studio",
+    1600,
+    1000,
+    samples=14,
+    alt="White smart cooler with a glass door, filled with drinks, next to a plant",
+)
+def smart_cooler_studio() -> Look:
+    studio("clay")
+    with placed((0, 0, 0), -20):
+        cooler(seed=3)
+    with placed((-1.05, 0.35, 0)):
+        plant_blade(2, height=0.85)
+    camera((0.2, -6, 1.2), (-0.12, 0, 0.98), 62, 8, focus=(0, -0.4, 1))
+    return Look(exposure=0.1, contrast="AgX - High Contrast")
+
+
+@picture("vending-snack-studio", 1600, 1000, samples=14, alt="Snack and drink vending machine in a studio")
+def vending_snack_studio() -> Look:
+    cyclorama("#E2CFA6")
+    world(strength=0.09)
+    softbox_rig(top=230, key=300, fill=60, rim=150)
+    with placed((0, 0, 0), 20):
+        vending(seed=5)
+    camera((-0.2, -6, 1.15), (0.0, 0, 0.92), 60, 8, focus=(0, -0.4, 1))
+    return Look(exposure=0.1, contrast="AgX - High Contrast")
+
+
+@picture(
+    "smart-store-600-single",
+    1600,
+    1000,
+    samples=12,
+    alt="One-door smart store with card reader in a studio, next to a palm",
+)
+def smart_store_600_single() -> Look:
+    studio("clay")
+    with placed((0, 0, 0), -18):
+        smart_store(1, seed=114)
+    with placed((-1.25, 0.5, 0)):
+        plant_palm(4, height=1.15)
+    camera((0.2, -6.3, 1.2), (-0.1, 0, 0.98), 56, 8, focus=(0, -0.4, 1))
+    return Look(exposure=0.1, contrast="AgX - High Contrast")
+
+
+@picture(
+    "smart-store-700-triple",
+    1600,
+    1000,
+    samples=12,
+    alt="Three-door smart store with card reader in a studio",
+)
+def smart_store_700_triple() -> Look:
+    studio("sage", width=34)
+    with placed((-0.1, 0, 0), 16):
+        smart_store(3, seed=123)
+    with placed((2.0, 1.0, 0)):
+        plant_fiddle(5, height=1.7, count=44)
+    camera((-0.3, -7.2, 1.25), (0.12, 0, 1.0), 54, 8, focus=(0, -0.4, 1))
+    return Look(exposure=0.1, contrast="AgX - High Contrast")
+
+
+@picture(
+    "smart-store-700-quad", 1600, 1000, samples=12, alt="Four-door smart store with card reader in a studio"
+)
+def smart_store_700_quad() -> Look:
+    studio("sand", width=40)
+    area_light((2.5, -4.5, 3.2), (2, 3), 160, "#FFF1E0", (1.2, 0, 1))
+    with placed((0, 0, 0), -15):
+        smart_store(4, seed=134)
+    with placed((-2.3, 0.2, 0)):
+        plant_blade(3, height=0.95)
+    camera((0.4, -8.2, 1.3), (-0.05, 0, 0.98), 59, 8, focus=(0, -0.4, 1))
+    return Look(exposure=0.1, contrast="AgX - High Contrast")
+
+
+@picture(
+    "vending-beverage-studio",
+    1600,
+    1000,
+    samples=12,
+    alt="Graphite vending machine with cans and bottles in a studio, next to a plant",
+)
+def vending_beverage_studio() -> Look:
+    studio("sage")
+    with placed((0, 0, 0), -20):
+        vending(
+            58,
+            front="graphite",
+            rows=["can", "can", "slim", "slim", "bottle", "bottle"],
+            header="COLD DRINKS",
+        )
+    with placed((1.15, 0.4, 0)):
+        plant_blade(5, height=0.9, pot_material="potdark")
+    camera((0.2, -6, 1.15), (0.12, 0, 0.92), 60, 8, focus=(0, -0.4, 1))
+    return Look(exposure=0.1, contrast="AgX - High Contrast")

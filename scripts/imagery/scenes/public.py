@@ -1,0 +1,338 @@
+"""Industry pictures: schools, sports, stations, town halls."""
+
+from math import cos, pi, sin
+
+from imagery.camera import camera
+from imagery.furniture.desk import art, clock, laptop, monitor, waste_bin
+from imagery.furniture.gym import dumbbell, dumbbell_rack, gym_bench, kettlebell
+from imagery.furniture.lamps import linear_light, pendant
+from imagery.furniture.plants import plant_fiddle, plant_small
+from imagery.furniture.seating import bench_seats, long_bench
+from imagery.furniture.storage import books, lockers
+from imagery.furniture.tables import reception, table_set
+from imagery.furniture.transport import suitcase
+from imagery.geometry import box, cylinder, lathe, place, placed, plane, rod, text
+from imagery.lights import area_light
+from imagery.look import Look
+from imagery.materials import emission, surface, terrazzo
+from imagery.palette import material
+from imagery.paths import label_image
+from imagery.products.cooler import cooler
+from imagery.products.market import kiosk_counter, market_shelf
+from imagery.products.smart_store import smart_store
+from imagery.products.vending import vending
+from imagery.registry import picture
+from imagery.rooms import column, door, room, rug
+
+
+@picture(
+    "industry-colleges-universities",
+    1600,
+    1000,
+    samples=14,
+    alt="Campus commons with study tables and a micro market along a dark green wall",
+)
+def industry_colleges_universities() -> Look:
+    room(11, 7.4, 3.9, floor_material=material("concrete"), back="plaster", panes=7, window_power=190)
+    plane(11, 3.9, (0, -0.006, 1.95), surface("bwall", "#C98F6E", 0.8, mottle=(1.3, 0.05)), (pi / 2, 0, 0))
+    plane(4.6, 3.9, (0.35, -0.009, 1.95), material("plasterdark"), (pi / 2, 0, 0))
+    for i in range(3):
+        with placed((-1.2 + 1.23 * i, -0.26, 0)):
+            market_shelf(1.2, 1.85, seed=14 + i)
+    with placed((2.35, -0.38, 0)):
+        cooler(23, body="graphite")
+    with placed((3.0, -0.38, 0)):
+        cooler(
+            26,
+            body="graphite",
+            header="FRESH",
+            mix=[["bottle", "bowl"], ["bowl"], ["sand"], ["cup", "bowl"], ["sand", "cup"]],
+        )
+    with placed((3.85, -1.3, 0), -28):
+        kiosk_counter(1.0)
+    text("commons market", 0.36, (0.4, -0.04, 2.55), emission("signbig", "#FFF3E0", 2.2), 0.02)
+    for x, y, a, k in (
+        (-2.9, -2.6, 10, ("shellrust", "shell", "shellgreen", "shell")),
+        (-0.6, -3.7, 40, ("shell", "shellgreen", "shell", "shellrust")),
+        (1.6, -2.7, 70, ("shellgreen", "shell", "shellrust", "shell")),
+    ):
+        table_set((x, y), 0.5, 4, a, k)
+    laptop((-0.65, -3.85, 0.74), -20, "ui_stock")
+    for i, c in enumerate(("#2F5D50", "#C98F6E", "#EFE6D5")):
+        box(
+            (0.2, 0.27, 0.03),
+            (-0.3, -3.6, 0.74 + 0.03 * i),
+            surface("bk" + c, c, 0.65),
+            0.003,
+            base=True,
+            rotation=(0, 0, 0.3 + 0.2 * i),
+        )
+    art(0.7, 0.98, (-3.2, 0, 2.0), "campus")
+    art(0.7, 0.98, (-4.2, 0, 2.0), "art3")
+    for x in (-2.9, -0.6, 1.6):
+        pendant((x, -3.0, 2.35), "brand", 0.26, 18)
+    for i in range(6):
+        box((0.1, 9, 0.22), (-5 + 2 * i, -3.5, 3.72), material("graphite"), 0.004)
+    with placed((-4.7, -0.7, 0)):
+        plant_fiddle(9, height=2.0, count=50, radius=0.22)
+    camera((2.6, -7.3, 1.5), (0.4, -0.4, 1.5), 25, 5.6, focus=(0.5, -1, 1))
+    return Look(exposure=0.2)
+
+
+@picture(
+    "industry-high-schools",
+    1600,
+    1000,
+    samples=14,
+    alt="School hallway with rows of green lockers, a bench, two vending machines and a cooler",
+)
+def industry_high_schools() -> Look:
+    height = 3.0
+    room(
+        10,
+        7,
+        height,
+        floor_material=terrazzo("terr4", "#CFCAC0", 0.16, 24),
+        windows=None,
+        back="plaster",
+        world_strength=0.25,
+    )
+    plane(10, 0.5, (0, -0.008, 2.75), material("brand"), (pi / 2, 0, 0))
+    plane(11, 0.5, (-4.99, -4.5, 2.75), material("brand"), (pi / 2, 0, pi / 2))
+    with placed((-4.78, -3.6, 0), 90):
+        lockers(18, 0.32, 1.85, 0.42, ("lockg", "lockg", "locks", "lockg", "lockc"))
+    with placed((-2.6, -0.22, 0)):
+        lockers(11, 0.32, 1.85, 0.42, ("lockg", "locks", "lockg", "lockc"))
+    with placed((0.45, -0.4, 0)):
+        vending(31, front="brand")
+    with placed((1.6, -0.37, 0)):
+        cooler(33, body="graphite")
+    with placed((2.75, -0.42, 0)):
+        vending(36, front="graphite")
+    text("GO TEAM", 0.26, (-2.6, -0.03, 2.19), surface("signd", "#12312A", 0.5), 0.012)
+    door(4.2, 0, 0, 0.96, 2.12, None, True, "12")
+    long_bench((-2.6, -1.5, 0), 0, 1.9, "fabric")
+    # backpack on the bench
+    with placed((-3.1, -1.5, 0.47)):
+        box(
+            (0.3, 0.18, 0.4),
+            (0, 0, 0),
+            surface("bp", "#B4603F", 0.8, bump=("noise", 500, 0.3)),
+            0.07,
+            5,
+            base=True,
+        )
+        box(
+            (0.24, 0.08, 0.2),
+            (0, -0.11, 0.04),
+            surface("bp2", "#7E412B", 0.8, bump=("noise", 500, 0.3)),
+            0.035,
+            4,
+            base=True,
+        )
+        rod((-0.04, 0, 0.4), (0.04, 0, 0.44), 0.01, material("matteblack"))
+    books(-2.5, -2.3, -1.5, 0.47, 2)
+    clock((1.6, 0, 2.6), 0.19)
+    # light from a glazed gable behind the camera and the ceiling
+    for y in (-1.7, -4.6):
+        for x in (-2.6, 1.8):
+            linear_light(3.0, (x, y, height - 0.05), 0, 55, "#FFF6EA", 0.14)
+    area_light((2.5, -8.2, 1.8), (5, 2.4), 170, "#EAF3FF", rotation=(pi / 2, 0, 0)).visible_glossy = True
+    waste_bin((3.6, -0.35, 0))
+    camera((1.9, -6.3, 1.42), (-0.35, -0.4, 1.28), 25, 5.6, focus=(0, -1, 1))
+    return Look(exposure=0.3)
+
+
+@picture(
+    "industry-sports-fitness",
+    1600,
+    1000,
+    samples=14,
+    alt="Gym with a mirror, a dumbbell rack, kettlebells, a drinks cooler and a vending machine",
+)
+def industry_sports_fitness() -> Look:
+    height = 3.4
+    room(
+        10,
+        7,
+        height,
+        floor_material=surface("rubfloor", "#55595A", 0.75, mottle=(90, 0.3), bump=("noise", 260, 0.15)),
+        windows="L",
+        back="concretewall",
+        side="concretewall",
+        panes=7,
+        window_power=170,
+    )
+    # mirror with black frame
+    box((4.2, 0.02, 2.0), (-1.6, -0.012, 1.35), surface("mirror", "#C9D2CF", 0.02, 1), 0)
+    for x in (-3.7, -2.3, -0.9, 0.5):
+        box((0.025, 0.03, 2.0), (x, -0.02, 1.35), material("matteblack"), 0.002)
+    for z in (0.35, 2.35):
+        box((4.24, 0.03, 0.025), (-1.6, -0.02, z), material("matteblack"), 0.002)
+    with placed((-1.6, -0.5, 0)):
+        dumbbell_rack(3.2, 10)
+    with placed((1.75, -0.38, 0)):
+        cooler(
+            43,
+            body="graphite",
+            header="REFUEL",
+            mix=[["bottle"], ["bottle"], ["slim"], ["bottle", "cup"], ["cup", "bowl"]],
+        )
+    with placed((2.85, -0.42, 0)):
+        vending(45, front="brand")
+    gym_bench((-2.3, -2.5, 0), 35)
+    for i, (s, c) in enumerate(((1.15, "#202224"), (1.0, "#2F5D50"), (0.9, "#B4603F"))):
+        kettlebell((0.2 + 0.3 * i, -1.5 - 0.12 * i, 0), s, c)
+    dumbbell((-1.45, -2.2, 0.07), 50, 0.07, 0.3)
+    dumbbell((-1.2, -2.5, 0.07), 70, 0.07, 0.3)
+    # rolled mats and ball
+    place(
+        lathe(
+            [(0.001, -0.33)]
+            + [(0.33 * cos(a / 16 * pi - pi / 2), 0.33 * sin(a / 16 * pi - pi / 2)) for a in range(1, 16)]
+            + [(0.001, 0.33)],
+            surface("ball", "#8DB596", 0.45),
+            48,
+        ),
+        (-4.2, -0.75, 0.33),
+    )
+    text("MOVE  REST  REFUEL", 0.24, (-1.6, -0.02, 2.72), emission("signbig", "#FFF3E0", 2.2), 0.012)
+    box(
+        (5.2, 3.0, 0.01),
+        (-1.6, -2.3, 0.0),
+        surface("turf", "#2F5D50", 0.9, bump=("noise", 400, 0.5)),
+        0.002,
+        base=True,
+    )
+    with placed((4.25, -0.6, 0)):
+        plant_fiddle(5, height=1.7, count=44)
+    for y in (-1.4, -4.0):
+        for x in (-2.2, 2.2):
+            linear_light(2.8, (x, y, height - 0.12), 0, 45, "#FFF4E6", 0.1)
+    camera((2.2, -6.4, 1.42), (0.05, -0.4, 1.35), 26, 5.6, focus=(0.5, -1, 1))
+    return Look(exposure=0.55)
+
+
+@picture(
+    "industry-high-traffic-locations",
+    1600,
+    1000,
+    samples=10,
+    alt="Station concourse with benches, a departures board, a three-door smart store and vending machines",
+)
+def industry_high_traffic_locations() -> Look:
+    height = 4.4
+    room(
+        14,
+        9,
+        height,
+        floor_material=terrazzo("terrs", "#BDB9B0", 0.09, 16),
+        windows="L",
+        back="plaster",
+        panes=8,
+        window_power=330,
+        sun_power=5,
+        outdoor_strength=2.4,
+    )
+    plane(14, height, (0, -0.006, height / 2), surface("panel", "#D9D6CE", 0.5), (pi / 2, 0, 0))
+    for i in range(12):
+        box((0.012, 0.014, height), (-6.6 + 1.2 * i, -0.008, 0), material("alu"), 0.002, base=True)
+    box((5.4, 0.5, 2.5), (3.0, -0.0, 0), material("plasterdark"), 0.01, base=True)
+    text("market", 0.24, (1.25, -1.062, 2.66), emission("signbig", "#FFF3E0", 2.2), 0.012)
+    for sx in (0.35, 5.65):
+        box((0.1, 1.08, 2.47), (sx, -0.5, 0), material("brand"), 0.01, base=True)
+    box((5.4, 1.1, 0.4), (3.0, -0.5, 2.46), material("brand"), 0.01, base=True)
+    with placed((1.75, -0.62, 0)):
+        smart_store(3, seed=91)
+    with placed((3.55, -0.66, 0)):
+        vending(92, front="brand")
+    with placed((4.6, -0.66, 0)):
+        vending(95, front="graphite")
+    # benches
+    with placed((-2.5, -2.2, 0), 0):
+        bench_seats(5)
+    with placed((-0.9, -4.4, 0), 168):
+        bench_seats(4)
+    # departures board hung from the ceiling
+    with placed((-2.3, -1.2, 3.05), 0):
+        box((3.1, 0.14, 1.42), (0, 0, -0.7), material("matteblack"), 0.012, base=True)
+        plane(
+            2.96,
+            1.28,
+            (0, -0.0725, 0.01),
+            surface("board", roughness=0.2, image=label_image("board"), glow=("#ffffff", 1.5)),
+            (pi / 2, 0, 0),
+        )
+        for x in (-1.1, 1.1):
+            rod((x, 0, 0.7), (x, 0, 1.4), 0.018, material("matteblack"))
+    suitcase((-3.9, -2.6, 0), 25, 0.4, 0.56, 0.24, "#B4603F")
+    waste_bin((-0.35, -2.0, 0), 0.8)
+    cylinder(0.26, height, (-5.0, -1.2, 0), surface("colw", "#E9E6DF", 0.45), 0.003, segments=64)
+    for i in range(5):
+        linear_light(9, (-5 + 2.6 * i, -4.2, height - 0.06), 90, 70, "#FFF6EA", 0.12)
+    camera((2.2, -8.6, 1.6), (0.65, -0.6, 1.72), 25, 6.3, focus=(1, -1, 1))
+    return Look(exposure=0.1)
+
+
+@picture(
+    "location-community-government",
+    1600,
+    1000,
+    samples=10,
+    alt="Civic lobby with columns, a public counter and a three-door smart store",
+)
+def location_community_government() -> Look:
+    height = 4.2
+    room(
+        12,
+        8,
+        height,
+        floor_material=terrazzo("terrg", "#CFC7B8", 0.1, 12),
+        windows="L",
+        back="plaster",
+        panes=6,
+        window_power=260,
+        sun_power=5.5,
+        outdoor_strength=2.4,
+    )
+    plane(
+        12,
+        height,
+        (0, -0.006, height / 2),
+        surface("stonew", "#E4DDCE", 0.7, mottle=(0.8, 0.06), bump=("noise", 90, 0.05)),
+        (pi / 2, 0, 0),
+    )
+    for j in range(5):
+        box((12, 0.006, 0.012), (0, -0.008, 0.85 * j + 0.4), surface("joint", "#B9B09E", 0.9), 0)
+    for x in (-3.7, -0.15, 3.55):
+        column((x, -1.0, 0), 0.25, height - 0.42, "plaster")
+    box((12, 0.72, 0.43), (0, -1.0, height - 0.42), material("plaster"), 0.012, base=True)
+    with placed((1.65, -0.42, 0)):
+        smart_store(3, seed=101)
+    with placed((-1.95, -0.6, 0)):
+        reception(2.3, 0.7, 1.1, "slat")
+        monitor((0.4, 0.1, 1.1))
+    with placed((-2.7, -0.6, 1.1)):
+        plant_small(1.2)
+    text(
+        "Public counter", 0.24, (-1.95, -0.03, 2.35), surface("signbr", "#6E5530", 0.35, metallic=0.7), 0.015
+    )
+    with placed((3.15, -1.75, 0), -16):
+        box((0.7, 0.08, 1.75), (0, 0, 0), material("brand"), 0.01, base=True)
+        plane(
+            0.62,
+            0.93,
+            (0, -0.0415, 1.2),
+            surface("directory", roughness=0.5, image=label_image("directory")),
+            (pi / 2, 0, 0),
+        )
+        box((0.8, 0.3, 0.03), (0, 0, 0), material("matteblack"), 0.006, base=True)
+    long_bench((-2.2, -3.3, 0), 8, 1.9)
+    clock((1.65, 0, 2.75), 0.24)
+    with placed((-4.7, -0.7, 0)):
+        plant_fiddle(9, height=2.1, count=50, radius=0.24)
+    for x in (-1.9, 1.7):
+        pendant((x, -2.2, 2.7), "pot", 0.24, 20)
+    rug(2.6, 1.5, (-2.2, -3.3), "#7E8F84")
+    camera((2.2, -7.5, 1.5), (0.2, -0.6, 1.62), 25, 6.3, focus=(0.5, -1, 1))
+    return Look(exposure=0.2)

@@ -1,0 +1,335 @@
+"""Rooms one finds in any small town: clinic, church hall, library, fire hall, school, campus laundry."""
+
+from imagery.camera import camera
+from imagery.furniture.clutter import (
+    backpack,
+    book_pile,
+    coat_rail,
+    exit_sign,
+    extinguisher,
+    first_aid_box,
+    folding_chair_stack,
+    jacket,
+    light_switch,
+    magazines,
+    mat_at_door,
+    notice,
+    pin_board,
+    plugged_in,
+    tote_bag,
+)
+from imagery.furniture.desk import art, clock, laptop, monitor, waste_bin
+from imagery.furniture.kitchen import (
+    cabinets,
+    fruit_bowl,
+    sink,
+    tissue_box,
+    wall_shelf,
+    water_bottle,
+)
+from imagery.furniture.lamps import linear_light, pendant, table_lamp
+from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
+from imagery.furniture.seating import armchair, chair, long_bench
+from imagery.furniture.special import (
+    coffee_urn,
+    laundry_basket,
+    serving_hatch,
+    washer,
+    whiteboard,
+)
+from imagery.furniture.storage import books, bookshelf, lockers
+from imagery.furniture.tables import reception, side_table, table_set
+from imagery.furniture.tableware import cup_stack, mug
+from imagery.furniture.transport import hard_hat
+from imagery.geometry import UPRIGHT, box, placed, plane, rod, text
+from imagery.look import Look
+from imagery.materials import surface, terrazzo, wood
+from imagery.palette import material
+from imagery.products.coffee import coffee_machine
+from imagery.products.cooler import cooler
+from imagery.products.smart_store import smart_store
+from imagery.products.vending import vending
+from imagery.registry import picture
+from imagery.rooms import door, room, rug
+from imagery.shelves import FRESH_MIX
+
+MIXED = [["bottle"], ["bottle", "cup"], ["cup"], ["sand", "bowl"], ["cup", "bowl"]]
+
+
+@picture(
+    "town-clinic-waiting-room",
+    1600,
+    1000,
+    samples=10,
+    alt="Small clinic waiting room with a reception window, armchairs and a one-door smart store",
+)
+def town_clinic_waiting_room() -> Look:
+    room(
+        8.4, 6.2, 2.8, wood("vinyl", "#D3C2A8", "#B8A488", 0.3, planks=(1.2, 0.2)), windows="R", sun_power=4.5
+    )
+    dado = surface("clinic dado", "#A9BDB6", 0.7, bump=("noise", 180, 0.05))
+    plane(8.4, 1.1, (0, -0.007, 0.55), dado, UPRIGHT)
+    box((8.4, 0.03, 0.05), (0, -0.015, 1.1), wood("oak"), 0.006)
+    with placed((-2.15, -0.42, 0)):
+        reception(1.9, 0.66, 1.08, "brand")
+        monitor((0.45, 0.1, 1.08))
+        with placed((-0.75, 0, 1.08)):
+            plant_small(1.1)
+        tissue_box((-0.25, -0.18, 1.08), 8)
+    text("Please check in", 0.17, (-2.15, -0.02, 2.1), surface("signd", "#12312A", 0.5), 0.01)
+    with placed((1.55, -0.4, 0)):
+        smart_store(1, seed=211, mix=MIXED + [["bottle"]])
+    door(-0.55, 0, vision=True, sign="1")
+    for x in (2.65, 3.42):
+        with placed((x, -0.55, 0)):
+            armchair("fabric", width=0.72)
+    side_table((2.9, -1.7, 0), 0.32, 0.42)
+    magazines((2.86, -1.66, 0.42), 4, 20)
+    art(0.5, 0.7, (3.05, 0, 1.75), "art4")
+    clock((0.55, 0, 2.2), 0.15)
+    notice("notice_hours", 0.26, 0.37, (0.5, 0, 1.58))
+    light_switch((0.16, 0, 1.2))
+    with placed((-3.85, -0.55, 0)):
+        plant_palm(5, height=1.15)
+    rug(2.6, 1.9, (1.7, -2.1), "#B9C2B2")
+    waste_bin((2.2, -0.25, 0), 0.42, "white")
+    for x in (-1.8, 1.6):
+        linear_light(2.2, (x, -1.8, 2.76), 0, 34, "#FFF4E6")
+    camera((-1.7, -5.5, 1.38), (0.15, -0.3, 1.18), 27, 5.6, focus=(0.8, -0.6, 1))
+    return Look(exposure=0.3)
+
+
+@picture(
+    "town-church-hall-kitchen",
+    1600,
+    1000,
+    samples=10,
+    alt="Church hall kitchen with a serving hatch, a coffee urn and a white smart cooler",
+)
+def town_church_hall_kitchen() -> Look:
+    checked = surface("hall lino", "#B9AE97", 0.4, mottle=(3, 0.2))
+    room(8.2, 6.0, 2.9, checked, back="plaster", panes=5, sill=0.9, sun_power=5)
+    plane(8.2, 1.0, (0, -0.006, 0.5), surface("hall green", "#8FA698", 0.7), UPRIGHT)
+    serving_hatch((-2.05, 0, 1.1), 1.9, 1.0)
+    text("FELLOWSHIP HALL", 0.16, (-2.05, -0.02, 2.42), surface("signd", "#12312A", 0.5), 0.01)
+    top = cabinets(4, (0.6, 0, 0), 0.6, "#8A6A48")
+    coffee_urn((0.0, -0.3, top))
+    for x, count, finish in ((0.28, 12, "ceramic"), (0.39, 9, "ceramic")):
+        with placed((x, -0.26, top)):
+            cup_stack(count, finish)
+    sink((0.95, -0.36, top))
+    fruit_bowl((1.5, -0.32, top))
+    wall_shelf(2.2, (0.6, 0, 1.62))
+    for i, finish in enumerate(("ceramic", "brand", "ceramic", "shellrust", "ceramic", "ceramic")):
+        mug((-0.3 + 0.13 * i, -0.13, 1.62), finish)
+    books(0.75, 1.15, -0.12, 1.62, 14)
+    notice("notice_kitchen", 0.26, 0.37, (1.35, 0, 1.34))
+    with placed((2.35, -0.38, 0)):
+        cooler(217, mix=MIXED)
+    notice("notice_supper", 0.3, 0.424, (3.1, 0, 1.62))
+    folding_chair_stack((3.45, -0.12, 0), 5)
+    with placed((-2.2, -2.3, 0)):
+        box((2.2, 0.8, 0.035), (0, 0, 0.72), wood("oak"), 0.008, 3, base=True)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                rod((sx * 0.95, sy * 0.32, 0.73), (sx * 1.0, sy * 0.34, 0), 0.018, material("graphite"))
+        fruit_bowl((0.4, 0.05, 0.755))
+        book_pile((-0.5, 0.08, 0.755), 3, 20, 2)
+        mug((-0.1, -0.15, 0.755))
+        for x, turn in ((-0.6, 180), (0.1, 172), (0.75, 186)):
+            with placed((x, -0.62, 0), turn):
+                chair("shell")
+        for x, turn in ((-0.4, 4), (0.5, -6)):
+            with placed((x, 0.66, 0), turn):
+                chair("shellgreen")
+    for x in (-1.9, 1.6):
+        pendant((x, -1.9, 2.0), "pot", 0.2, 16)
+    linear_light(2.4, (0.6, -1.2, 2.86), 0, 26)
+    camera((2.1, -5.7, 1.45), (0.1, -0.3, 1.2), 27, 5.6, focus=(0.8, -0.8, 1))
+    return Look(exposure=0.35)
+
+
+@picture(
+    "town-library-foyer",
+    1600,
+    1000,
+    samples=10,
+    alt="Library foyer with bookshelves, a reading table and a one-door smart store beside the entrance",
+)
+def town_library_foyer() -> Look:
+    room(
+        9.0, 6.4, 3.1, wood("planksw", "#B98A5E", "#8A623E", 0.36, planks=(1.4, 0.14)), panes=6, sun_power=5.5
+    )
+    plane(3.4, 3.1, (-2.6, -0.006, 1.55), material("clay"), UPRIGHT)
+    for i, x in enumerate((-3.55, -2.3)):
+        with placed((x, -0.2, 0)):
+            bookshelf(1.2, 2.1, 0.32, 5, 31 + i, 0.92)
+    text("New & local", 0.2, (-2.92, -0.02, 2.4), surface("signw", "#F7F3EA", 0.5), 0.012)
+    door(-0.85, 0, vision=True)
+    exit_sign((-0.85, -0.01, 2.42))
+    with placed((0.75, -0.42, 0)):
+        smart_store(1, seed=223)
+    pin_board((2.15, 0, 1.65), 1.2, 0.8, 5)
+    long_bench((2.3, -0.4, 0), 0, 1.7)
+    backpack((2.85, -0.4, 0.47), -12, "#2F5D50")
+    magazines((1.85, -0.42, 0.47), 2, 15, 3)
+    with placed((3.75, -0.55, 0)):
+        plant_fiddle(8, height=1.75, count=44)
+    table_set((-2.1, -2.7), 0.55, 4, 30, ("shellgreen", "shell", "shellrust", "shell"), mugs=False)
+    book_pile((-2.3, -2.62, 0.74), 3, 15, 3)
+    with placed((-1.93, -2.6, 0.74)):
+        table_lamp((0, 0, 0), 4)
+    laptop((-2.05, -2.95, 0.74), -20, "ui_stock")
+    mat_at_door((-0.85, -0.62, 0), 1.1, 0.75)
+    light_switch((-0.2, 0, 1.2))
+    notice("notice_hours", 0.28, 0.4, (-0.08, 0, 1.62))
+    pendant((-2.1, -2.5, 2.1), "brand", 0.22, 15)
+    linear_light(2.6, (0.8, -1.3, 3.05), 0, 28)
+    camera((2.2, -6.1, 1.42), (0.05, -0.3, 1.27), 26, 5.6, focus=(0.4, -0.8, 1))
+    return Look(exposure=0.35)
+
+
+@picture(
+    "town-fire-hall",
+    1600,
+    1000,
+    samples=10,
+    alt="Fire hall day room with turnout coats and helmets on a rail, a table and a two-door smart store",
+)
+def town_fire_hall() -> Look:
+    room(8.8, 6.4, 3.1, material("concrete"), back="plaster", windows="R", panes=5, sill=0.9, sun_power=5)
+    plane(8.8, 0.9, (0, -0.006, 0.45), surface("hall red", "#9C3A2C", 0.6), UPRIGHT)
+    coat_rail((-2.3, 0, 1.72), 2.9, 6)
+    wall_shelf(2.9, (-2.3, 0, 2.0), 0.3)
+    for i in range(6):
+        x = -2.3 - 1.45 + 2.9 * (i + 0.5) / 6
+        if i != 4:
+            jacket((x, -0.02, 1.7), ("#C2A36B", "#2C3033")[i % 2])
+            for z in (1.12, 1.36):  # reflective bands
+                box(
+                    (0.4, 0.004, 0.045),
+                    (x, -0.117, z),
+                    surface("vest band", "#D9DCDD", 0.25, metallic=0.4),
+                    0.001,
+                )
+        hard_hat((x, -0.16, 2.0), 8 * (i % 3) - 8, ("#B3261E", "#E3B12B", "#F1EDE4")[i % 3])
+        for side in (-1, 1):  # boots under each coat
+            box((0.1, 0.26, 0.1), (x + side * 0.075, -0.22, 0), material("rubber"), 0.03, 4, base=True)
+            box((0.1, 0.11, 0.3), (x + side * 0.075, -0.145, 0.05), material("rubber"), 0.03, 4, base=True)
+    with placed((1.15, -0.44, 0)):
+        smart_store(2, seed=229)
+    extinguisher((2.35, 0, 0.5))
+    first_aid_box((2.75, 0, 1.5))
+    clock((2.75, 0, 2.2), 0.17)
+    with placed((3.55, -0.4, 0)):
+        vending(231)
+    with placed((-1.6, -2.6, 0)):
+        box((2.0, 0.85, 0.04), (0, 0, 0.71), wood("oak"), 0.008, 3, base=True)
+        for sx in (-1, 1):
+            box((0.08, 0.7, 0.7), (sx * 0.8, 0, 0), material("graphite"), 0.006, base=True)
+        mug((0.3, 0.1, 0.75), "brand")
+        mug((-0.25, -0.14, 0.75))
+        magazines((0.02, 0.12, 0.75), 3, 25)
+        hard_hat((-0.66, 0.08, 0.75), 30, "#B3261E")
+        for x, turn in ((-0.55, 176), (0.45, 188)):
+            with placed((x, -0.66, 0), turn):
+                chair("shell")
+        for x, turn in ((-0.45, 8), (0.5, -4)):
+            with placed((x, 0.68, 0), turn):
+                chair("shell")
+    for x in (-2.0, 1.6):
+        linear_light(2.6, (x, -1.9, 3.05), 0, 36, "#FFF6EA")
+    text("STATION 2", 0.26, (-2.3, -0.02, 2.6), surface("signd", "#12312A", 0.5), 0.012)
+    camera((-0.4, -6.2, 1.45), (0.1, -0.3, 1.28), 26, 5.6, focus=(0.6, -0.8, 1))
+    return Look(exposure=0.3)
+
+
+@picture(
+    "town-school-staff-room",
+    1600,
+    1000,
+    samples=10,
+    alt="School staff room with a notice board, a round table with books and a graphite smart cooler",
+)
+def town_school_staff_room() -> Look:
+    carpet = surface("staff carpet", "#6B7A80", 1, bump=("noise", 600, 0.7), mottle=(5, 0.15), sheen=0.3)
+    room(8.4, 6.2, 2.85, carpet, panes=5, sill=0.8, sun_power=5)
+    plane(8.4, 2.85, (0, -0.005, 1.425), surface("staff wall", "#E3D9BE", 0.8, mottle=(1.3, 0.05)), UPRIGHT)
+    with placed((-3.1, -0.24, 0)):
+        lockers(4, 0.34, 1.7, 0.44, ("locks", "lockc"))
+    books(-3.7, -3.2, -0.2, 1.72, 41, 0.22)
+    whiteboard((-1.2, 0, 1.62), 1.7, 1.0, "This week")
+    top = cabinets(3, (0.95, 0, 0), 0.6, "#3F5C6B")
+    with placed((0.5, -0.34, top)):
+        coffee_machine(0.32, 0.42, 0.56)
+    with placed((0.84, -0.28, top)):
+        cup_stack(10, "ceramic")
+    for i, finish in enumerate(("shellrust", "ceramic", "brand")):
+        mug((1.05 + 0.13 * i, -0.3 - 0.06 * (i % 2), top), finish)
+    water_bottle((1.5, -0.25, top))
+    notice("notice_kitchen", 0.26, 0.37, (1.1, 0, 1.45))
+    with placed((2.3, -0.38, 0)):
+        cooler(233, body="graphite", header="FRESH", mix=FRESH_MIX)
+    plugged_in(1.87, 0.3, (2.05, -0.08, 0.02))
+    with placed((3.35, -0.5, 0)):
+        plant_fiddle(5, height=1.6, count=40)
+    table_set((-1.2, -2.6), 0.6, 5, 20, ("shellgreen", "shell", "shellrust", "shell"))
+    book_pile((-1.05, -2.35, 0.74), 4, 10, 1)
+    laptop((-1.45, -2.5, 0.74), 200, "ui_roi")
+    tote_bag((-0.18, -0.02, 1.5))
+    coat_rail((-0.08, 0, 1.5), 0.4, 2)
+    clock((0.4, 0, 2.25), 0.16)
+    for x in (-1.4, 1.6):
+        linear_light(2.4, (x, -1.9, 2.8), 0, 34, "#FFF6EA")
+    camera((1.9, -5.8, 1.42), (0.05, -0.3, 1.2), 27, 5.6, focus=(0.6, -0.8, 1))
+    return Look(exposure=0.3)
+
+
+@picture(
+    "town-campus-laundry",
+    1600,
+    1000,
+    samples=10,
+    alt="Campus laundry with stacked washers, a folding table and a snack and drink vending machine",
+)
+def town_campus_laundry() -> Look:
+    room(8.4, 6.2, 2.85, terrazzo("terr5", "#C4C9C6", 0.2, 26), windows="R", panes=5, sun_power=5)
+    tiled = surface("laundry wall", "#A9CBC9", 0.5, coat=0.2, mottle=(2, 0.05))
+    plane(8.4, 2.85, (0, -0.005, 1.425), tiled, UPRIGHT)
+    for i in range(5):
+        washer((-3.55 + 0.66 * i, 0, 0), stacked=True)
+    text("LAUNDRY", 0.24, (-2.25, -0.02, 2.2), surface("signd", "#12312A", 0.5), 0.012)
+    with placed((0.55, -0.42, 0)):
+        vending(241)
+    with placed((1.6, -0.38, 0)):
+        cooler(243, body="white", header="DRINKS")
+    notice("notice_laundry", 0.3, 0.424, (2.3, 0, 1.6))
+    pin_board((3.1, 0, 1.6), 0.8, 0.6, 8)
+    long_bench((3.1, -0.4, 0), 0, 1.4)
+    backpack((3.4, -0.4, 0.47), 15, "#B4603F")
+    with placed((-1.75, -2.1, 0)):
+        box((2.0, 0.8, 0.045), (0, 0, 0.86), wood("oak"), 0.008, 3, base=True)
+        for sx in (-1, 1):
+            box((0.06, 0.7, 0.86), (sx * 0.88, 0, 0), material("white"), 0.006, base=True)
+        laundry_basket((-0.5, 0.02, 0.905))
+        for i, tint in enumerate(("#3F5C6B", "#E6D7B4", "#8FA69A", "#C98F6E")):
+            cloth = surface("towel" + tint, tint, 0.95, bump=("noise", 500, 0.5), sheen=0.4)
+            box(
+                (0.34, 0.26, 0.045),
+                (0.15, 0.05, 0.905 + 0.046 * i),
+                cloth,
+                0.02,
+                4,
+                base=True,
+                rotation=(0, 0, 0.05 * i),
+            )
+        water_bottle((0.62, 0.12, 0.905), "#B4603F")
+        book_pile((0.78, -0.12, 0.905), 2, 20, 4)
+    laundry_basket((0.25, -2.5, 0), "#C9B28E")
+    with placed((3.75, -1.2, 0)):
+        plant_blade(3, height=0.9)
+    waste_bin((2.12, -0.3, 0), 0.6)
+    for x in (-1.9, 1.7):
+        linear_light(2.4, (x, -1.8, 2.8), 0, 40, "#F6F8FF")
+    camera((-1.7, -5.8, 1.45), (0.05, -0.3, 1.2), 27, 5.6, focus=(0.4, -0.8, 1))
+    return Look(exposure=0.25)

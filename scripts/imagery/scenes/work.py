@@ -1,0 +1,221 @@
+"""Industry pictures: offices, warehouses, dealerships, building sites."""
+
+from math import cos, sin
+
+from imagery.camera import camera
+from imagery.furniture.car import car
+from imagery.furniture.desk import art, laptop
+from imagery.furniture.lamps import floor_lamp, linear_light, pendant
+from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
+from imagery.furniture.seating import armchair, sofa, stool
+from imagery.furniture.storage import books
+from imagery.furniture.tables import side_table
+from imagery.furniture.tableware import cup_stack, mug
+from imagery.geometry import (
+    box,
+    lathe,
+    place,
+    placed,
+    rod,
+    text,
+)
+from imagery.lights import area_light
+from imagery.look import Look
+from imagery.materials import glass, surface, terrazzo, wood
+from imagery.palette import material
+from imagery.products.coffee import coffee_machine
+from imagery.products.smart_store import smart_store
+from imagery.registry import picture
+from imagery.rooms import room, rug, slats, tiles
+
+
+@picture(
+    "industry-office-buildings",
+    1600,
+    1000,
+    samples=14,
+    alt="Office kitchen with a tiled coffee counter, an oak island with stools and a two-door smart store",
+)
+def industry_office_buildings() -> Look:
+    room(
+        9.6,
+        6.6,
+        3.1,
+        floor_material=surface("carpet", "#5F6B66", 1, bump=("noise", 600, 0.7), mottle=(5, 0.15), sheen=0.3),
+        panes=7,
+        back="plaster",
+    )
+    # kitchenette wall: oak cabinets, tiled splash, store to the right
+    with placed((2.35, -0.4, 0)):
+        smart_store(2, seed=41)
+    slats(1.9, 3.1, (2.35, 0, 0))
+    for i in range(4):
+        box(
+            (0.69, 0.6, 0.84),
+            (-2.0 + 0.7 * i, -0.31, 0.08),
+            surface("front", "#2F5D50", 0.45, bump=("noise", 400, 0.02)),
+            0.006,
+            3,
+            base=True,
+        )
+        rod(
+            (-2.1 + 0.7 * i, -0.635, 0.82),
+            (-1.9 + 0.7 * i, -0.635, 0.82),
+            0.007,
+            surface("brass", "#C8A15A", 0.25, 1),
+        )
+    box((2.8, 0.54, 0.08), (-0.95, -0.3, 0), material("matteblack"), 0, base=True)
+    box(
+        (2.86, 0.66, 0.04), (-0.95, -0.32, 0.92), terrazzo("worktop", "#EAE4DA", 0.2, 45), 0.006, 3, base=True
+    )
+    tiles(2.82, 0.54, (-0.95, -0.002, 0.96), surface("tile", "#A9BDB0", 0.16, coat=0.6, mottle=(2, 0.1)))
+    box((2.8, 0.26, 0.035), (-0.95, -0.13, 1.62), wood("oak"), 0.004, 2)
+    for i, x in enumerate((-2.1, -1.98, -1.86, -1.74)):
+        mug((x, -0.13, 1.64), ["ceramic", "brand", "shellrust", "ceramic"][i])
+    with placed((-0.9, -0.13, 1.64)):
+        plant_small(1.2)
+    books(-0.4, -0.05, -0.12, 1.64, 3)
+    with placed((-1.5, -0.34, 0.96)):
+        coffee_machine()
+    for x, n, m in ((-1.15, 12, "brand"), (-1.04, 9, "kraft")):
+        with placed((x, -0.3, 0.96)):
+            cup_stack(n, m)
+    with placed((-0.05, -0.34, 0.96)):
+        place(
+            lathe(
+                [
+                    (0.001, 0),
+                    (0.06, 0),
+                    (0.15, 0.07),
+                    (0.155, 0.075),
+                    (0.148, 0.075),
+                    (0.055, 0.008),
+                    (0.001, 0.008),
+                ],
+                material("ceramic"),
+                48,
+            )
+        )
+        for i in range(8):
+            place(
+                lathe(
+                    [
+                        (0.001, 0.004),
+                        (0.02, 0),
+                        (0.034, 0.02),
+                        (0.038, 0.036),
+                        (0.03, 0.062),
+                        (0.012, 0.066),
+                        (0.001, 0.058),
+                    ],
+                    material("fruit" if i % 3 else "apple"),
+                    24,
+                ),
+                (
+                    0.07 * cos(i * 2.4) * (i % 6 > 0),
+                    0.07 * sin(i * 2.4) * (i % 6 > 0),
+                    0.03 + 0.04 * (i // 6),
+                ),
+            )
+    # meeting island with stools and a glass office on the right
+    with placed((-0.7, -2.7, 0)):
+        box((2.3, 0.8, 0.05), (0, 0, 0.97), wood("oak"), 0.008, 3, base=True)
+        box((2.0, 0.5, 0.97), (0, 0, 0), material("plasterdark"), 0.006, base=True)
+        for i in range(56):
+            box(
+                (0.022, 0.016, 0.9),
+                (-0.98 + 0.035 * i + 0.01, -0.256, 0.04),
+                wood("oakz", axis="Z"),
+                0.003,
+                2,
+                base=True,
+            )
+        for i in range(14):
+            box(
+                (0.016, 0.022, 0.9),
+                (1.004, -0.23 + 0.035 * i, 0.04),
+                wood("oakz", axis="Z"),
+                0.003,
+                2,
+                base=True,
+            )
+        laptop((0.5, -0.1, 1.02), -14, "ui_roi")
+        mug((0.1, 0.05, 1.02))
+        mug((-0.55, -0.1, 1.02), "brand")
+        for x in (-0.75, 0, 0.75):
+            with placed((x, -0.68, 0)):
+                stool()
+    for x in (-1.35, -0.05):
+        pendant((x, -2.7, 1.95), "brand", 0.17, 12)
+    with placed((4.1, -0.6, 0)):
+        plant_fiddle(4, height=1.75, count=48)
+    with placed((-4.3, -0.6, 0)):
+        plant_palm(3, height=1.25)
+    linear_light(3.0, (2.2, -1.5, 3.05), 0, 30)
+    linear_light(3.0, (-1.6, -4.6, 3.05), 0, 25)
+    camera((2.3, -6.1, 1.42), (0.45, -0.4, 1.3), 27, 5.6, focus=(1, -0.8, 1))
+    return Look(exposure=0.4)
+
+
+@picture(
+    "industry-car-dealerships",
+    1600,
+    1000,
+    samples=10,
+    alt="Dealership customer lounge with a sofa, a green car by the showroom window and a smart store",
+)
+def industry_car_dealerships() -> Look:
+    height = 3.6
+    room(
+        16,
+        7,
+        height,
+        floor_material=terrazzo("terrc", "#D6D2CA", 0.08, 14),
+        windows="L",
+        back="plaster",
+        panes=6,
+        window_power=300,
+        outdoor_strength=2.6,
+        sun_rotation=(70, 0, -64),
+        sun_power=5,
+    )
+    slats(2.9, height, (1.95, 0, 0), pitch=0.07, slat_width=0.042)
+    with placed((1.85, -0.4, 0)):
+        smart_store(2, seed=61)
+    # glazed partition between lounge and showroom
+    with placed((-3.3, -3.0, 0), 90):
+        for i in range(5):
+            box((0.05, 0.07, height), (-3 + 1.5 * i, 0, 0), material("matteblack"), 0.004, 2, base=True)
+        for z in (0.03, 2.45):
+            box((6, 0.07, 0.06), (0, 0, z), material("matteblack"), 0.004, 2)
+        box((6, 0.004, height), (0, 0, height / 2), glass("window", (0.95, 0.98, 0.97, 1), 0, 0.8), 0)
+    rug(3.0, 2.2, (-1.25, -2.0), "#B9C2B2")
+    with placed((-1.25, -0.7, 0)):
+        sofa(1.9)
+    with placed((0.15, -2.1, 0), -78):
+        armchair("fabric")
+    side_table((-1.25, -1.95, 0), 0.38, 0.4)
+    mug((-1.15, -1.85, 0.4))
+    for i, c in enumerate(("#C98F6E", "#2F5D50")):
+        box(
+            (0.21, 0.28, 0.008),
+            (-1.4 + 0.02 * i, -2.0, 0.4 + 0.008 * i),
+            surface("mag" + c, c, 0.4),
+            0.001,
+            base=True,
+            rotation=(0, 0, 0.2 * i),
+        )
+    floor_lamp((-2.6, -0.5, 0), 1.65)
+    text("Customer lounge", 0.22, (-1.25, -0.02, 2.5), surface("signd", "#12312A", 0.5), 0.012)
+    art(1.0, 0.72, (-1.25, 0, 1.75), "art5")
+    with placed((-5.75, -1.55, 0), 208):
+        car("#B4603F")
+    area_light((-5.6, -1.6, 3.4), (3.4, 2.2), 150, "#FFFFFF", rotation=(0, 0, 0))
+    with placed((3.1, -0.6, 0)):
+        plant_fiddle(6, height=1.85, count=48)
+    for x in (-1.4, 1.9):
+        linear_light(3.0, (x, -2.0, height - 0.1), 0, 45)
+    for y in (-0.9, -2.3):
+        linear_light(3.6, (-5.7, y, height - 0.1), 0, 50)
+    camera((2.9, -6.7, 1.42), (-0.85, -0.4, 1.32), 25, 8, focus=(-0.5, -1, 1))
+    return Look(exposure=0.05)

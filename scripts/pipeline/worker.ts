@@ -1,0 +1,31 @@
+import { workerData } from 'node:worker_threads';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import type { Tokens } from '../resolve/tokens.ts';
+import { readSchemas, schemaSet } from '../schema/load.ts';
+import { createTools, processEntry } from './entry-job.ts';
+import type { EntryResult } from './entry-record.ts';
+
+export interface WorkerSetup {
+  root: string;
+  tokens: Tokens;
+}
+
+export interface WorkerJob {
+  collection: string;
+  path: string;
+  text: string;
+}
+
+// Tinypool hands its own data first, then ours.
+const [, { root, tokens }] = workerData as [unknown, WorkerSetup];
+const set = schemaSet(readSchemas(root));
+const tools = createTools(set, tokens);
+
+/** Processes a batch of files; batches keep the cost of handing data between threads small. */
+export default function processBatch(jobs: WorkerJob[]): EntryResult[] {
+  return jobs.map((job) => {
+    const collection = set.collections.find((one) => one.name === job.collection);
+    if (collection === undefined) throw new Error(`Unknown collection ${job.collection}`);
+    return processEntry(new SourceFile(job.path, job.text, ''), collection, tools);
+  });
+}

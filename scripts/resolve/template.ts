@@ -1,0 +1,48 @@
+import { stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
+
+const FIELD = /\{([$\w][$\w.]*)\}/g;
+
+/** How `$name` at the start of a path is looked up; plain paths are fields of the entry. */
+export type Scope = (name: string) => Json | undefined;
+
+/** The value a path such as `seo.title` or `$site.shareImage.src` stands for. */
+export function lookup(path: string, entry: JsonObject, scope?: Scope): Json | undefined {
+  if (!path.startsWith('$')) return valueAt(entry, path);
+  const [name = '', ...rest] = path.slice(1).split('.');
+  const base = scope?.(name);
+  return rest.length === 0 ? base : valueAt(base, rest.join('.'));
+}
+
+/** Fills the `{field}` places of a template; undefined when any of them is empty. */
+export function fillTemplate(template: string, entry: JsonObject, scope?: Scope): string | undefined {
+  const gaps: string[] = [];
+  const text = template.replace(FIELD, (_whole, path: string) => {
+    const value = lookup(path, entry, scope);
+    if (typeof value === 'string' && value !== '') return value;
+    if (typeof value === 'number') return String(value);
+    gaps.push(path);
+    return '';
+  });
+  return gaps.length === 0 ? text : undefined;
+}
+
+/** The first template of a list that can be filled. */
+export function firstFilled(
+  templates: string | readonly string[] | undefined,
+  entry: JsonObject,
+  scope?: Scope,
+): string | undefined {
+  for (const template of [templates ?? []].flat()) {
+    const text = fillTemplate(template, entry, scope);
+    if (text !== undefined && text !== '') return text;
+  }
+  return undefined;
+}
+
+/** All texts a template stands for: a lone `{field}` that holds a list gives each of its strings. */
+export function expandTemplate(template: string, entry: JsonObject, scope?: Scope): string[] {
+  const alone = /^\{([$\w][$\w.]*)\}$/.exec(template);
+  if (alone?.[1] !== undefined) return stringsIn(lookup(alone[1], entry, scope));
+  const text = fillTemplate(template, entry, scope);
+  return text === undefined ? [] : [text];
+}

@@ -1,0 +1,42 @@
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined when there is none. */
+export function valueAt(value: Json | undefined, path: string): Json | undefined {
+  let current: Json | undefined = value;
+  for (const part of path.split('.')) {
+    if (Array.isArray(current)) {
+      const found = current.map((item) => valueAt(item, part)).filter((item) => item !== undefined);
+      current = found;
+    } else if (isObject(current)) current = current[part];
+    else return undefined;
+  }
+  return current;
+}
+
+/** All strings inside a value, in order. */
+export function stringsIn(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  if (isObject(value)) return Object.values(value).flatMap(stringsIn);
+  return [];
+}
+
+/** JSON with sorted keys: equal values give equal text, whatever order they were built in. */
+export function stableStringify(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => {
+    if (!isObject(item)) return item;
+    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+}
+
+/** One JSON Pointer segment, escaped (RFC 6901). */
+export function pointerSegment(key: string | number): string {
+  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
