@@ -1,0 +1,86 @@
+import './styles/index.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserSource } from './data/browser-source.ts';
+import { SiteProvider } from './data/site.tsx';
+import type { RedirectTable, RouteData, Site } from './data/types.ts';
+import { reloadOnStaleChunk } from './router/stale-chunk.ts';
+import { createPrefetch } from './router/create-prefetch.ts';
+import { PrefetchProvider } from './router/prefetch.ts';
+import { NOT_FOUND_PATH } from './router/page-modules.ts';
+import { createRoutes, PAGE_ROUTE_ID } from './router/routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+function readJsonBlock(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}
+
+/** Loads the code of the pages that are on screen already: React must find them at once when it hydrates. */
+async function resolveLazy(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const resolved = await route.lazy();
+      Object.assign(route, { ...resolved, lazy: undefined });
+    }),
+  );
+}
+
+/** Waits for the first navigation of a router that started without data. */
+function initialized(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Starts the app on the prerendered page. A page's own document brings its data, so that nothing is fetched. The
+ * not-found document is served for any unknown address: there the router looks for itself, since the address may
+ * have moved, and what it finds is either that same not-found page or another one.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
+  const { site, table } = readJsonBlock('app-data') as { site: Site; table: RedirectTable };
+  const route = readJsonBlock('route-data') as RouteData;
+
+  const source = createBrowserSource();
+  source.keep(route);
+  const routes = createRoutes({ source, table });
+  const isOwnDocument = route.path !== NOT_FOUND_PATH;
+  if (isOwnDocument) await resolveLazy(routes);
+
+  const router = createBrowserRouter(
+    routes,
+    isOwnDocument ? { hydrationData: { loaderData: { [route.collection]: route } } } : undefined,
+  );
+  await initialized(router);
+  reloadOnStaleChunk(router);
+
+  const app = (
+    <SiteProvider value={site}>
+      <PrefetchProvider value={createPrefetch(source)}>
+        <RouterProvider router={router} />
+      </PrefetchProvider>
+    </SiteProvider>
+  );
+  const isPrerendered = isOwnDocument || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+
+  if (import.meta.hot) {
+    import.meta.hot.on('content:changed', () => {
+      source.clear();
+      void router.revalidate();
+    });
+  }
+}
+
+void start();

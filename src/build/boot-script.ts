@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { build } from 'rolldown';
+import type { Plugin } from 'vite';
+
+const ENTRY = 'src/frame/splash/boot.ts';
+const MODULE_ID = 'virtual:boot-script';
+const DEV_URL = '/boot.js';
+
+async function bundle(root: string): Promise<string> {
+  const { output } = await build({
+    input: resolve(root, ENTRY),
+    write: false,
+    output: { format: 'iife', minify: true },
+  });
+  return output[0].code;
+}
+
+/**
+ * Builds the script that decides, before anything is painted, whether the splash is shown. It cannot be a module
+ * (those run after the page is parsed) nor inline (the content security policy), so it is a file of its own, a few
+ * hundred bytes, whose name changes with its content.
+ */
+export function bootScript(): Plugin {
+  let root = process.cwd();
+  let isBuild = false;
+  let code = '';
+  let url = DEV_URL;
+
+  return {
+    name: 'site:boot-script',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      root = config.root;
+      isBuild = config.command === 'build';
+    },
+    async buildStart() {
+      code = await bundle(root);
+      if (isBuild) url = `/assets/boot.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+    },
+    resolveId: (id) => (id === MODULE_ID ? `\0${id}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE_ID}` ? `export const bootScriptUrl = ${JSON.stringify(url)};` : undefined,
+    generateBundle() {
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: code });
+    },
+    configureServer(server) {
+      server.middlewares.use(DEV_URL, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(code);
+      });
+    },
+  };
+}

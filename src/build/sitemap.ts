@@ -1,0 +1,21 @@
+import type { RoutesFile } from '../data/types.ts';
+import { escapeMarkup } from '../lib/escape.ts';
+
+type Route = RoutesFile['routes'][number];
+
+/** `sitemap.xml`: every page that answers 200, by its canonical address; a date only where the content states one. */
+export function sitemapXml(routes: readonly Route[]): string {
+  const urls = routes
+    .filter(({ status }) => status === 200)
+    .map(({ head }) => {
+      const changed = head.modified ?? head.published;
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `  <url><loc>${escapeMarkup(head.canonical)}</loc>${lastmod}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** `robots.txt`: everything may be read, and where the list of pages is. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

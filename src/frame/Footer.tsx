@@ -1,0 +1,146 @@
+import { useSite } from '../data/site.tsx';
+import { cx } from '../lib/class-names.ts';
+import { mailHref, telHref } from '../lib/contact-links.ts';
+import { longDate } from '../lib/dates.ts';
+import { wordWidth } from '../lib/word-width.ts';
+import { Link } from '../router/Link.tsx';
+import layout from '../ui/layout.module.css';
+import { Ticket } from '../ui/Ticket.tsx';
+import { CurrentYear } from './CurrentYear.tsx';
+import styles from './Footer.module.css';
+
+/** Size of the wordmark's letters in the units of its drawing. */
+const WORD_SIZE = 200;
+
+const NETWORK_NAMES = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
+
+function About() {
+  const { description, social } = useSite();
+  return (
+    <div>
+      <p className={styles.about}>{description}</p>
+      <ul className={styles.social}>
+        {social.map(({ network, url }) => (
+          <li key={network}>
+            <Link to={url}>{NETWORK_NAMES[network]}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function QuickLinks() {
+  const { footer, quickLinks } = useSite();
+  return (
+    <nav aria-labelledby="footer-links">
+      <h2 id="footer-links">{footer.quickLinks}</h2>
+      <ul>
+        {quickLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NewestPosts() {
+  const { footer, newestPosts } = useSite();
+  return (
+    <div>
+      <h2>{footer.news}</h2>
+      <ul className={styles.news}>
+        {newestPosts.map(({ slug, path, title, date }) => (
+          <li key={slug}>
+            <Link to={path} prefetch="intent">
+              {title}
+            </Link>
+            <time dateTime={date}>{longDate(date)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ContactDetails() {
+  const { footer, phone, email, address } = useSite();
+  return (
+    <div>
+      <h2>{footer.contact}</h2>
+      <ul>
+        <li>
+          <a href={telHref(phone)}>{phone}</a>
+        </li>
+        <li>
+          <a href={mailHref(email)}>{email}</a>
+        </li>
+        <li>
+          <Link to="/customer" prefetch="intent">
+            {footer.supportLabel}
+          </Link>
+        </li>
+        <li>
+          <Link to="/contact" prefetch="intent">
+            {footer.contactLabel}
+          </Link>
+        </li>
+      </ul>
+      <address className={styles.address}>
+        {address.street}
+        <br />
+        {address.city}, {address.region} {address.postalCode}
+      </address>
+    </div>
+  );
+}
+
+/** The name across the whole width, standing on a shelf. Decoration: the header has said it already. */
+function Wordmark({ name }: { name: string }) {
+  const width = Math.round(wordWidth(name) * WORD_SIZE);
+  return (
+    <svg className={styles.word} viewBox={`0 0 ${width} ${WORD_SIZE * 0.93}`} aria-hidden="true">
+      <text y={WORD_SIZE * 0.72} fontSize={WORD_SIZE} textLength={width} lengthAdjust="spacingAndGlyphs">
+        {name}
+      </text>
+    </svg>
+  );
+}
+
+/** Product description, links, newest posts and contact details; below them the name, standing on a shelf. */
+export function Footer({ className }: { className?: string }) {
+  const { name, tagline, legalName, notice, areaLine, legalLinks } = useSite();
+  return (
+    <footer className={cx(styles.footer, className)} data-tone="ink">
+      <div className={cx(layout.wrap, styles.inner)}>
+        <div className={styles.grid}>
+          <About />
+          <QuickLinks />
+          <NewestPosts />
+          <ContactDetails />
+        </div>
+        <Wordmark name={name} />
+        <Ticket className={styles.tagline}>{tagline}</Ticket>
+        <div className={styles.legal}>
+          <p>
+            © <CurrentYear /> {legalName}. {notice}
+          </p>
+          <p>{areaLine}</p>
+          <ul className={styles.legalLinks}>
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useSite } from '../data/site.tsx';
+import { ANNOUNCER_ID } from '../lib/announce.ts';
+import { cx } from '../lib/class-names.ts';
+import { canonicalPath } from '../lib/paths.ts';
+import type { PageHandle } from '../router/routes.tsx';
+import { useScroll } from '../router/use-scroll.ts';
+import layout from '../ui/layout.module.css';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { Header } from './Header.tsx';
+import { SideWidget } from './SideWidget.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Splash } from './splash/Splash.tsx';
+
+/** What every page stands in: sign, page, reader column, footer. */
+export function Frame() {
+  const { sideWidget } = useSite();
+  const path = canonicalPath(useLocation().pathname);
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  // The side widget leads to the contact page; on that page it would lead nowhere.
+  const hasSideWidget = path !== sideWidget.consultation.to;
+  useScroll();
+
+  return (
+    <div className={cx(styles.frame, !hasSideWidget && styles.noRail)}>
+      <Splash />
+      <SkipLink />
+      <Header path={path} tone={handle?.headerTone} />
+      <div className={styles.page}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        {hasSideWidget && <SideWidget />}
+        <Footer className={styles.footer} />
+      </div>
+      <p id={ANNOUNCER_ID} role="status" className={layout.hidden} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSite } from '../data/site.tsx';
+import { cx } from '../lib/class-names.ts';
+import { isActive } from '../lib/paths.ts';
+import { Link } from '../router/Link.tsx';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { ActionLink } from '../ui/Button.tsx';
+import styles from './Header.module.css';
+import { NavPanel } from './NavPanel.tsx';
+import { PANEL_ID, usePanel } from './use-panel.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+interface HeaderProps {
+  path: string;
+  /** `dark` above a page that begins with a dark section. */
+  tone?: 'dark';
+}
+
+function Links({ path }: { path: string }) {
+  const { menu } = useSite();
+  return (
+    <nav className={styles.links} aria-label="Main">
+      <ul>
+        {menu.map((item) => (
+          <li key={item.path}>
+            <Link
+              to={item.path}
+              className={styles.link}
+              aria-current={isActive(path, item) ? (path === item.path ? 'page' : 'true') : undefined}
+            >
+              {item.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The sign over every page: name, links and the one action. Past 10 px of scroll it becomes a solid, smaller board
+ * with the reader's light along its lower edge. Under 1024 px its links move into the panel below it.
+ */
+export function Header({ path, tone }: HeaderProps) {
+  const { name, contactAction } = useSite();
+  const isScrolled = useScrolled();
+  const { isOpen, panelRef } = usePanel();
+
+  return (
+    <header
+      className={cx(
+        styles.header,
+        tone === 'dark' && styles.overDark,
+        isScrolled && styles.scrolled,
+        isOpen && styles.open,
+      )}
+    >
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-current={path === '/' ? 'page' : undefined}>
+          <BrandMark className={styles.mark} />
+          <span>{name}</span>
+        </Link>
+        <Links path={path} />
+        <ActionLink to={contactAction.to} size="small" arrow={false} className={styles.contact}>
+          {contactAction.label}
+        </ActionLink>
+        <button type="button" className={styles.toggle} popoverTarget={PANEL_ID} aria-label="Menu">
+          <span className={styles.bars} />
+        </button>
+      </div>
+      <NavPanel ref={panelRef} path={path} isOpen={isOpen} />
+    </header>
+  );
+}

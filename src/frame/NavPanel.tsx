@@ -1,0 +1,139 @@
+import type { ReactNode, Ref } from 'react';
+import { useSite } from '../data/site.tsx';
+import { cx } from '../lib/class-names.ts';
+import { telHref } from '../lib/contact-links.ts';
+import { isActive } from '../lib/paths.ts';
+import { Link } from '../router/Link.tsx';
+import { ActionLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { PlusMinus } from '../ui/PlusMinus.tsx';
+import styles from './NavPanel.module.css';
+import { PANEL_ID } from './use-panel.ts';
+import { useActiveSection } from './use-active-section.ts';
+
+interface NavPanelProps {
+  ref: Ref<HTMLDivElement>;
+  path: string;
+  isOpen: boolean;
+}
+
+interface GroupProps {
+  label: string;
+  icon: IconName;
+  count: number;
+  children: ReactNode;
+}
+
+function Group({ label, icon, count, children }: GroupProps) {
+  return (
+    <li>
+      <details>
+        <summary className={styles.row}>
+          <Icon name={icon} className={styles.icon} />
+          {label} <small className={styles.count}>{count}</small>
+          <PlusMinus className={styles.plus} />
+        </summary>
+        <ul className={styles.links}>{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+interface ItemProps {
+  to: string;
+  current: boolean;
+  children: ReactNode;
+}
+
+function Item({ to, current, children }: ItemProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="intent"
+        className={styles.link}
+        aria-current={current ? (to.includes('#') ? 'location' : 'page') : undefined}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
+  const { panel, solutions, locations, towns } = useSite();
+  const isHome = path === '/';
+  const section = useActiveSection(
+    panel.home.items.map(({ hash }) => hash.slice(1)),
+    isHome && isOpen,
+  );
+  return (
+    <>
+      <Group label={panel.home.label} icon={panel.home.icon} count={panel.home.items.length}>
+        {panel.home.items.map(({ name, hash, icon }) => (
+          <Item key={hash} to={`/${hash}`} current={isHome && hash === `#${section ?? ''}`}>
+            <Icon name={icon} className={styles.icon} /> {name}
+          </Item>
+        ))}
+      </Group>
+      <Group label={panel.solutions.label} icon={panel.solutions.icon} count={solutions.length}>
+        {solutions.map(({ path: to, name, card }) => (
+          <Item key={to} to={to} current={path === to}>
+            <Picture picture={card.image} alt="" sizes="52px" className={styles.thumb} /> {name}
+          </Item>
+        ))}
+      </Group>
+      <Group label={panel.locations.label} icon={panel.locations.icon} count={locations.length}>
+        {locations.map(({ path: to, name }) => (
+          <Item key={to} to={to} current={path === to}>
+            {name}
+          </Item>
+        ))}
+      </Group>
+      <Group label={panel.towns.label} icon={panel.towns.icon} count={towns.length}>
+        {towns.map(({ path: to, name }) => (
+          <Item key={to} to={to} current={path === to}>
+            {name}
+          </Item>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** The sign grown downwards: every page of the site in groups that open and close, and the two ways to reach us. */
+export function NavPanel({ ref, path, isOpen }: NavPanelProps) {
+  const { panel, contactAction, sideWidget, phone } = useSite();
+  return (
+    <div ref={ref} id={PANEL_ID} popover="auto" className={styles.panel} data-tone="forest">
+      <nav aria-label="All pages">
+        <ul className={styles.groups}>
+          <Groups path={path} isOpen={isOpen} />
+          {panel.links.map((item) => (
+            <li key={item.path}>
+              <Link
+                to={item.path}
+                prefetch="intent"
+                className={cx(styles.row, styles.single)}
+                aria-current={isActive(path, item) ? 'page' : undefined}
+              >
+                <Icon name={item.icon} className={styles.icon} />
+                {item.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.ends}>
+        <ActionLink to={contactAction.to} className={styles.end}>
+          {contactAction.label}
+        </ActionLink>
+        <ActionLink to={telHref(phone)} kind="ghost" arrow={false} className={styles.end}>
+          {sideWidget.call}
+        </ActionLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSite } from '../../data/site.tsx';
+import layout from '../../ui/layout.module.css';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { Ticket } from '../../ui/Ticket.tsx';
+import styles from './Splash.module.css';
+
+/**
+ * The first-visit splash. It is part of every page but has no box until `boot.ts` says so before first paint; CSS
+ * then runs it to its end by itself, so it goes away even if nothing else works.
+ */
+export function Splash() {
+  const { name, tagline, splash } = useSite();
+  return (
+    <div className={styles.splash} data-tone="forest" role="status">
+      <p className={layout.hidden}>{splash.label}</p>
+      <div className={styles.sign}>
+        <p className={styles.brand}>
+          <BrandMark className={styles.mark} />
+          <span>{name}</span>
+        </p>
+        <div className={styles.bar} />
+        <Ticket className={styles.tagline}>{tagline}</Ticket>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { decideSplash, isExternalReferrer, SPLASH_MS, type SplashFacts } from './decide-splash.ts';
+
+const firstVisit: SplashFacts = {
+  hasVisited: false,
+  externalReferrer: false,
+  reducedMotion: false,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+};
+
+test('FRAME-47, FRAME-48: without either flag it is shown, and the visit is remembered', () => {
+  expect(decideSplash(firstVisit)).toEqual({ show: true, setHasVisited: true, clearExternalReferrer: false });
+});
+
+test('FRAME-47: after a visit it is not shown', () => {
+  expect(decideSplash({ ...firstVisit, hasVisited: true }).show).toBe(false);
+});
+
+test('FRAME-50: after coming from elsewhere it is not shown and the flag is cleared', () => {
+  expect(decideSplash({ ...firstVisit, externalReferrer: true })).toMatchObject({
+    show: false,
+    clearExternalReferrer: true,
+  });
+});
+
+test('FRAME-49: it stands for 1500 ms', () => {
+  expect(SPLASH_MS).toBe(1500);
+});
+
+test('never with less motion, never for crawlers', () => {
+  expect(decideSplash({ ...firstVisit, reducedMotion: true }).show).toBe(false);
+  expect(decideSplash({ ...firstVisit, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).show).toBe(
+    false,
+  );
+});
+
+test('FRAME-51: only another origin is an external referrer', () => {
+  expect(isExternalReferrer('https://example.com/a', 'https://shop.example')).toBe(true);
+  expect(isExternalReferrer('https://shop.example/a', 'https://shop.example')).toBe(false);
+  expect(isExternalReferrer('', 'https://shop.example')).toBe(false);
+  expect(isExternalReferrer('not an address', 'https://shop.example')).toBe(false);
+});

@@ -1,0 +1,91 @@
+import type { Head, RouteData, Site } from '../data/types.ts';
+import { jsonForScript } from '../lib/json-script.ts';
+import { jsonLdGraph, type JsonLd } from './json-ld.ts';
+
+/** One element of the head, before it becomes text (prerendering) or a node (in the browser). */
+export interface HeadTag {
+  name: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+export interface HeadOptions {
+  /** Leaves out the page's meta tags; the title is no tag of this list and stays. */
+  skipMeta?: boolean;
+  jsonLd?: JsonLd[];
+}
+
+const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { property: name, content },
+});
+
+/** Address with the site's origin in front, when it has none of its own. */
+export function absoluteUrl(url: string, origin: string): string {
+  return /^https?:\/\//.test(url) ? url : `${origin}${url.startsWith('/') ? '' : '/'}${url}`;
+}
+
+function imageTags({ image }: Head, site: Site): HeadTag[] {
+  if (!image) return [];
+  const url = absoluteUrl(image.url, site.origin);
+  return [
+    property('og:image', url),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
+    property('og:image:alt', image.alt),
+    meta('twitter:image', url),
+    meta('twitter:image:alt', image.alt),
+  ];
+}
+
+function shareTags(head: Head, site: Site): HeadTag[] {
+  return [
+    property('og:type', head.type),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:site_name', site.name),
+    property('og:locale', site.locale),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    ...imageTags(head, site),
+  ];
+}
+
+function articleTags(head: Head): HeadTag[] {
+  const { published, modified, author } = head;
+  return [
+    ...(published ? [property('article:published_time', published)] : []),
+    ...(modified ? [property('article:modified_time', modified)] : []),
+    ...(author ? [property('article:author', author)] : []),
+  ];
+}
+
+/** Tags that differ from page to page, in the order in which they stand in the head. */
+export function headTags(route: RouteData, site: Site, options: HeadOptions = {}): HeadTag[] {
+  const { head } = route;
+  const tags: HeadTag[] = [];
+  if (!options.skipMeta) {
+    const found = route.collection !== 'page-not-found';
+    tags.push(
+      meta('description', head.description),
+      ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
+      // The not-found page has no address of its own: search engines must neither list nor merge it.
+      found
+        ? { name: 'link', attributes: { rel: 'canonical', href: head.canonical } }
+        : meta('robots', 'noindex'),
+      ...shareTags(head, site),
+      ...articleTags(head),
+    );
+  }
+  if (options.jsonLd && options.jsonLd.length > 0) {
+    tags.push({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: jsonForScript(jsonLdGraph(options.jsonLd)),
+    });
+  }
+  return tags;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { mailHref, telHref } from './contact-links.ts';
+import { longDate, rfc822Date } from './dates.ts';
+import { jsonForScript } from './json-script.ts';
+import { findBySlug, groupBy } from './lookup.ts';
+import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
+import { canonicalPath, isActive, isExternal } from './paths.ts';
+import { pexelsVariants } from './pexels.ts';
+import { truncate } from './truncate.ts';
+import { wordWidth } from './word-width.ts';
+
+describe('paths', () => {
+  test('FRAME-08: a link is active on its path and below it', () => {
+    const blog = { path: '/blog', activeOn: ['/blog'] };
+    expect(isActive('/blog', blog)).toBe(true);
+    expect(isActive('/blog/a-post', blog)).toBe(true);
+    expect(isActive('/blogging', blog)).toBe(false);
+    expect(isActive('/about', { path: '/locations', activeOn: ['/locations', '/about'] })).toBe(true);
+  });
+
+  test('FRAME-09: a link to / is active only on /', () => {
+    const home = { path: '/', activeOn: ['/'] };
+    expect(isActive('/', home)).toBe(true);
+    expect(isActive('/about', home)).toBe(false);
+  });
+
+  test('one canonical form of a path', () => {
+    expect(canonicalPath('/About/')).toBe('/about');
+    expect(canonicalPath('//a//b')).toBe('/a/b');
+    expect(canonicalPath('/')).toBe('/');
+  });
+
+  test('outside addresses have a scheme or a host', () => {
+    expect(['https://a.example', 'mailto:a@b.example', 'tel:+1', '//a.example'].every(isExternal)).toBe(true);
+    expect(['/faq', '/faq#id', '#id'].some(isExternal)).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  test('IMG-03, IMG-04: three addresses of a stock photo, compressed, with the widths 480, 800 and 1200', () => {
+    const variants = pexelsVariants(123);
+    expect(variants.map(({ width }) => width)).toEqual([480, 800, 1200]);
+    for (const { src, width } of variants) {
+      const url = new URL(src);
+      expect(url.hostname).toBe('images.pexels.com');
+      expect(url.pathname).toContain('/123/');
+      expect(url.searchParams.get('auto')).toBe('compress');
+      expect(url.searchParams.get('w')).toBe(String(width));
+    }
+  });
+});
+
+describe('lookups', () => {
+  const records = [
+    { slug: 'a', county: 'X' },
+    { slug: 'b', county: 'Y' },
+    { slug: 'c', county: 'X' },
+  ];
+
+  test('DATA: a lookup by slug gives nothing for an unknown or empty slug', () => {
+    expect(findBySlug(records, 'b')).toBe(records[1]);
+    expect(findBySlug(records, 'zzz')).toBeUndefined();
+    expect(findBySlug(records, '')).toBeUndefined();
+    expect(findBySlug(records, undefined)).toBeUndefined();
+  });
+
+  test('groups keep the order of first appearance', () => {
+    expect(groupBy(records, ({ county }) => county).map(({ key, items }) => [key, items.length])).toEqual([
+      ['X', 2],
+      ['Y', 1],
+    ]);
+  });
+});
+
+describe('texts', () => {
+  test('dates never move by a time zone', () => {
+    expect(longDate('2025-09-22')).toBe('September 22, 2025');
+    expect(longDate('2025-01-01')).toBe('January 1, 2025');
+    expect(rfc822Date('2025-09-22')).toBe('Mon, 22 Sep 2025 12:00:00 GMT');
+  });
+
+  test('FRAME-26, FRAME-27: mail and phone links', () => {
+    expect(telHref('(410) 555-0142')).toBe('tel:+14105550142');
+    expect(mailHref('a@b.example')).toBe('mailto:a@b.example');
+    expect(mailHref('a@b.example', 'A & B')).toBe('mailto:a@b.example?subject=A%20%26%20B');
+  });
+
+  test('a text is cut at its limit and marked', () => {
+    expect(truncate('12345', 5)).toBe('12345');
+    expect(truncate('123456', 5)).toBe('12345…');
+  });
+
+  test('JSON in a script block cannot end the block', () => {
+    expect(jsonForScript({ a: '</script>\u2028' })).toBe('{"a":"\\u003c/script>\\u2028"}');
+  });
+
+  test('a name of narrow letters is narrower', () => {
+    expect(wordWidth('Illinois')).toBeLessThan(wordWidth('Maryland'));
+  });
+});
+
+describe('maps', () => {
+  test('coordinates where there are any, at zoom 14 unless said otherwise', () => {
+    expect(mapEmbedUrl({ query: 'x', latitude: 39.4, longitude: -76.9 })).toBe(
+      'https://www.google.com/maps?q=39.4%2C-76.9&z=14&output=embed',
+    );
+    expect(mapLinkUrl({ query: 'Carroll County, Maryland' })).toContain(
+      'query=Carroll%20County%2C%20Maryland',
+    );
+  });
+});

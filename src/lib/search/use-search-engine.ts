@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchEngine, SearchFile } from './engine.ts';
+
+const loading = new Map<string, Promise<SearchEngine>>();
+const loaded = new Map<string, SearchEngine>();
+
+async function fetchEngine(url: string): Promise<SearchEngine> {
+  const [{ createSearchEngine }, file] = await Promise.all([
+    import('./engine.ts'),
+    fetch(url).then(async (response) => {
+      if (!response.ok) throw new Error(`The search index could not be loaded (${response.status}).`);
+      return (await response.json()) as SearchFile;
+    }),
+  ]);
+  const engine = createSearchEngine(file);
+  loaded.set(url, engine);
+  return engine;
+}
+
+/** The index at `url` with the code that searches it, each loaded once. A failure is forgotten, so that it can be tried again. */
+function loadEngine(url: string): Promise<SearchEngine> {
+  let promise = loading.get(url);
+  if (!promise) {
+    promise = fetchEngine(url);
+    promise.catch(() => loading.delete(url));
+    loading.set(url, promise);
+  }
+  return promise;
+}
+
+interface SearchEngineState {
+  /** Null until the index has arrived. */
+  engine: SearchEngine | null;
+  /** True when the index could not be loaded. The next call of `load` tries again. */
+  hasFailed: boolean;
+  /** Starts loading; call it when a search becomes likely, such as when the field is focused. */
+  load: () => void;
+}
+
+/** A search index that is fetched only when it is needed: when `isNeeded`, or earlier when `load` is called. */
+export function useSearchEngine(url: string, isNeeded: boolean): SearchEngineState {
+  const [engine, setEngine] = useState<SearchEngine | null>(() => loaded.get(url) ?? null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    loadEngine(url).then(
+      (ready) => {
+        setEngine(ready);
+        setFailed(false);
+      },
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      },
+    );
+  }, [url]);
+
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded, load]);
+
+  return { engine, hasFailed, load };
+}

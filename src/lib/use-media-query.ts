@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this width on cards stand side by side; below it they are accordions. */
+export const WIDE = '(min-width: 48rem)';
+/** From this width on the header shows its links and the side widget stands at the edge. */
+export const DESKTOP = '(min-width: 64rem)';
+
+/** The visitor prefers less motion. */
+export const STILL = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Whether a media query matches. `onServer` is the answer for the prerendered page and the first render in
+ * the browser: both must agree. Prefer CSS; use this only where behaviour, not looks, depends on the width.
+ */
+export function useMediaQuery(query: string, onServer: boolean): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    () => window.matchMedia(query).matches,
+    () => onServer,
+  );
+}

@@ -1,0 +1,16 @@
+/** Advance widths in em of the bold, tightly set brand name, by kind of letter; measured in the site's font. */
+const WIDTHS: readonly [letters: RegExp, em: number][] = [
+  [/[ijl.,'’|!I]/, 0.2],
+  [/[frt ]/, 0.3],
+  [/[mwMW]/, 0.68],
+  [/[A-Z&0-9]/, 0.55],
+];
+const OTHER_EM = 0.455;
+
+/** Estimated width of a name in em, within a few per cent: enough to fit a wordmark of any name to the page. */
+export function wordWidth(name: string): number {
+  return Array.from(name).reduce(
+    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_EM),
+    0,
+  );
+}

@@ -1,0 +1,46 @@
+import type { PageAboutEntry } from '#content/types/index.d.ts';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Offerings.module.css';
+
+type OfferingsData = PageAboutEntry['offerings'];
+
+function OfferingsTable({ columns, items }: Pick<OfferingsData, 'columns' | 'items'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ icon, title, description }) => (
+          <tr key={title}>
+            <th scope="row">
+              <span className={styles.name}>
+                <Icon name={icon} />
+                {title}
+              </span>
+            </th>
+            <td>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Ten offerings as a table of names and what they are; below 768 px an accordion with one of them open. */
+export function Offerings({ offerings: { section, columns, items } }: { offerings: OfferingsData }) {
+  return (
+    <Section tone="sage" head={section} fade>
+      <CardsOrAccordion
+        single
+        cards={<OfferingsTable columns={columns} items={items} />}
+        items={items.map(({ title, description }) => ({ id: title, title, content: <p>{description}</p> }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PageAboutEntry, PageAboutRoute } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { areaPlace } from '../../lib/area-place.ts';
+import { Link } from '../../router/Link.tsx';
+import { MapBox } from '../../ui/map/MapBox.tsx';
+import { RichLine } from '../../ui/RichText.tsx';
+import { SideSection } from '../../ui/SideSection.tsx';
+import styles from './Story.module.css';
+
+interface StoryProps {
+  story: PageAboutEntry['story'];
+  towns: PageAboutRoute['include']['towns'];
+}
+
+/** Who we are: the story, the Chamber of Commerce, and the two counties on a map. */
+export function Story({ story: { section, paragraphs, chamberText, chamberLabel }, towns }: StoryProps) {
+  const { chamber, counties, state } = useSite();
+  const area = `${counties.join(' and ')}, ${state}`;
+  return (
+    <SideSection head={section}>
+      <div className={styles.text}>
+        {paragraphs.map((paragraph) => (
+          <RichLine key={paragraph} html={paragraph} />
+        ))}
+      </div>
+      <p className={styles.chamber}>
+        {chamberText} <Link to={chamber.url}>{chamberLabel}</Link>.
+      </p>
+      <MapBox
+        title={`Map of our service area: ${area}`}
+        towns={towns}
+        place={areaPlace(area, towns)}
+        className={styles.map}
+      />
+    </SideSection>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PageAboutRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import type { Site } from '../../data/types.ts';
+import { breadcrumbList, organization, type JsonLd } from '../../head/json-ld.ts';
+import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
+import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
+import { CallOut } from '../../ui/CallOut.tsx';
+import { Hero } from './Hero.tsx';
+import { Offerings } from './Offerings.tsx';
+import { Story } from './Story.tsx';
+import { Values } from './Values.tsx';
+import { WhyUs } from './WhyUs.tsx';
+
+/** The business itself, and the way here from the home page. */
+export function jsonLd({ path, entry }: PageAboutRoute, site: Site): JsonLd[] {
+  return [
+    organization(site),
+    breadcrumbList(site, [
+      { name: 'Home', path: '/' },
+      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
+    ]),
+  ];
+}
+
+/** /about: who keeps the shelves, how it goes, what they hold to, and what they do. */
+export function Component() {
+  const { entry, include } = useRouteData<PageAboutRoute>();
+  return (
+    <>
+      <Hero entry={entry} />
+      <Story story={entry.story} towns={include.towns} />
+      <HowItWorks
+        process={include.process}
+        head={entry.processSection}
+        action={entry.processAction}
+        full
+        tone="wall"
+      />
+      <Values values={entry.values} />
+      <Offerings offerings={entry.offerings} />
+      <CallOut {...entry.callOut} />
+      <WhyUs whyUs={entry.whyUs} />
+      <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} tone="wall" />
+    </>
+  );
+}

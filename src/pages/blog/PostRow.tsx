@@ -1,0 +1,52 @@
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { longDate } from '../../lib/dates.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './PostRow.module.css';
+import type { PostCard } from './sort-posts.ts';
+
+interface PostRowProps {
+  post: PostCard;
+  readMore: string;
+  /** The post at the top of the list: larger, and its picture is fetched first. */
+  isLead: boolean;
+}
+
+const SIZES = {
+  lead: '(width >= 92rem) 55rem, (width >= 64rem) 58vw, 94vw',
+  row: '(width >= 92rem) 21rem, (width >= 64rem) 22vw, (width >= 48rem) 38vw, 94vw',
+} as const;
+
+/** A post in the list. Its whole area is one link, 'Read More', which also names the post. */
+export function PostRow({ post, readMore, isLead }: PostRowProps) {
+  const { defaultPostImage, authorDefault } = useSite();
+  const { title, path, date, author = authorDefault, summary, imageUrl, imageAlt } = post;
+  const picture = imageUrl ?? defaultPostImage.src;
+  const alt = imageUrl ? (imageAlt ?? '') : defaultPostImage.alt;
+
+  return (
+    <article className={cx(styles.post, isLead ? styles.lead : styles.row)}>
+      <div className={styles.picture}>
+        <Picture picture={picture} alt={alt} sizes={isLead ? SIZES.lead : SIZES.row} priority={isLead} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      <p className={styles.meta}>
+        <time dateTime={date}>{longDate(date)}</time>
+        <span className={styles.author}>{author}</span>
+      </p>
+      <p className={styles.more}>
+        <ArrowLink to={path} prefetch="intent" className={styles.link}>
+          <span>
+            {readMore}
+            <span className={layout.hidden}>: {title}</span>
+          </span>
+        </ArrowLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PageBlogEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import type { Order } from './sort-posts.ts';
+import styles from './SortToggle.module.css';
+
+interface SortToggleProps {
+  labels: Pick<PageBlogEntry, Order>;
+  order: Order;
+  onChange: (order: Order) => void;
+  className?: string;
+}
+
+const ORDERS: readonly Order[] = ['newest', 'oldest'];
+
+/** Which end of the list comes first. Absent without JavaScript, where the newest post does. */
+export function SortToggle({ labels, order, onChange, className }: SortToggleProps) {
+  return (
+    <div role="group" aria-label="Sort posts" className={cx(styles.toggle, className)}>
+      {ORDERS.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === order}
+          className={styles.option}
+          onClick={() => onChange(value)}
+        >
+          {labels[value]}
+        </button>
+      ))}
+    </div>
+  );
+}

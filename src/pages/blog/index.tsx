@@ -1,0 +1,45 @@
+import type { PageBlogRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { useQuery } from '../../router/use-query.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './Blog.module.css';
+import { PostRow } from './PostRow.tsx';
+import { orderFrom, sortPosts } from './sort-posts.ts';
+import { SortToggle } from './SortToggle.tsx';
+
+/** Every post, the newest first or the oldest. The order lives in the address (`?sort=oldest`). */
+export function Component() {
+  const { entry, include } = useRouteData<PageBlogRoute>();
+  const { params, change } = useQuery();
+  const order = orderFrom(params.get('sort'));
+  const posts = sortPosts(include.posts, order);
+
+  return (
+    <section className={cx(layout.top, styles.blog)} aria-labelledby="blog-heading">
+      <div className={layout.wrap}>
+        <div className={cx(layout.cols, styles.head)}>
+          <h1 id="blog-heading" className={styles.heading}>
+            {entry.heading}
+          </h1>
+          <div className={styles.about}>
+            <p className={styles.lead}>{entry.lead}</p>
+            <SortToggle
+              labels={entry}
+              order={order}
+              onChange={(value) => change({ sort: value === 'oldest' ? value : '' })}
+            />
+          </div>
+        </div>
+        {posts.length === 0 && <p className={layout.lead}>{entry.empty}</p>}
+        {posts.map((post, index) => (
+          <PostRow key={post.slug} post={post} readMore={entry.readMore} isLead={index === 0} />
+        ))}
+        <p className={styles.feed}>
+          {/* A file, not a page: the router must not take it. */}
+          <a href="/feed.xml">{entry.feedLabel}</a>
+        </p>
+      </div>
+    </section>
+  );
+}

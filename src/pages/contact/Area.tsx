@@ -1,0 +1,57 @@
+import type { PageContactRoute } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { groupBy } from '../../lib/lookup.ts';
+import { Link } from '../../router/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { MapBox } from '../../ui/map/MapBox.tsx';
+import { Section, Shelf } from '../../ui/Section.tsx';
+import styles from './Area.module.css';
+
+interface AreaProps {
+  section: PageContactRoute['entry']['mapSection'];
+  mapTitle: string;
+  towns: PageContactRoute['include']['towns'];
+}
+
+/** Zoom of the street map at which both counties are in it. */
+const ZOOM = 10;
+
+/** The towns of the two counties, beside a map of them. */
+export function Area({ section, mapTitle, towns }: AreaProps) {
+  const { geo, counties, state } = useSite();
+  return (
+    <Section labelledBy="area-heading" className={styles.section} fade>
+      <Shelf ticket={section.ticket} />
+      <div className={cx(layout.cols, styles.columns)}>
+        <div className={styles.words}>
+          <h2 id="area-heading">{section.heading}</h2>
+          {section.lead && <p className={styles.lead}>{section.lead}</p>}
+          <div className={styles.counties}>
+            {groupBy(towns, ({ county }) => county).map(({ key, items }) => (
+              <div key={key}>
+                <h3>{key}</h3>
+                <ul>
+                  {items.map(({ slug, path, name }) => (
+                    <li key={slug}>
+                      <Link to={path} prefetch="intent">
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+        <MapBox
+          title={mapTitle}
+          towns={towns}
+          place={{ query: `${counties.join(' and ')}, ${state}`, ...geo, zoom: ZOOM }}
+          height="contact"
+          className={styles.map}
+        />
+      </div>
+    </Section>
+  );
+}

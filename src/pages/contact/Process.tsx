@@ -1,0 +1,31 @@
+import type { PageContactEntry } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { telHref } from '../../lib/contact-links.ts';
+import { Shelf } from '../../ui/Section.tsx';
+import styles from './Process.module.css';
+
+/** What happens after the form is sent, as five stops on a line, and the phone for those who would rather talk. */
+export function Process({ process }: { process: PageContactEntry['process'] }) {
+  const { phone } = useSite();
+  return (
+    <section aria-labelledby="process-heading">
+      <Shelf ticket={process.ticket} className={styles.shelf} />
+      <h2 id="process-heading" className={styles.heading}>
+        {process.heading}
+      </h2>
+      <ol className={styles.steps}>
+        {process.steps.map(({ title, description }) => (
+          <li key={title} className={styles.step}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.phone}>
+        {process.phoneLead}
+        <br />
+        <a href={telHref(phone)}>{phone}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '../../../ui/Button.tsx';
+import { RichLine } from '../../../ui/RichText.tsx';
+import { Choices } from './Choices.tsx';
+import styles from './ContactForm.module.css';
+import { Details } from './Details.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Mark } from './Field.tsx';
+import { TextArea } from './Inputs.tsx';
+import { FORM_NAME } from './payload.ts';
+import { Person } from './Person.tsx';
+import { FORM_ACTION } from './send.ts';
+import { StatusMessage } from './StatusMessage.tsx';
+import { useContactForm, type FormStatus } from './use-contact-form.ts';
+import type { FormSpec } from './values.ts';
+
+/** Fields that nobody sees: the form's name and subject for the handler, and the trap for robots. */
+function HiddenFields({ subject }: { subject: string }) {
+  return (
+    <>
+      <input type="hidden" name="form-name" value={FORM_NAME} />
+      <input type="hidden" name="subject" value={subject} />
+      <p hidden>
+        <label>
+          Leave this field empty <input name="bot-field" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+    </>
+  );
+}
+
+function messageFor(status: FormStatus, { success, failure }: FormSpec['messages']): string | null {
+  if (status === 'success') return success;
+  return status === 'failure' ? failure : null;
+}
+
+/** The contact form. Without JavaScript it is sent by the browser itself; with it, in place. */
+export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
+  const { form, help, errors, failedAttempts, status, handlers } = useContactForm(spec);
+  const hasErrors = Object.keys(errors).length > 0;
+  // Someone who chose none of the two topics is asked what brings them.
+  const asksWhy = help !== undefined && !help.details;
+
+  return (
+    <form
+      ref={form}
+      name={FORM_NAME}
+      method="post"
+      action={FORM_ACTION}
+      className={styles.form}
+      aria-labelledby="contact-form-heading"
+      {...handlers}
+    >
+      {failedAttempts > 0 && hasErrors && (
+        <ErrorSummary heading={spec.messages.summary} errors={errors} attempt={failedAttempts} />
+      )}
+      <h2 id="contact-form-heading" className={styles.heading}>
+        {spec.heading}
+      </h2>
+      <p className={styles.note}>{spec.requiredNote}</p>
+      <HiddenFields subject={spec.fallbackSubject} />
+      <Person spec={spec} errors={errors} />
+      <Choices
+        type="radio"
+        name="helpWith"
+        legend={
+          <>
+            {spec.labels.helpWith}
+            <Mark need="required" words={spec} />
+          </>
+        }
+        error={errors.helpWith}
+        choices={spec.helpOptions}
+        required
+      />
+      <Details spec={spec} errors={errors} isNeeded={help?.requireDetails ?? false} />
+      <TextArea
+        name="message"
+        label={
+          <>
+            {asksWhy ? spec.otherPrompt : spec.labels.message}
+            <Mark need="optional" words={spec} />
+          </>
+        }
+        hint={asksWhy ? undefined : spec.hints.message}
+      />
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          arrow={status !== 'sending'}
+          disabled={status === 'sending'}
+          className={styles.button}
+        >
+          {status === 'sending' ? spec.sending : spec.send}
+        </Button>
+        {status !== 'success' && <p className={styles.note}>{nextSteps}</p>}
+        <RichLine html={spec.privacy} className={styles.note} />
+      </div>
+      <StatusMessage
+        message={messageFor(status, spec.messages)}
+        nextSteps={nextSteps}
+        offline={spec.messages.offline}
+      />
+    </form>
+  );
+}

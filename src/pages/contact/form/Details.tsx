@@ -1,0 +1,63 @@
+import { TextInput, Select } from './Inputs.tsx';
+import { Choices } from './Choices.tsx';
+import styles from './ContactForm.module.css';
+import { Mark } from './Field.tsx';
+import type { FormErrors, FormSpec } from './values.ts';
+
+interface DetailsProps {
+  spec: FormSpec;
+  errors: FormErrors;
+  /** They must be filled in. */
+  isNeeded: boolean;
+}
+
+/** What an assessment needs to know. The form's styles show it for the reasons that ask for it, with or without JavaScript. */
+export function Details({ spec, errors, isNeeded }: DetailsProps) {
+  const { labels, hints } = spec;
+  const mark = <Mark need="details" words={spec} />;
+  return (
+    <div className={styles.details}>
+      <div className={styles.pair}>
+        <TextInput
+          name="businessName"
+          label={
+            <>
+              {labels.businessName}
+              {mark}
+            </>
+          }
+          error={errors.businessName}
+          isNeeded={isNeeded}
+          autoComplete="organization"
+        />
+        <Select
+          name="location"
+          label={
+            <>
+              {labels.location}
+              {mark}
+            </>
+          }
+          error={errors.location}
+          isNeeded={isNeeded}
+          placeholder={hints.locationPlaceholder}
+          options={spec.locationOptions}
+        />
+      </div>
+      <Choices
+        type="checkbox"
+        name="solutions"
+        legend={
+          <>
+            {labels.solutions}
+            {mark}
+          </>
+        }
+        hint={hints.solutions}
+        error={errors.solutions}
+        choices={spec.solutionOptions}
+        inRow
+      />
+    </div>
+  );
+}

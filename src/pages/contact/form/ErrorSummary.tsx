@@ -1,0 +1,51 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import styles from './ErrorSummary.module.css';
+import { fieldId } from './Field.tsx';
+import { FIELD_ORDER } from './validate.ts';
+import type { FieldName, FormErrors } from './values.ts';
+
+interface ErrorSummaryProps {
+  heading: string;
+  errors: FormErrors;
+  /** The attempt that failed; each one brings the focus here. */
+  attempt: number;
+}
+
+function focusField(event: MouseEvent, name: FieldName): void {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+}
+
+/** What keeps the form from being sent, in the words that stand at the fields, each leading to its field. */
+export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempt]);
+
+  useEffect(() => {
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, []);
+
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary} aria-labelledby="contact-summary">
+      <h2 id="contact-summary" className={styles.heading}>
+        {heading}
+      </h2>
+      <ul>
+        {FIELD_ORDER.filter((name) => errors[name]).map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

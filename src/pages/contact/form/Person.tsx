@@ -1,0 +1,53 @@
+import styles from './ContactForm.module.css';
+import { Mark } from './Field.tsx';
+import { TextInput } from './Inputs.tsx';
+import type { FormErrors, FormSpec } from './values.ts';
+
+/** Who writes, and how to answer. */
+export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors }) {
+  const { labels, hints } = spec;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          name="name"
+          label={
+            <>
+              {labels.name}
+              <Mark need="required" words={spec} />
+            </>
+          }
+          error={errors.name}
+          required
+          autoComplete="name"
+        />
+        <TextInput
+          name="email"
+          label={
+            <>
+              {labels.email}
+              <Mark need="required" words={spec} />
+            </>
+          }
+          error={errors.email}
+          required
+          type="email"
+          spellCheck={false}
+          autoComplete="email"
+        />
+      </div>
+      <TextInput
+        name="phone"
+        label={
+          <>
+            {labels.phone}
+            <Mark need="optional" words={spec} />
+          </>
+        }
+        hint={hints.phone}
+        type="tel"
+        autoComplete="tel"
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Runs a task once the pointer is up and its click has happened. A message that appears when a field is left would
+ * otherwise move the page under a button that is being pressed, and the click would miss it.
+ */
+export function useAfterPress(): (task: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      for (const task of waiting.current.splice(0)) window.setTimeout(task);
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+
+  return useCallback((task) => {
+    if (isPressed.current) waiting.current.push(task);
+    else window.setTimeout(task);
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { empty, filled, spec } from './testing.ts';
+import { isEmail, validate } from './validate.ts';
+
+describe('CONTACT-24 an email address', () => {
+  test.each(['a.b+c_1%x-y@host.co', 'A9@sub.domain.example', 'x@y-z.museum'])('%s is valid', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each(['a@b', 'a@b.c', 'a b@c.de', '@c.de', 'a@', 'a@.c1', 'a@b.c0', '', 'ä@b.de', 'a@b.de '])(
+    '%j is not',
+    (text) => {
+      expect(isEmail(text)).toBe(false);
+    },
+  );
+});
+
+describe('what is wrong with the form', () => {
+  test('nothing, when it is filled in', () => expect(validate(filled, spec)).toEqual({}));
+
+  test('CONTACT-26, CONTACT-27 an empty form lacks name, email and reason, in the order of the page', () => {
+    expect(Object.keys(validate(empty, spec))).toEqual(['name', 'email', 'helpWith']);
+  });
+
+  test('CONTACT-28, CONTACT-29, CONTACT-15 an assessment needs business name, location type and a solution', () => {
+    const errors = validate({ ...filled, businessName: '   ', location: '', solutions: [] }, spec);
+    expect(errors).toEqual({ businessName: 'businessName', location: 'location', solutions: 'solutions' });
+  });
+
+  test('CONTACT-30 a business name has at least three characters', () => {
+    expect(validate({ ...filled, businessName: ' AB ' }, spec)).toEqual({
+      businessName: 'businessNameShort',
+    });
+    expect(validate({ ...filled, businessName: 'ABC' }, spec)).toEqual({});
+  });
+
+  test.each(['general-inquiry', 'other'])('CONTACT-31 %s needs no details', (helpWith) => {
+    expect(validate({ ...filled, helpWith, businessName: '', location: '', solutions: [] }, spec)).toEqual(
+      {},
+    );
+  });
+
+  test('a name of blanks is none', () =>
+    expect(validate({ ...filled, name: '  ' }, spec)).toEqual({ name: 'name' }));
+});

@@ -1,0 +1,45 @@
+import type { PageCustomerRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { telHref } from '../../lib/contact-links.ts';
+import { CallOut } from '../../ui/CallOut.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './Customer.module.css';
+import { HowToBuy } from './HowToBuy.tsx';
+import { Panels } from './Panels.tsx';
+import { Refund } from './Refund.tsx';
+
+/** For people standing at a machine: information, support and refunds. */
+export function Component() {
+  const { entry } = useRouteData<PageCustomerRoute>();
+  const { supportEmail, phone } = useSite();
+  const refundPanel = entry.panels.at(-1);
+  return (
+    <>
+      <section className={cx(layout.top, styles.top)} aria-labelledby="customer-heading">
+        <div className={layout.wrap}>
+          <div className={cx(layout.cols, styles.head)}>
+            <h1 id="customer-heading" className={styles.heading}>
+              {entry.heading}
+            </h1>
+            <div className={styles.about}>
+              <p className={layout.lead}>{entry.lead}</p>
+              <a href={telHref(phone)} className={styles.phone}>
+                {phone}
+              </a>
+            </div>
+          </div>
+          <Panels panels={entry.panels} optionLabel={entry.optionLabel} />
+        </div>
+      </section>
+      <Refund
+        refund={entry.refund}
+        email={refundPanel?.email ?? supportEmail}
+        subject={refundPanel?.subject ?? entry.refund.section.heading}
+      />
+      <HowToBuy howToBuy={entry.howToBuy} />
+      <CallOut {...entry.feedback} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSite } from '../../data/site.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PlusMinus } from '../../ui/PlusMinus.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import type { Question } from './filter.ts';
+import styles from './QuestionItem.module.css';
+
+interface QuestionItemProps {
+  item: Question;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Words on the copy button, and while it confirms. */
+  copyLabel: string;
+  copied: string;
+}
+
+/** One question: opens to its answer and to a button that copies the question's own address. */
+export function QuestionItem({ item, isOpen, onToggle, copyLabel, copied }: QuestionItemProps) {
+  const { origin } = useSite();
+  return (
+    <details
+      id={item.id}
+      className={styles.item}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{item.question}</h2>
+        <PlusMinus className={styles.plus} />
+      </summary>
+      <div className={styles.body}>
+        <RichText html={item.answer.html} />
+        <CopyButton text={origin + item.path} copied={copied} className={styles.copy}>
+          {copyLabel}
+        </CopyButton>
+      </div>
+    </details>
+  );
+}

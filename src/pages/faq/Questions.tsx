@@ -1,0 +1,58 @@
+import type { PageFaqEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { CategoryTabs, tabId } from './CategoryTabs.tsx';
+import type { Question } from './filter.ts';
+import { Note } from './Note.tsx';
+import { QuestionItem } from './QuestionItem.tsx';
+import styles from './Questions.module.css';
+import type { Faq } from './use-faq.ts';
+import { useOpenQuestions } from './use-open-questions.ts';
+
+const PANEL_ID = 'questions';
+
+/** How many questions are shown, for those who cannot see the list change. */
+const countText = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+
+interface QuestionsProps {
+  entry: PageFaqEntry;
+  questions: readonly Question[];
+  faq: Faq;
+}
+
+/** Tabs, the questions they filter, and beside them where else to ask. */
+export function Questions({ entry, questions, faq }: QuestionsProps) {
+  const { shown, category, counts } = faq;
+  const { open, setOpen } = useOpenQuestions(questions, faq.showAll);
+
+  return (
+    <section className={cx(layout.wrap, styles.section)} aria-label={entry.searchLabel}>
+      <CategoryTabs
+        categories={entry.categories}
+        counts={counts}
+        selected={category}
+        onSelect={faq.setCategory}
+        panelId={PANEL_ID}
+      />
+      <div className={cx(layout.cols, styles.columns)}>
+        <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(category)} className={styles.list}>
+          <p role="status" className={layout.hidden}>
+            {countText(shown.length)}
+          </p>
+          {shown.map((item) => (
+            <QuestionItem
+              key={item.id}
+              item={item}
+              isOpen={open.has(item.id)}
+              onToggle={(isOpen) => setOpen(item.id, isOpen)}
+              copyLabel={entry.copyLabel}
+              copied={entry.copied}
+            />
+          ))}
+          {shown.length === 0 && <p className={styles.noMatch}>{entry.noMatch}</p>}
+        </div>
+        <Note note={entry.note} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PageFaqEntry, PageFaqRoute } from '#content/types/index.d.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ProductCard } from '../../ui/ProductCard.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Solutions.module.css';
+
+interface SolutionsProps {
+  head: PageFaqEntry['solutionsSection'];
+  action: PageFaqEntry['solutionsAction'];
+  solutions: PageFaqRoute['include']['solutions'];
+}
+
+/** The four kinds of equipment that the answers are about. */
+export function Solutions({ head, action, solutions }: SolutionsProps) {
+  return (
+    <Section head={head} fade>
+      <ul className={styles.cards}>
+        {solutions.map(({ slug, path, card, backdrop }) => (
+          <li key={slug}>
+            <ProductCard
+              to={path}
+              title={card.title}
+              picture={card.image}
+              alt=""
+              backdrop={backdrop}
+              sizes="(width >= 64rem) 22vw, 46vw"
+              className={styles.card}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.action}>
+        <ArrowLink to={action.to}>{action.label}</ArrowLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageFaqRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import { faqPage, type JsonLd } from '../../head/json-ld.ts';
+import { CallOut } from '../../ui/CallOut.tsx';
+import { Questions } from './Questions.tsx';
+import { Solutions } from './Solutions.tsx';
+import { Top } from './Top.tsx';
+import { useFaq } from './use-faq.ts';
+
+/** Every question with its answer, as structured data. */
+export function jsonLd({ include }: PageFaqRoute): JsonLd[] {
+  return [faqPage(include.faq.map(({ question, answer }) => ({ question, answer: answer.text })))];
+}
+
+/** Questions and answers: searched, filtered by category, each with an address of its own. */
+export function Component() {
+  const { entry, include } = useRouteData<PageFaqRoute>();
+  const faq = useFaq(include.faq, entry.categories);
+  return (
+    <>
+      <Top
+        heading={entry.heading}
+        searchLabel={entry.searchLabel}
+        placeholder={entry.placeholder}
+        query={faq.query}
+        onQuery={faq.setQuery}
+        onFocus={faq.prepareSearch}
+      />
+      <Questions entry={entry} questions={include.faq} faq={faq} />
+      <Solutions head={entry.solutionsSection} action={entry.solutionsAction} solutions={include.solutions} />
+      <CallOut {...entry.callOut} />
+    </>
+  );
+}

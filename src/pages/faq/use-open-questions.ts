@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hashTarget, scrollToElement } from '../../router/use-scroll.ts';
+import type { Question } from './filter.ts';
+
+/** How long the list may settle before the scroll to a question that was filtered away. */
+const SETTLE_MS = 100;
+
+/** Opens the question that a hash names, when it is in the list. */
+function openTarget(hash: string): HTMLElement | null {
+  const target = hashTarget(hash);
+  if (target instanceof HTMLDetailsElement) target.open = true;
+  return target;
+}
+
+interface OpenQuestions {
+  open: ReadonlySet<string>;
+  /** Records that a question was opened or closed, so that it is still so when a filter brings it back. */
+  setOpen: (id: string, isOpen: boolean) => void;
+}
+
+/**
+ * Which questions are open: any number. The one that the address names by its hash is opened on arrival, and what
+ * would hide it, a search or a category, is taken back. Scrolling to it is the router's work, except to one that was
+ * hidden and so could not be found.
+ */
+export function useOpenQuestions(questions: readonly Question[], showAll: () => void): OpenQuestions {
+  const [open, setOpenSet] = useState<ReadonlySet<string>>(new Set());
+  const location = useLocation();
+
+  useEffect(() => {
+    const { hash } = location;
+    if (!questions.some(({ id }) => `#${id}` === hash)) return undefined;
+    const wasThere = openTarget(hash) !== null;
+    showAll();
+    if (wasThere) return undefined;
+    const timer = window.setTimeout(() => {
+      const element = openTarget(hash);
+      if (element) scrollToElement(element);
+    }, SETTLE_MS);
+    return () => window.clearTimeout(timer);
+  }, [location, questions, showAll]);
+
+  const setOpen = useCallback((id: string, isOpen: boolean) => {
+    setOpenSet((before) => {
+      if (before.has(id) === isOpen) return before;
+      const after = new Set(before);
+      if (isOpen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
+  return { open, setOpen };
+}

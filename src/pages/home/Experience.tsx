@@ -1,0 +1,50 @@
+import type { PageHomeEntry } from '#content/types/index.d.ts';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Experience.module.css';
+
+/** Four things that change in a breakroom: pictures of unequal size, all standing on the same shelf. */
+export function Experience({ experience }: { experience: PageHomeEntry['experience'] }) {
+  const { section, cards, action } = experience;
+  return (
+    <Section id="breakroom-experience" head={section} fade>
+      <CardsOrAccordion
+        single
+        cards={
+          <ul className={styles.shelf}>
+            {cards.map(({ title, description, image, alt }) => (
+              <li key={title} className={styles.item}>
+                <Picture
+                  picture={image}
+                  alt={alt}
+                  sizes="(width >= 64rem) 30vw, 46vw"
+                  className={styles.picture}
+                />
+                <div className={styles.words}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        }
+        items={cards.map(({ title, description, image, alt }) => ({
+          id: title,
+          title,
+          content: (
+            <>
+              <Picture picture={image} alt={alt} sizes="92vw" />
+              <p>{description}</p>
+            </>
+          ),
+        }))}
+      />
+      <Actions className={layout.after}>
+        <ActionLink to={action.to}>{action.label}</ActionLink>
+      </Actions>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PageHomeEntry } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import layout from '../../ui/layout.module.css';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section, Shelf } from '../../ui/Section.tsx';
+import styles from './Owners.module.css';
+
+const HEADING_ID = 'benefits-heading';
+
+/** What owners get, beside the bill for it. */
+export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
+  const { name } = useSite();
+  const { section, receipt, benefits, action } = owners;
+  return (
+    <Section id="benefits" tone="sage" labelledBy={HEADING_ID} fade>
+      <Shelf ticket={section.ticket} value={receipt.amount} />
+      <div className={cx(layout.cols, styles.columns)}>
+        <div className={styles.side}>
+          <h2 id={HEADING_ID}>{section.heading}</h2>
+          {section.lead && <p className={layout.muted}>{section.lead}</p>}
+          <Receipt issuer={name} {...receipt} className={styles.receipt} />
+        </div>
+        <div className={styles.main}>
+          <CardsOrAccordion
+            single
+            cards={<RuledList items={benefits} />}
+            items={benefits.map(({ title, description }) => ({
+              id: title,
+              title,
+              content: <p>{description}</p>,
+            }))}
+          />
+          <Actions className={layout.after}>
+            <ActionLink to={action.to}>{action.label}</ActionLink>
+          </Actions>
+        </div>
+      </div>
+    </Section>
+  );
+}

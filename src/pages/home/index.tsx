@@ -1,0 +1,39 @@
+import type { PageHomeRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import type { Site } from '../../data/types.ts';
+import { organization, webSite, type JsonLd } from '../../head/json-ld.ts';
+import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
+import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
+import { CallOut } from '../../ui/CallOut.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Experience } from './Experience.tsx';
+import { Hero } from './Hero.tsx';
+import { Owners } from './Owners.tsx';
+import { Places } from './Places.tsx';
+import { Services } from './Services.tsx';
+import { Wizard } from './wizard/Wizard.tsx';
+
+/** The home page. The ids of its sections are addresses: the navigation and other pages lead to them. */
+export function Component() {
+  const { entry, include } = useRouteData<PageHomeRoute>();
+  return (
+    <>
+      <Hero hero={entry.hero} />
+      <Experience experience={entry.experience} />
+      <Wizard id="breakroom-builder" wizard={include.wizard} solutions={include.solutions} />
+      <Section id="about" head={entry.partnership.section} fade>
+        <ProductCards solutions={include.solutions} />
+      </Section>
+      <Owners owners={entry.owners} />
+      <Services services={entry.services} />
+      <Places places={entry.places} locations={include.locations} />
+      <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} />
+      <CallOut {...entry.callOut} />
+    </>
+  );
+}
+
+/** The business and the site, named once here; other pages point at them. */
+export function jsonLd(_data: PageHomeRoute, site: Site): JsonLd[] {
+  return [organization(site), webSite(site)];
+}

@@ -1,0 +1,81 @@
+import type { Ref } from 'react';
+import type { WizardEntry } from '#content/types/index.d.ts';
+import { cx } from '../../../lib/class-names.ts';
+import { ActionLink, Actions, Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Shelf } from '../../../ui/Section.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import styles from './Results.module.css';
+import type { Recommendation } from './rules.ts';
+
+interface ResultsProps {
+  headingId: string;
+  headingRef: Ref<HTMLElement>;
+  wizard: WizardEntry;
+  /** Every recommendation that fits; none means a custom solution. */
+  matches: readonly Recommendation[];
+  /** What was answered, in words. */
+  answers: readonly string[];
+  pathOf: (solution: string) => string | undefined;
+  onStartOver: () => void;
+}
+
+const COLUMNS = [styles.one, styles.two, styles.three, styles.four];
+
+/** What the answers lead to, all of it, and the two ways on: the consultation, or the questions again. */
+export function Results({
+  headingId,
+  headingRef,
+  wizard,
+  matches,
+  answers,
+  pathOf,
+  onStartOver,
+}: ResultsProps) {
+  const { results, fallback, buttons, ticket } = wizard;
+  const count = Math.max(matches.length, 1);
+
+  return (
+    <>
+      <Shelf
+        ticket={ticket}
+        value={matches.length > 0 ? `${matches.length} of ${wizard.recommendations.length}` : undefined}
+      />
+      <div className={cx(layout.cols, styles.head)}>
+        <h2
+          id={headingId}
+          ref={headingRef as Ref<HTMLHeadingElement>}
+          tabIndex={-1}
+          className={styles.heading}
+        >
+          {count > 1 ? results.headingMany : results.headingOne}
+        </h2>
+        <div className={styles.beside}>
+          <p className={layout.lead}>{results.lead}</p>
+          <p className={styles.answers}>{answers.join(', ')}</p>
+        </div>
+      </div>
+      <ol className={cx(styles.cards, COLUMNS[Math.min(count, COLUMNS.length) - 1])}>
+        {matches.length > 0 ? (
+          matches.map((match) => (
+            <ResultCard
+              key={match.id}
+              {...match}
+              whyLabel={results.why}
+              to={pathOf(match.solution)}
+              isAlone={count === 1}
+            />
+          ))
+        ) : (
+          <ResultCard {...fallback} whyLabel={results.why} isAlone />
+        )}
+      </ol>
+      <Actions className={layout.after}>
+        <ActionLink to="/contact">{buttons.contact}</ActionLink>
+        <Button kind="ghost" onClick={onStartOver}>
+          {buttons.startOver}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WizardEntry } from '#content/types/index.d.ts';
+import { SpacePlan } from './SpacePlan.tsx';
+import styles from './Tiles.module.css';
+
+interface SpaceTypeStepProps {
+  options: WizardEntry['spaceType']['options'];
+  value: string | null;
+  onChoose: (value: string) => void;
+}
+
+/** Step 2: six spaces, each with its floor plan and the spot marked on it. */
+export function SpaceTypeStep({ options, value, onChoose }: SpaceTypeStepProps) {
+  return (
+    <div className={styles.spaceTypes}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.tile}>
+          <input
+            type="radio"
+            name="spaceType"
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChoose(option.value)}
+          />
+          <SpacePlan space={option.value} className={styles.plan} />
+          <span className={styles.words}>
+            <span className={styles.label}>{option.label}</span> <small>{option.description}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

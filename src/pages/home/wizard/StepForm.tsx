@@ -1,0 +1,98 @@
+import { useEffect, useRef, type ActionDispatch, type Ref, type SubmitEvent } from 'react';
+import type { WizardEntry } from '#content/types/index.d.ts';
+import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { PreferencesStep } from './PreferencesStep.tsx';
+import { Progress } from './Progress.tsx';
+import { SpaceTypeStep } from './SpaceTypeStep.tsx';
+import { canGoOn, type WizardAction, type WizardState } from './state.ts';
+import styles from './StepForm.module.css';
+import { TeamSizeStep } from './TeamSizeStep.tsx';
+
+interface StepFormProps {
+  wizard: WizardEntry;
+  state: WizardState;
+  dispatch: ActionDispatch<[WizardAction]>;
+  /** The question of the current step; receives the focus when the step changes. */
+  headingRef: Ref<HTMLElement>;
+}
+
+/** Question, hint and reason why there is no going on yet, of each step. */
+function copyOf({ teamSize, spaceType, preferences }: WizardEntry, step: WizardState['currentStep']) {
+  if (step === 1) return teamSize;
+  return step === 2 ? spaceType : { ...preferences, missing: '' };
+}
+
+/** One question at a time on a sheet, with the way back and on below it. */
+export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps) {
+  const { teamSize, spaceType, preferences, buttons } = wizard;
+  const step = state.currentStep;
+  const copy = copyOf(wizard, step);
+  const mayGoOn = canGoOn(state);
+  const formRef = useChoiceMadeEarly((value) => dispatch({ type: 'teamSize', value }));
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    dispatch({ type: 'next' });
+  };
+
+  return (
+    <form ref={formRef} className={styles.sheet} data-tone="glass" autoComplete="off" onSubmit={goOn}>
+      <Progress current={step} names={[teamSize.name, spaceType.name, preferences.name]} />
+      <fieldset key={step} className={styles.question} aria-describedby="wizard-hint">
+        <legend ref={headingRef as Ref<HTMLLegendElement>} tabIndex={-1} className={styles.legend}>
+          {copy.question}
+        </legend>
+        <p id="wizard-hint" className={layout.muted}>
+          {copy.hint}
+        </p>
+        <div className={styles.choices}>
+          {step === 1 && (
+            <TeamSizeStep
+              options={teamSize.options}
+              unit={teamSize.unit}
+              value={state.teamSize}
+              onChoose={(value) => dispatch({ type: 'teamSize', value })}
+            />
+          )}
+          {step === 2 && (
+            <SpaceTypeStep
+              options={spaceType.options}
+              value={state.spaceType}
+              onChoose={(value) => dispatch({ type: 'spaceType', value })}
+            />
+          )}
+          {step === 3 && (
+            <PreferencesStep
+              options={preferences.options}
+              values={state.preferences}
+              onToggle={(value) => dispatch({ type: 'preference', value })}
+            />
+          )}
+        </div>
+      </fieldset>
+      <div className={styles.ways}>
+        <Button kind="ghost" disabled={step === 1} onClick={() => dispatch({ type: 'previous' })}>
+          {buttons.previous}
+        </Button>
+        <p id="wizard-missing" className={styles.missing}>
+          {mayGoOn ? '' : copy.missing}
+        </p>
+        <Button kind="forward" type="submit" arrow disabled={!mayGoOn} aria-describedby="wizard-missing">
+          {step === 3 ? buttons.finish : buttons.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A team size may have been chosen in the prerendered page, before this code arrived: it is taken over once. */
+function useChoiceMadeEarly(onFound: (teamSize: string) => void) {
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const chosen = formRef.current && new FormData(formRef.current).get('teamSize');
+    if (typeof chosen === 'string') onFound(chosen);
+    // Only once: later choices arrive by their own events.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return formRef;
+}

@@ -1,0 +1,31 @@
+import type { WizardEntry } from '#content/types/index.d.ts';
+
+export type Recommendation = WizardEntry['recommendations'][number];
+/** The part of a recommendation that decides whether it is made. */
+export type Rule = Pick<Recommendation, 'teamSizes' | 'spaceTypes' | 'preferences'>;
+
+/** What a visitor has answered; `null` where a question is still open. */
+export interface Answers {
+  teamSize: string | null;
+  spaceType: string | null;
+  preferences: readonly string[];
+}
+
+/** A preference match passes if no preference is chosen, or any listed one is chosen. */
+function suitsPreferences(listed: readonly string[], chosen: readonly string[]): boolean {
+  return chosen.length === 0 || chosen.some((preference) => listed.includes(preference));
+}
+
+function suits(rule: Rule, { teamSize, spaceType, preferences }: Answers): boolean {
+  if (teamSize === null || spaceType === null) return false;
+  return (
+    rule.teamSizes.includes(teamSize) &&
+    rule.spaceTypes.includes(spaceType) &&
+    suitsPreferences(rule.preferences, preferences)
+  );
+}
+
+/** Every recommendation whose rule the answers meet, in the order of the content; none means a custom solution. */
+export function recommend<T extends Rule>(rules: readonly T[], answers: Answers): T[] {
+  return rules.filter((rule) => suits(rule, answers));
+}

@@ -1,0 +1,59 @@
+import type { Answers } from './rules.ts';
+
+export type Step = 1 | 2 | 3;
+export const STEPS: readonly Step[] = [1, 2, 3];
+
+/** Where a visitor is in the builder. It lives in the page and nowhere else. */
+export interface WizardState extends Answers {
+  currentStep: Step;
+  completed: boolean;
+}
+
+export type WizardAction =
+  | { type: 'teamSize' | 'spaceType' | 'preference'; value: string }
+  | { type: 'next' | 'previous' | 'restart' };
+
+export const initialState: WizardState = {
+  currentStep: 1,
+  teamSize: null,
+  spaceType: null,
+  preferences: [],
+  completed: false,
+};
+
+/** Steps 1 and 2 need an answer; step 3 is optional. */
+export function canGoOn({ currentStep, teamSize, spaceType }: WizardState): boolean {
+  if (currentStep === 1) return teamSize !== null;
+  return currentStep === 3 || spaceType !== null;
+}
+
+function next(state: WizardState): WizardState {
+  if (!canGoOn(state)) return state;
+  if (state.currentStep === 3) return { ...state, completed: true };
+  return { ...state, currentStep: state.currentStep === 1 ? 2 : 3 };
+}
+
+function previous(state: WizardState): WizardState {
+  return state.currentStep === 1 ? state : { ...state, currentStep: state.currentStep === 3 ? 2 : 1 };
+}
+
+const toggled = (list: readonly string[], value: string) =>
+  list.includes(value) ? list.filter((item) => item !== value) : [...list, value];
+
+/** The one place where the builder's state changes. */
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'teamSize':
+      return { ...state, teamSize: action.value };
+    case 'spaceType':
+      return { ...state, spaceType: action.value };
+    case 'preference':
+      return { ...state, preferences: toggled(state.preferences, action.value) };
+    case 'next':
+      return next(state);
+    case 'previous':
+      return previous(state);
+    case 'restart':
+      return initialState;
+  }
+}

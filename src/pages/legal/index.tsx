@@ -1,0 +1,33 @@
+import type { PageAccessibilityRoute, PagePrivacyRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { longDate } from '../../lib/dates.ts';
+import layout from '../../ui/layout.module.css';
+import { RichText } from '../../ui/RichText.tsx';
+import { withContactLinks } from './contact-html.ts';
+import styles from './Legal.module.css';
+
+/** A statement of the house: privacy, accessibility. Plain text in ruled sections, and the day it was last true. */
+export function Component() {
+  const { entry } = useRouteData<PagePrivacyRoute | PageAccessibilityRoute>();
+  const { email, supportEmail, phone } = useSite();
+  const contacts = { emails: [email, supportEmail], phone };
+  return (
+    <div className={cx(layout.wrap, layout.top, styles.page)}>
+      <div className={cx(layout.cols, styles.head)}>
+        <h1 className={styles.heading}>{entry.heading}</h1>
+        <p className={cx(layout.lead, styles.lead)}>{entry.lead}</p>
+      </div>
+      {entry.sections.map(({ heading, text }) => (
+        <section key={heading} className={cx(layout.cols, styles.section)}>
+          <h2 className={styles.title}>{heading}</h2>
+          <RichText html={withContactLinks(text.html, contacts)} className={styles.text} />
+        </section>
+      ))}
+      <p className={styles.updated}>
+        Last updated <time dateTime={entry.updated}>{longDate(entry.updated)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LocationsEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { BackLink } from '../../ui/ArrowLink.tsx';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import { TicketRow } from '../../ui/Ticket.tsx';
+import styles from './Hero.module.css';
+
+/** The place in words and in a picture; below the shelf, its facts on tickets and a scene from its day. */
+export function Hero({ entry: { name, title, description, hero } }: { entry: LocationsEntry }) {
+  return (
+    <section aria-labelledby="title">
+      <div data-tone="dark" className={styles.hero}>
+        <div className={styles.text}>
+          <nav aria-label="Breadcrumb" className={styles.crumbs}>
+            <BackLink to="/locations">Back to Prospective Locations</BackLink>
+            <span className={styles.here} aria-current="page">
+              {name}
+            </span>
+          </nav>
+          <div className={styles.words}>
+            <p className={styles.peach}>{hero.peachText}</p>
+            <h1 id="title" className={styles.title}>
+              {title}
+            </h1>
+            <p className={layout.lead}>{description}</p>
+            <Actions className={styles.actions}>
+              <ActionLink to="/contact">Request Free Assessment</ActionLink>
+            </Actions>
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <Picture
+            picture={hero.image}
+            pexelsId={hero.pexelsId}
+            alt={hero.alt}
+            sizes="(width >= 64rem) 75vw, 131vw"
+            priority
+          />
+        </div>
+      </div>
+      <div className={styles.under}>
+        <TicketRow items={hero.tickets} className={styles.tickets} />
+        <p className={cx(layout.lead, styles.scene)}>{hero.description}</p>
+      </div>
+    </section>
+  );
+}

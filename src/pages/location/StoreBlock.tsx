@@ -1,0 +1,39 @@
+import type { CommonProductBlock, LocationsRoute } from '#content/types/index.d.ts';
+import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
+import { FadeIn } from '../../ui/FadeIn.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Features } from './Features.tsx';
+import { useProductLink } from './product-link.ts';
+import styles from './StoreBlock.module.css';
+
+type Lineup = LocationsRoute['include']['storeSizes']['lineup'];
+
+/** Smart Stores for this kind of place: the sizes side by side, one of them in its room, four features. */
+export function StoreBlock({ block, lineup }: { block: CommonProductBlock; lineup: Lineup }) {
+  const product = useProductLink('smart-stores');
+  return (
+    <Section
+      tone="sage"
+      bleed
+      head={{ ticket: product.name, heading: block.title, lead: block.description }}
+      className={styles.section}
+    >
+      <SizeStrip lineup={lineup} />
+      <FadeIn className={layout.wrap}>
+        <div className={styles.detail}>
+          <Picture
+            picture={block.image}
+            alt={block.alt}
+            sizes="(width >= 64rem) 42vw, 92vw"
+            className={styles.room}
+          />
+          <div className={layout.stack}>
+            <Features features={block.features} product={product} wide />
+          </div>
+        </div>
+      </FadeIn>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LocationsRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import type { Site } from '../../data/types.ts';
+import { breadcrumbList, faqPage, type JsonLd } from '../../head/json-ld.ts';
+import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
+import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { CallOut } from '../../ui/CallOut.tsx';
+import { Benefits } from './Benefits.tsx';
+import { Challenges } from './Challenges.tsx';
+import { FittedSolutions } from './FittedSolutions.tsx';
+import { Hero } from './Hero.tsx';
+import { CoolerBlock, MarketBlock } from './ProductBlocks.tsx';
+import { Questions } from './Questions.tsx';
+import { StoreBlock } from './StoreBlock.tsx';
+
+/** The page begins with a dark hero, so the header above it is light. */
+export const headerTone = 'dark';
+
+/** The five questions, and the way here from the home page. */
+export function jsonLd({ entry }: LocationsRoute, site: Site): JsonLd[] {
+  const list = site.menu.find(({ path }) => path === '/locations');
+  return [
+    faqPage(entry.faq),
+    breadcrumbList(site, [
+      { name: 'Home', path: '/' },
+      { name: list?.name ?? 'Locations', path: '/locations' },
+      { name: entry.name, path: entry.path },
+    ]),
+  ];
+}
+
+/** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */
+export function Component() {
+  const { entry, include } = useRouteData<LocationsRoute>();
+  return (
+    <>
+      <Hero entry={entry} />
+      <Benefits entry={entry} />
+      <Challenges entry={entry} />
+      <FittedSolutions entry={entry} />
+      <StoreBlock block={entry.smartStore} lineup={include.storeSizes.lineup} />
+      <MarketBlock block={entry.microMarket} />
+      {entry.smartCoolers && <CoolerBlock block={entry.smartCoolers} />}
+      <Questions entry={entry} />
+      <CallOut {...entry.callOut} action={{ label: 'Request Free Assessment', to: '/contact' }}>
+        <ArrowLink to="/solutions">Explore All Solutions</ArrowLink>
+      </CallOut>
+      <HowItWorks process={include.process} />
+      <OtherPlaces places={include.related} />
+    </>
+  );
+}

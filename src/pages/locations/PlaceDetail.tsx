@@ -1,0 +1,21 @@
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { BenefitList } from './BenefitList.tsx';
+import type { Place } from './places.ts';
+
+/** What an accordion row opens to: the picture, a line, the benefits, and the way to the place's own page. */
+export function PlaceDetail({ place, learnMore }: { place: Place; learnMore: string }) {
+  const { name, path, image, imageAlt, cardDescription, cardBenefits } = place;
+  return (
+    <>
+      <Picture picture={image} alt={imageAlt} sizes="92vw" />
+      <p>{cardDescription}</p>
+      <BenefitList items={cardBenefits} />
+      <p>
+        <ArrowLink to={path} aria-label={`${learnMore}: ${name}`}>
+          {learnMore}
+        </ArrowLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BlogRoute } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { longDate } from '../../lib/dates.ts';
+import { Link } from '../../router/Link.tsx';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './MorePosts.module.css';
+
+/** The posts before and after this one in time. */
+function Adjacent({ newer, older }: { newer: Neighbor; older: Neighbor }) {
+  return (
+    <nav className={styles.adjacent} aria-label="Previous and next post">
+      {older && (
+        <Link to={older.path} rel="prev" className={styles.older}>
+          <span>
+            <Arrow /> Previous post
+          </span>
+          {older.title}
+        </Link>
+      )}
+      {newer && (
+        <Link to={newer.path} rel="next" className={styles.newer}>
+          <span>
+            Next post <Arrow />
+          </span>
+          {newer.title}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type Neighbor = BlogRoute['include']['adjacent']['next'];
+
+/** Where to read on: posts on near topics, and the neighbors in time. */
+export function MorePosts({ related, adjacent }: BlogRoute['include']) {
+  const { defaultPostImage } = useSite();
+  return (
+    <Section head={{ ticket: 'More from the blog', heading: 'Read next' }} className={styles.section} fade>
+      <ul className={styles.related}>
+        {related.map(({ slug, path, title, summary, date, imageUrl }) => (
+          <li key={slug}>
+            <Link to={path} className={styles.card}>
+              <div className={styles.picture}>
+                <Picture
+                  picture={imageUrl ?? defaultPostImage.src}
+                  alt=""
+                  sizes="(width >= 48rem) 45vw, 94vw"
+                />
+              </div>
+              <h3>{title}</h3>
+              <p>{summary}</p>
+              <time dateTime={date}>{longDate(date)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Adjacent older={adjacent.previous} newer={adjacent.next} />
+    </Section>
+  );
+}

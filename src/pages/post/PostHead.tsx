@@ -1,0 +1,42 @@
+import type { BlogEntry, Head } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { longDate } from '../../lib/dates.ts';
+import { BackLink } from '../../ui/ArrowLink.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './PostHead.module.css';
+
+/** Way back, title, who wrote it when and how long it takes; under them the picture, from edge to edge. */
+export function PostHead({ entry, head }: { entry: BlogEntry; head: Head }) {
+  const { authorDefault, defaultPostImage } = useSite();
+  const { title, date, updated, body, imageUrl, imageAlt } = entry;
+  return (
+    <>
+      <header className={cx(layout.wrap, layout.top, styles.head)}>
+        <BackLink to="/blog">All posts</BackLink>
+        <h1 className={styles.title}>{title}</h1>
+        <ul className={styles.meta}>
+          <li>{head.author ?? authorDefault}</li>
+          <li>
+            <time dateTime={date}>{longDate(date)}</time>
+          </li>
+          {updated && (
+            <li>
+              Updated <time dateTime={updated}>{longDate(updated)}</time>
+            </li>
+          )}
+          <li>{body.minutes} minute read</li>
+        </ul>
+      </header>
+      <div className={styles.picture}>
+        <Picture
+          picture={imageUrl ?? defaultPostImage.src}
+          alt={imageUrl ? (imageAlt ?? '') : defaultPostImage.alt}
+          sizes="(width >= 64rem) calc(100vw - 4rem), 100vw"
+          priority
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PageSearchRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import layout from '../../ui/layout.module.css';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Results } from './Results.tsx';
+import styles from './Search.module.css';
+import { useSiteSearch } from './use-site-search.ts';
+
+/** What the search came to, for those who cannot see the list change. */
+function statusText(count: number | undefined, hasFailed: boolean): string {
+  if (count === undefined) return hasFailed ? 'The search could not be loaded.' : '';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** One box for the whole site. Before anything is typed, and without JavaScript, the ways that most people want. */
+export function Component() {
+  const { entry } = useRouteData<PageSearchRoute>();
+  const { query, setQuery, hits, hasFailed, prepare } = useSiteSearch();
+  const hasResults = hits !== null && hits.length > 0;
+
+  return (
+    <>
+      <section className={cx(layout.top, styles.top)} data-tone="sage" aria-labelledby="search-heading">
+        <div className={cx(layout.wrap, layout.cols, styles.columns)}>
+          <div className={styles.words}>
+            <h1 id="search-heading">{entry.heading}</h1>
+            <p className={cx(layout.lead, styles.lead)}>{entry.lead}</p>
+          </div>
+          <SearchField
+            id="site-search"
+            className={styles.field}
+            label={entry.label}
+            placeholder={entry.placeholder}
+            value={query}
+            onChange={setQuery}
+            onFocus={prepare}
+          />
+          <p className={styles.noScript}>{entry.noScript}</p>
+        </div>
+      </section>
+      <section className={cx(layout.wrap, styles.found)} aria-label={entry.label}>
+        <p role="status" className={cx(styles.status, !hasResults && !hasFailed && layout.hidden)}>
+          {statusText(hits?.length, hasFailed)}
+        </p>
+        {hasResults && <Results hits={hits} />}
+        {hits?.length === 0 && (
+          <p className={cx(layout.lead, styles.noMatch)}>{entry.noMatch.replace('{query}', query.trim())}</p>
+        )}
+        {!hasResults && (
+          <ul className={styles.popular}>
+            {entry.popular.map(({ label, to }) => (
+              <li key={to}>
+                <ArrowLink to={to}>{label}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

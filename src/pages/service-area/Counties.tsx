@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { areaPlace } from '../../lib/area-place.ts';
+import { Link } from '../../router/Link.tsx';
+import { MapBox } from '../../ui/map/MapBox.tsx';
+import { Shelf } from '../../ui/Section.tsx';
+import styles from './Counties.module.css';
+import type { Town } from './towns.ts';
+
+interface CountiesProps {
+  counties: PageServiceAreaRoute['entry']['counties'];
+  towns: readonly Town[];
+  mapTitle: string;
+}
+
+interface TownRowProps {
+  town: Town;
+  /** Told when the row is pointed at or focused, and when it no longer is. */
+  onPoint: (slug: string | undefined) => void;
+}
+
+function TownRow({ town: { slug, path, name, description, zipCodes }, onPoint }: TownRowProps) {
+  const leave = () => onPoint(undefined);
+  return (
+    <li>
+      <Link
+        to={path}
+        className={styles.town}
+        onPointerOver={() => onPoint(slug)}
+        onPointerLeave={leave}
+        onFocusCapture={() => onPoint(slug)}
+        onBlur={leave}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={styles.zips}>{zipCodes.join(', ')}</span>
+        <span className={styles.text}>{description}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The map, and beside it the towns under their counties. The town that is pointed at is marked on the map. */
+export function Counties({ counties, towns, mapTitle }: CountiesProps) {
+  const { state } = useSite();
+  const [pointedAt, setPointedAt] = useState<string>();
+  const names = counties.map(({ name }) => name).join(' and ');
+
+  return (
+    <div className={styles.area}>
+      <div className={styles.side}>
+        <MapBox
+          title={mapTitle}
+          towns={towns}
+          current={pointedAt}
+          place={areaPlace(`${names}, ${state}`, towns)}
+          className={styles.map}
+        />
+      </div>
+      <div className={styles.lists}>
+        {counties.map(({ name, text }) => {
+          const own = towns.filter(({ county }) => county === name);
+          return (
+            <section key={name} aria-label={name}>
+              <Shelf ticket={`${own.length} towns`} className={styles.shelf} />
+              <h2>{name}</h2>
+              <p className={styles.about}>{text}</p>
+              <ul>
+                {own.map((town) => (
+                  <TownRow key={town.slug} town={town} onPoint={setPointedAt} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Fragment, useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { Link } from '../../router/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Section } from '../../ui/Section.tsx';
+import type { Town } from './towns.ts';
+import { answerZip, zipTable, type ZipAnswer } from './zip.ts';
+import { ZipAnswerText } from './ZipAnswerText.tsx';
+import styles from './ZipCheck.module.css';
+
+export type ZipWords = PageServiceAreaRoute['entry']['zip'];
+
+interface ZipCheckProps {
+  words: ZipWords;
+  towns: readonly Town[];
+  /** Where to ask about an address that is not on the route. */
+  contact: string;
+}
+
+const FIELD = 'zip';
+
+/** The ZIP code in the address, which is there when the form was sent before this script ran. */
+function useZipInAddress(): string | null {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => new URLSearchParams(window.location.search).get(FIELD),
+    () => null,
+  );
+}
+
+/** All ZIP codes of the route with their towns. It answers the question without a script, too. */
+function ZipList({ towns, found }: { towns: readonly Town[]; found: string | undefined }) {
+  return (
+    <ul className={styles.list}>
+      {zipTable(towns).map(({ zip, towns: sharing }) => (
+        <li key={zip} className={cx(styles.row, zip === found && styles.found)}>
+          <span className={styles.code}>{zip}</span>
+          <span>
+            {sharing.map(({ path, name }, index) => (
+              <Fragment key={path}>
+                {index > 0 && ', '}
+                <Link to={path}>{name}</Link>
+              </Fragment>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field that says whether a ZIP code is on the route; beside it the list of all of them. */
+export function ZipCheck({ words, towns, contact }: ZipCheckProps) {
+  const id = useId();
+  const inAddress = useZipInAddress();
+  const [asked, setAsked] = useState<string>();
+  const typed = asked ?? inAddress;
+  const answer: ZipAnswer<Town> | undefined = typed === null ? undefined : answerZip(typed, towns);
+  const isInvalid = answer?.kind === 'invalid';
+
+  const check = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = new FormData(event.currentTarget).get(FIELD);
+    setAsked(typeof field === 'string' ? field : '');
+  };
+
+  return (
+    <Section tone="wall" head={words.section} fade>
+      <div className={cx(layout.cols, styles.columns)}>
+        <div className={styles.ask}>
+          <form onSubmit={check} noValidate className={styles.form}>
+            <label htmlFor={id}>{words.label}</label>
+            <div className={styles.line}>
+              <input
+                key={inAddress}
+                defaultValue={inAddress ?? undefined}
+                id={id}
+                name={FIELD}
+                className={styles.field}
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={10}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={`${id}-answer`}
+              />
+              <Button type="submit" kind="forward">
+                {words.button}
+              </Button>
+            </div>
+          </form>
+          <div id={`${id}-answer`} role="status" className={styles.answer}>
+            {answer && <ZipAnswerText answer={answer} words={words} contact={contact} />}
+          </div>
+        </div>
+        <div className={styles.all}>
+          <ZipList towns={towns} found={answer?.kind === 'served' ? answer.zip : undefined} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import type { Site } from '../../data/types.ts';
+import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { cx } from '../../lib/class-names.ts';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { CallOut } from '../../ui/CallOut.tsx';
+import layout from '../../ui/layout.module.css';
+import { Section } from '../../ui/Section.tsx';
+import { Counties } from './Counties.tsx';
+import styles from './ServiceArea.module.css';
+import { ServedPlaces } from './ServedPlaces.tsx';
+import { ZipCheck } from './ZipCheck.tsx';
+
+/** The way here from the home page. */
+export function jsonLd({ path, entry }: PageServiceAreaRoute, site: Site): JsonLd[] {
+  return [
+    breadcrumbList(site, [
+      { name: 'Home', path: '/' },
+      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
+    ]),
+  ];
+}
+
+/** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */
+export function Component() {
+  const { entry, include } = useRouteData<PageServiceAreaRoute>();
+  const { heading, lead, action, mapTitle, counties, zip, locationsSection, callOut } = entry;
+  return (
+    <>
+      <section aria-labelledby="title" className={cx(layout.wrap, layout.top, styles.head)}>
+        <h1 id="title">{heading}</h1>
+        <div className={layout.stack}>
+          <p className={layout.lead}>{lead}</p>
+          <Actions>
+            <ActionLink to={action.to}>{action.label}</ActionLink>
+          </Actions>
+        </div>
+      </section>
+      <Counties counties={counties} towns={include.towns} mapTitle={mapTitle} />
+      <ZipCheck words={zip} towns={include.towns} contact={action.to} />
+      <Section head={locationsSection} fade>
+        <ServedPlaces places={include.locations} />
+      </Section>
+      <CallOut {...callOut} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SolutionsEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs.tsx';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import { TicketRow } from '../../ui/Ticket.tsx';
+import styles from './Hero.module.css';
+import { headPicture } from './slides.ts';
+
+interface HeroProps {
+  solution: SolutionsEntry;
+  crumbs: readonly Crumb[];
+}
+
+/** The product on the colour of its own backdrop, so that picture and page are one wall; its figures on tickets. */
+export function Hero({ solution, crumbs }: HeroProps) {
+  const { heading, lead, action, backdrop, tickets } = solution;
+  const { src, alt } = headPicture(solution);
+  return (
+    <section aria-labelledby="title">
+      <div data-tone={backdrop} className={styles.hero}>
+        <div className={styles.text}>
+          <Breadcrumbs items={crumbs} />
+          <div className={styles.words}>
+            <h1 id="title" className={styles.title}>
+              {heading}
+            </h1>
+            <p className={cx(layout.lead, styles.lead)}>{lead}</p>
+            <Actions>
+              <ActionLink to={action.to}>{action.label}</ActionLink>
+            </Actions>
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <Picture picture={src} alt={alt} sizes="(width >= 64rem) 66vw, 124vw" priority />
+        </div>
+      </div>
+      <TicketRow items={tickets} className={styles.tickets} />
+    </section>
+  );
+}

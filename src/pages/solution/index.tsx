@@ -1,0 +1,50 @@
+import type { SolutionsRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import { useSite } from '../../data/site.tsx';
+import type { Site } from '../../data/types.ts';
+import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import { CallOut } from '../../ui/CallOut.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { SideSection } from '../../ui/SideSection.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Hero } from './Hero.tsx';
+import { Measures } from './Measures.tsx';
+import { Others } from './Others.tsx';
+
+const OVERVIEW = '/solutions';
+
+/** Way from the home page to a product page. */
+function crumbsOf({ menu }: Site, { name, path }: Crumb): Crumb[] {
+  const overview = menu.find((item) => item.path === OVERVIEW)?.name ?? 'Solutions';
+  return [
+    { name: 'Home', path: '/' },
+    { name: overview, path: OVERVIEW },
+    { name, path },
+  ];
+}
+
+/** The page of one product line: what it is, what it does, what it measures, and when to take another. */
+export function Component() {
+  const { entry, include } = useRouteData<SolutionsRoute>();
+  const site = useSite();
+  return (
+    <>
+      <Hero solution={entry} crumbs={crumbsOf(site, entry)} />
+      <Gallery solution={entry} />
+      <SideSection head={entry.pointsSection} fade>
+        <RuledList items={entry.points} />
+      </SideSection>
+      <Measures footprint={entry.footprint} specs={entry.specs} />
+      <Others notFor={entry.notFor} others={include.others} />
+      <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} tone="wall" />
+      <CallOut {...entry.callOut} />
+    </>
+  );
+}
+
+/** The way here from the home page. */
+export function jsonLd({ entry }: SolutionsRoute, site: Site): JsonLd[] {
+  return [breadcrumbList(site, crumbsOf(site, entry))];
+}

@@ -1,0 +1,36 @@
+import type { PageSolutionsEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './Intro.module.css';
+
+type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action' | 'slides'>;
+
+/** Heading, the way to the consultation, and twelve pictures that fade into one another. */
+export function Intro({ heading, lead, action, slides }: IntroProps) {
+  return (
+    <section aria-labelledby="title" className={layout.top}>
+      <div className={cx(layout.wrap, layout.cols, styles.head)}>
+        <h1 id="title" className={styles.heading}>
+          {heading}
+        </h1>
+        <div className={styles.beside}>
+          <p className={layout.lead}>{lead}</p>
+          <Actions>
+            <ActionLink to={action.to}>{action.label}</ActionLink>
+          </Actions>
+        </div>
+      </div>
+      <Carousel
+        label="The equipment in pictures"
+        images={slides}
+        effect="fade"
+        aspectRatio="aspect-21/9"
+        sizes="(width >= 64rem) calc(100vw - 4rem), 120vw"
+        priority
+        className={styles.carousel}
+      />
+    </section>
+  );
+}

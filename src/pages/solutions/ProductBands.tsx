@@ -1,0 +1,65 @@
+import type { PageSolutionsEntry, PageSolutionsRoute } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { FadeIn } from '../../ui/FadeIn.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TicketRow } from '../../ui/Ticket.tsx';
+import styles from './ProductBands.module.css';
+
+type Solution = PageSolutionsRoute['include']['solutions'][number];
+
+interface ProductBandsProps {
+  section: PageSolutionsEntry['blocksSection'];
+  solutions: readonly Solution[];
+  lineup: PageSolutionsEntry['lineup'];
+}
+
+/** The product whose sizes the line-up shows. */
+const LINEUP_OF = 'smart-stores';
+
+/** One band per product line on the colour of its own backdrop, the picture at the left and at the right in turn. */
+export function ProductBands({ section, solutions, lineup }: ProductBandsProps) {
+  return (
+    <Section head={section} bleed fade className={styles.section}>
+      {solutions.map((solution, index) => (
+        <div
+          key={solution.slug}
+          data-tone={solution.backdrop}
+          className={cx(styles.tone, solution.slug === LINEUP_OF && styles.withSizes)}
+        >
+          <Band solution={solution} isReversed={index % 2 === 1} />
+          {solution.slug === LINEUP_OF && <SizeStrip lineup={lineup} />}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Band({
+  solution: { path, name, card, lead, tickets },
+  isReversed,
+}: {
+  solution: Solution;
+  isReversed: boolean;
+}) {
+  return (
+    <article className={cx(styles.band, isReversed && styles.reversed)}>
+      <Picture
+        picture={card.image}
+        alt={card.alt}
+        sizes="(width >= 64rem) 62vw, 110vw"
+        className={styles.picture}
+      />
+      <div className={styles.side}>
+        <TicketRow items={tickets} />
+        <FadeIn className={styles.words}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.lead}>{lead}</p>
+          <ArrowLink to={path}>See {name}</ArrowLink>
+        </FadeIn>
+      </div>
+    </article>
+  );
+}

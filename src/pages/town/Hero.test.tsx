@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { TownsEntry } from '#content/types/index.d.ts';
+import { SiteProvider } from '../../data/site.tsx';
+import type { Site } from '../../data/types.ts';
+import { Hero } from './Hero.tsx';
+
+vi.mock('../../ui/map/MapBox.tsx', () => ({ MapBox: ({ title }: { title: string }) => <p>{title}</p> }));
+
+const picture = {
+  src: '/images/lobby_large.webp',
+  width: 1600,
+  height: 1000,
+  variants: [],
+  placeholder: null,
+};
+
+function render(town: Pick<TownsEntry, 'name' | 'image'>): string {
+  const entry = {
+    slug: 'town',
+    county: 'Carroll County',
+    hyperlocalIntro: 'A railroad town.',
+    geoCoordinates: { latitude: 39.4, longitude: -77 },
+    zipCodes: ['21157', '21158'],
+    status: 'county seat, incorporated in 1818',
+    roads: 'MD 140',
+    callOut: { heading: 'Come and look.', text: 'We do.', action: { label: 'Book a visit', to: '/contact' } },
+    ...town,
+  };
+  return renderToString(
+    <SiteProvider value={{ state: 'Maryland' } as Site}>
+      <MemoryRouter>
+        <Hero town={entry as TownsEntry} towns={[]} />
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+}
+
+test('AREA-08 the picture of a town has the text alternative of its record', () => {
+  expect(render({ name: 'Sykesville', image: { url: picture, alt: 'A bright lobby' } })).toContain(
+    'alt="A bright lobby"',
+  );
+});
+
+test('AREA-08 a town without a picture shows none, and no broken one', () => {
+  expect(render({ name: 'Sykesville' })).not.toContain('<img');
+});
+
+test('AREA-15 the tickets hold every ZIP code, and begin with a capital letter', () => {
+  const html = render({ name: 'Westminster' });
+  expect(html).toContain('21157, 21158');
+  expect(html).toContain('County seat, incorporated in 1818');
+});

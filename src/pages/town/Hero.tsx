@@ -1,0 +1,83 @@
+import type { TownsEntry, TownsRoute } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { BackLink } from '../../ui/ArrowLink.tsx';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { MapBox } from '../../ui/map/MapBox.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TicketRow, type TicketFact } from '../../ui/Ticket.tsx';
+import styles from './Hero.module.css';
+
+/** Zoom of the street map: the whole of a small town. */
+const ZOOM = 14;
+/** From this many letters on a name is set to fit its columns. */
+const LONG_WORD = 10;
+
+interface HeroProps {
+  town: TownsEntry;
+  /** All towns, for the drawn map. */
+  towns: TownsRoute['include']['towns'];
+}
+
+/** Whether a word of the name is too long for its columns at full size. */
+const hasLongWord = (name: string) => name.split(' ').some((word) => word.length >= LONG_WORD);
+
+/** Facts for tickets: under which codes the mail comes, what the place is in law, on which roads it lies. */
+function factsOf({ zipCodes, status, roads }: TownsEntry): TicketFact[] {
+  return [
+    { label: 'ZIP', value: zipCodes.join(', ') },
+    status.charAt(0).toUpperCase() + status.slice(1),
+    { label: 'Roads', value: roads },
+  ];
+}
+
+/** The town's name at full size, a few words on it, and map and picture on one shelf. */
+export function Hero({ town, towns }: HeroProps) {
+  const { state } = useSite();
+  const { name, county, hyperlocalIntro, geoCoordinates, image, callOut } = town;
+  return (
+    <section aria-labelledby="title" className={layout.top}>
+      <div className={layout.wrap}>
+        <BackLink to="/service-area">Back to Service Area</BackLink>
+        <div className={cx(layout.cols, styles.head)}>
+          <div className={styles.place}>
+            <h1 id="title" className={cx(styles.name, hasLongWord(name) && styles.long)}>
+              {name}
+            </h1>
+          </div>
+          <div className={styles.intro}>
+            <p className={styles.county}>
+              {county}, {state}
+            </p>
+            <p className={layout.lead}>{hyperlocalIntro}</p>
+            <Actions>
+              <ActionLink to={callOut.action.to}>{callOut.action.label}</ActionLink>
+            </Actions>
+          </div>
+        </div>
+      </div>
+      <div className={cx(styles.shelf, image && styles.withPicture)}>
+        <MapBox
+          title={`Map of ${name}, ${state}`}
+          towns={towns}
+          current={town.slug}
+          place={{ query: `${name}, ${state}`, ...geoCoordinates, zoom: ZOOM }}
+          height="town"
+        />
+        {image && (
+          <Picture
+            picture={image.url}
+            alt={image.alt}
+            sizes="(width >= 64rem) 48vw, 107vw"
+            priority
+            className={styles.picture}
+          />
+        )}
+      </div>
+      <div className={layout.wrap}>
+        <TicketRow items={factsOf(town)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TownsEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { SideSection } from '../../ui/SideSection.tsx';
+import styles from './LocalNotes.module.css';
+
+/** What is known of the town and what follows from it; then its landmarks, its ZIP codes, writ large, and its roads. */
+export function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads } }: { town: TownsEntry }) {
+  return (
+    <SideSection tone="sage" head={{ ticket: 'Local notes', heading: 'What we know about town' }} fade>
+      {localInsights.map(({ title, content }) => (
+        <article key={title} className={styles.note}>
+          <h3>{title}</h3>
+          <p>{content}</p>
+        </article>
+      ))}
+      <div className={styles.facts}>
+        <div className={styles.landmarks}>
+          <h3 className={styles.label}>Key landmarks</h3>
+          <ul>
+            {landmarks.map((landmark) => (
+              <li key={landmark}>{landmark}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className={styles.label}>{zipCodes.length > 1 ? 'ZIP codes' : 'ZIP code'}</h3>
+          <ul>
+            {zipCodes.map((zip) => (
+              <li key={zip} className={styles.zip}>
+                {zip}
+              </li>
+            ))}
+          </ul>
+          <h3 className={cx(styles.label, styles.second)}>Main roads</h3>
+          <p>{roads}</p>
+        </div>
+      </div>
+    </SideSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TownsRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.tsx';
+import type { Site } from '../../data/types.ts';
+import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
+import { CallOut } from '../../ui/CallOut.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Description } from './Description.tsx';
+import { Hero } from './Hero.tsx';
+import { LocalNotes } from './LocalNotes.tsx';
+import { Neighbors } from './Neighbors.tsx';
+import { Scenarios } from './Scenarios.tsx';
+import { Services } from './Services.tsx';
+
+/** The service in this town, and the way here from the home page. */
+export function jsonLd({ entry, head }: TownsRoute, site: Site): JsonLd[] {
+  const list = site.menu.find(({ path }) => path === '/service-area');
+  return [
+    {
+      '@type': 'Service',
+      name: head.title,
+      description: head.description,
+      url: head.canonical,
+      provider: { '@id': `${site.origin}/#organization` },
+      areaServed: {
+        '@type': 'Place',
+        name: `${entry.name}, ${site.state}`,
+        geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
+      },
+    },
+    breadcrumbList(site, [
+      { name: 'Home', path: '/' },
+      { name: list?.name ?? 'Service Area', path: '/service-area' },
+      { name: entry.name, path: entry.path },
+    ]),
+  ];
+}
+
+/** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
+export function Component() {
+  const { entry, include } = useRouteData<TownsRoute>();
+  return (
+    <>
+      <Hero town={entry} towns={include.towns} />
+      <Description town={entry} />
+      <Scenarios town={entry} />
+      <LocalNotes town={entry} />
+      <Services services={include.services} town={entry} />
+      <Section
+        tone="wall"
+        head={{ ticket: 'Four product lines', heading: `Smart solutions for ${entry.name}` }}
+        fade
+      >
+        <ProductCards solutions={include.solutions} arrangement="row" />
+      </Section>
+      <Neighbors town={entry} towns={include.towns} />
+      <CallOut {...entry.callOut} />
+    </>
+  );
+}

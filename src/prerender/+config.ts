@@ -1,0 +1,13 @@
+import type { Config } from 'vike/types';
+
+/**
+ * vike prerenders and nothing else: one catch-all page, no client routing, so that React Router owns the browser
+ * and none of vike is shipped. `about.html` instead of `about/index.html` gives addresses without a slash at the end.
+ */
+export default {
+  clientRouting: false,
+  prerender: { noExtraDir: true },
+  // Prerender at the end of every `vite build`, however it was started.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor knows `vite build` only by the path it was started from
+  disableAutoFullBuild: false,
+} satisfies Config;

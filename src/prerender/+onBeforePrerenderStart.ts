@@ -1,0 +1,6 @@
+import { readRoutes } from './content-files.ts';
+
+/** The addresses to prerender: one HTML file per route of the content, the not-found page (404.html) included. */
+export default function onBeforePrerenderStart(): string[] {
+  return readRoutes().routes.map(({ path }) => path);
+}

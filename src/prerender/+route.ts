@@ -1,0 +1,2 @@
+/** Every address: the router in the app tells them apart. */
+export default '/*';

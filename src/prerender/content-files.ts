@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SiteData } from '#content/types/index.d.ts';
+import { siteFrom, type RouteData, type RouteDataSource, type RoutesFile, type Site } from '../data/types.ts';
+
+/** Folder that the content pipeline writes, below the project's root. */
+export const CONTENT_DIR = 'dist-content';
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the files are our own; the caller knows which it reads
+function readJson<T>(file: string): T {
+  try {
+    return JSON.parse(readFileSync(resolve(CONTENT_DIR, file), 'utf8')) as T;
+  } catch (cause) {
+    throw new Error(`Cannot read ${CONTENT_DIR}/${file}. Run \`npx content build\` first.`, { cause });
+  }
+}
+
+/** Every address of the site. */
+export const readRoutes = (): RoutesFile => readJson('routes.json');
+
+/** Brand, navigation and the rest of the site's own data. */
+export const readSite = (): Site => siteFrom(readJson<SiteData>('site.json'));
+
+/** Data file of one route. */
+export const readRouteData = (file: string): RouteData => readJson(file);
+
+/** Route data straight from the files. Read anew each time, so that the dev server always shows the last build. */
+export function createFileSource(): RouteDataSource {
+  return {
+    load(path) {
+      const listing = readRoutes().routes.find((route) => route.path === path);
+      return Promise.resolve(listing ? readRouteData(listing.data) : null);
+    },
+  };
+}

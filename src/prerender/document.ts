@@ -1,0 +1,60 @@
+import { bootScriptUrl } from 'virtual:boot-script';
+import type { RedirectTable, Site } from '../data/types.ts';
+import { headHtml } from '../head/head-html.ts';
+import { headTags } from '../head/head-tags.ts';
+import { escapeMarkup } from '../lib/escape.ts';
+import { jsonForScript } from '../lib/json-script.ts';
+import { pageAssets, type Manifest } from './page-assets.ts';
+import type { RenderedRoute } from './render-route.tsx';
+
+export interface DocumentInput {
+  rendered: RenderedRoute;
+  site: Site;
+  table: RedirectTable;
+  /** Vite's manifest; absent while developing. */
+  manifest: Manifest | undefined;
+}
+
+/** Colour of the browser's own bars on phones: the page ground. */
+const THEME_COLOR = '#f7f6f2';
+
+const jsonBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
+
+function assetTags(collection: string, manifest: Manifest | undefined): string[] {
+  if (!manifest) return [];
+  const { styles, scripts } = pageAssets(collection, manifest);
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+}
+
+/**
+ * The HTML document around a rendered page. No inline script and no inline style: the content security policy
+ * forbids both. The two JSON blocks are data, which the policy does not govern.
+ */
+export function renderDocument({ rendered, site, table, manifest }: DocumentInput): string {
+  const { route, handle, html, preloads } = rendered;
+  const tags = headTags(route, site, { skipMeta: handle?.skipMeta, jsonLd: handle?.jsonLd?.(route, site) });
+  return `<!doctype html>
+<html lang="${escapeMarkup(site.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="${bootScriptUrl}"></script>
+${headHtml(route.head.title, tags)}
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(site.name)}" href="/feed.xml">
+<meta name="theme-color" content="${THEME_COLOR}">
+${preloads}${assetTags(route.collection, manifest).join('\n')}
+</head>
+<body>
+<div id="root">${html}</div>
+${jsonBlock('app-data', { site, table })}
+${jsonBlock('route-data', route)}
+</body>
+</html>`;
+}

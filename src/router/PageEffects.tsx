@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useSite } from '../data/site.tsx';
+import type { RouteData } from '../data/types.ts';
+import { updateHead } from '../head/update-head.ts';
+import { announce } from '../lib/announce.ts';
+import { recordNavigation } from './record-navigation.ts';
+import type { PageHandle } from './routes.tsx';
+
+/** Moves the focus to the page's heading, so that keyboard and screen reader go on from the top of the new page. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Whether this is still the page that the document was loaded with. Survives remounts of the component. */
+let first = true;
+
+/**
+ * Everything that has to follow a navigation but is not on the screen: the record, the head, the
+ * focus and an announcement. On the first page the browser has done all of it but the record.
+ */
+export function PageEffects({ route, handle }: { route: RouteData | null; handle: PageHandle | undefined }) {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const site = useSite();
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!route || shown.current === pathname) return;
+    shown.current = pathname;
+    if (!first) {
+      updateHead(route, site, handle);
+      announce(route.head.title);
+      if (navigationType !== NavigationType.Pop) focusHeading();
+    }
+    first = false;
+    recordNavigation({ path: pathname, title: route.head.title }, site.analytics?.endpoint);
+  }, [pathname, route, handle, site, navigationType]);
+
+  return null;
+}

@@ -1,0 +1,57 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import type { RedirectTable, RouteData, RouteDataSource } from '../data/types.ts';
+import { canonicalPath } from '../lib/paths.ts';
+import { NOT_FOUND_PATH } from './page-modules.ts';
+import { findFallback, findRedirect } from './redirects.ts';
+
+/** Collections whose unknown addresses are worth a line in the console, and what one of their entries is called. */
+const LOGGED: Record<string, string> = { towns: 'Town' };
+
+export interface LoaderContext {
+  source: RouteDataSource;
+  table: RedirectTable;
+}
+
+/** Error that the router shows as the not-found page, with that page's own data. */
+async function notFound({ source }: LoaderContext): Promise<Error> {
+  // React Router takes a thrown `data()` for a route error with this status.
+  return data(await source.load(NOT_FOUND_PATH), {
+    status: 404,
+    statusText: 'Not Found',
+  }) as unknown as Error;
+}
+
+/**
+ * Loader of the pages of one collection: sends other spellings and moved addresses to the right place, reads the
+ * page's data, and leads an unknown address to its fallback or to the not-found page.
+ */
+export function createPageLoader(collection: string, context: LoaderContext) {
+  return async ({ request }: LoaderFunctionArgs): Promise<RouteData | Response> => {
+    const url = new URL(request.url);
+    const path = canonicalPath(url.pathname);
+    const target = findRedirect(path, context.table) ?? path;
+    if (target !== url.pathname) return redirect(target + url.search, 301);
+
+    const route = await context.source.load(path);
+    if (route?.collection === collection) return route;
+
+    const fallback = findFallback(path, context.table);
+    if (fallback) return redirect(fallback, 302);
+    const kind = LOGGED[collection];
+    if (kind) console.warn(`${kind} not found: ${path}`);
+    throw await notFound(context);
+  };
+}
+
+/** Loader of every address that no page claims: a moved address, or the not-found page. */
+export function createUnknownLoader(context: LoaderContext) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+    const url = new URL(request.url);
+    const path = canonicalPath(url.pathname);
+    const moved = findRedirect(path, context.table);
+    if (moved) return redirect(moved + url.search, 301);
+    const fallback = findFallback(path, context.table);
+    if (fallback) return redirect(fallback, 302);
+    throw await notFound(context);
+  };
+}

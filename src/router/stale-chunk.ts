@@ -1,0 +1,24 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { session } from '../lib/storage.ts';
+
+const RELOADED_KEY = 'reloadedFor';
+
+/**
+ * After a new version is published, the files of the old one may be gone. A navigation that cannot load its code
+ * then becomes an ordinary page load, once per address; a failed prefetch is no problem and stays silent. Without a
+ * network a page load would leave the site altogether, so the failure is shown on it instead.
+ */
+export function reloadOnStaleChunk(router: ReturnType<typeof createBrowserRouter>): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const target = router.state.navigation.location;
+    if (!target) {
+      event.preventDefault();
+      return;
+    }
+    if (!navigator.onLine) return;
+    const address = target.pathname + target.search + target.hash;
+    if (session.get(RELOADED_KEY) === address || !session.set(RELOADED_KEY, address)) return;
+    event.preventDefault();
+    window.location.assign(address);
+  });
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { prefersReducedMotion } from '../lib/motion.ts';
+import { session } from '../lib/storage.ts';
+
+/** How long a page may settle before the scroll to a named element begins. */
+const HASH_DELAY_MS = 100;
+
+/** Element that a hash names, if it is on the page. */
+export function hashTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // A malformed escape names nothing.
+  }
+}
+
+/** Smooth, unless the visitor asked for less motion. `scroll-padding-top` keeps the target clear of the header. */
+export function scrollToElement(element: HTMLElement): void {
+  element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
+}
+
+/**
+ * Name of an entry of the history. The router's key alone will not do: entries that the browser made by itself (the
+ * first page, a plain link to `#main`) all share one.
+ */
+const storageKey = ({ key, pathname, hash }: Location) => `scroll:${key}:${pathname}${hash}`;
+
+/** Remembers how far each entry of the history is scrolled, and leaves reloads to the browser. */
+function useRememberedPosition(entry: string): void {
+  useEffect(() => {
+    let position = window.scrollY;
+    const track = () => {
+      position = window.scrollY;
+    };
+    const leave = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', track, { passive: true });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('scroll', track);
+      window.removeEventListener('pagehide', leave);
+      session.set(entry, String(position));
+    };
+  }, [entry]);
+}
+
+/**
+ * Scrolls as the specification says: to the top on a new path; to the element that the hash names, smoothly,
+ * 100 ms after arrival; and with Back and Forward to where the visitor was.
+ */
+export function useScroll(): void {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const firstLocation = useRef(location);
+  useRememberedPosition(storageKey(location));
+
+  useLayoutEffect(() => {
+    const isFirst = location === firstLocation.current;
+    const saved =
+      navigationType === NavigationType.Pop && !isFirst ? session.get(storageKey(location)) : null;
+    if (saved !== null) {
+      window.scrollTo({ top: Number(saved), behavior: 'instant' });
+      return undefined;
+    }
+    const target = hashTarget(location.hash);
+    if (target) {
+      const timer = window.setTimeout(() => scrollToElement(target), HASH_DELAY_MS);
+      return () => window.clearTimeout(timer);
+    }
+    if (!isFirst && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [location, navigationType]);
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { FaqEntry, FaqTeaserEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { truncate } from '../../lib/truncate.ts';
+import { Link } from '../../router/Link.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section, Shelf, type Tone } from '../../ui/Section.tsx';
+import styles from './FaqTeaser.module.css';
+import { ANSWER_LIMIT, windowOf } from './rotation.ts';
+import { RotationButton } from './RotationButton.tsx';
+import { useHold } from './use-hold.ts';
+import { useRotation } from './use-rotation.ts';
+
+type Question = Pick<FaqEntry, 'id' | 'path' | 'question' | 'answer'>;
+
+interface FaqTeaserProps {
+  /** Heading, labels and the link to all questions. */
+  teaser: FaqTeaserEntry;
+  /** The featured questions, in order of rotation. */
+  questions: readonly Question[];
+  tone?: Tone;
+}
+
+/**
+ * Three of the featured questions, a new one every 18 seconds. From 768 px on each is a card that leads to the
+ * full answer on the FAQ page; below, it opens where it stands.
+ */
+export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
+  const headingId = useId();
+  const { isHeld, handlers } = useHold();
+  const { turn, isPlaying, toggle } = useRotation(isHeld);
+  const shown = windowOf(questions, turn);
+
+  return (
+    <Section tone={tone} labelledBy={headingId} fade>
+      <Shelf ticket={teaser.section.ticket} />
+      <div className={styles.head}>
+        <h2 id={headingId}>{teaser.section.heading}</h2>
+        <div className={styles.controls}>
+          <RotationButton
+            isPlaying={isPlaying}
+            label={isPlaying ? teaser.pause : teaser.play}
+            onClick={toggle}
+          />
+          <ArrowLink to={teaser.all.to}>{teaser.all.label}</ArrowLink>
+        </div>
+      </div>
+      <div {...handlers}>
+        <CardsOrAccordion
+          openFirst={0}
+          className={styles.rows}
+          cards={<Cards questions={shown} isFresh={turn > 0} />}
+          // Named by place, not by question: what is drawn stays where it is, only the words change.
+          items={shown.map(({ question, answer }, place) => ({
+            id: String(place),
+            title: question,
+            content: <RichText html={answer.html} />,
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Cards({ questions, isFresh }: { questions: readonly Question[]; isFresh: boolean }) {
+  return (
+    <ul className={styles.cards}>
+      {questions.map(({ id, path, question, answer }, place) => (
+        <li key={place} className={styles.card}>
+          <div key={id} className={cx(isFresh && styles.fresh)}>
+            <h3 className={styles.question}>
+              <Link to={path}>{question}</Link>
+            </h3>
+            <p className={styles.answer}>{truncate(answer.text, ANSWER_LIMIT)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

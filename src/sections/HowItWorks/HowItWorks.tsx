@@ -1,0 +1,49 @@
+import type { ProcessEntry } from '#content/types/index.d.ts';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import layout from '../../ui/layout.module.css';
+import { Section, type SectionHeadData, type Tone } from '../../ui/Section.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+
+interface HowItWorksProps {
+  process: ProcessEntry;
+  /** Head of the section, where a page words it its own way. */
+  head?: SectionHeadData;
+  /** The full text of each step instead of the short one; below 768 px as an accordion with one step open. */
+  full?: boolean;
+  /** What to do after reading the steps. */
+  action?: { label: string; to: string };
+  tone?: Tone;
+}
+
+/** The four steps from the first visit to a stocked shelf, as numbered shelves. */
+export function HowItWorks({ process, head, full, action, tone }: HowItWorksProps) {
+  const steps = process.steps.map(({ title, description, short }) => ({
+    title,
+    description: full ? description : short,
+  }));
+  const shelves = <Steps items={steps} />;
+
+  return (
+    <Section head={head ?? process.section} tone={tone} fade>
+      {full ? (
+        <CardsOrAccordion
+          cards={shelves}
+          single
+          items={steps.map(({ title, description }, index) => ({
+            id: title,
+            title: `${index + 1}. ${title}`,
+            content: <p>{description}</p>,
+          }))}
+        />
+      ) : (
+        shelves
+      )}
+      {action && (
+        <Actions className={layout.after}>
+          <ActionLink to={action.to}>{action.label}</ActionLink>
+        </Actions>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LocationsEntry } from '#content/types/index.d.ts';
+import { ProductCard } from '../../ui/ProductCard.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './OtherPlaces.module.css';
+
+interface OtherPlacesProps {
+  places: readonly Pick<LocationsEntry, 'path' | 'name' | 'image' | 'imageAlt' | 'cardDescription'>[];
+}
+
+/** Other kinds of place that a reader of an industry page may also run. */
+export function OtherPlaces({ places }: OtherPlacesProps) {
+  return (
+    <Section
+      head={{ ticket: 'Also on the route', heading: 'Other places we serve' }}
+      fade
+      className={styles.section}
+    >
+      <ul className={styles.places}>
+        {places.map(({ path, name, image, imageAlt, cardDescription }) => (
+          <li key={path}>
+            <ProductCard
+              to={path}
+              title={name}
+              picture={image}
+              alt={imageAlt}
+              description={cardDescription}
+              backdrop="wall"
+              sizes="(width >= 92rem) 26rem, (width >= 48rem) 30vw, 92vw"
+              className={styles.place}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

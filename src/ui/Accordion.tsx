@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import type { Picture as PictureData } from '#content/types/index.d.ts';
+import { cx } from '../lib/class-names.ts';
+import styles from './Accordion.module.css';
+import { Picture } from './Picture.tsx';
+import { PlusMinus } from './PlusMinus.tsx';
+
+export interface AccordionItem {
+  /** Unique in its list; also the anchor of the item when `anchors` is set. */
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+  /** Small picture before the title. */
+  thumbnail?: PictureData;
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** Opening one item closes the others. Otherwise any number may be open. */
+  single?: boolean;
+  /** How many items are open at first: 0 unless said. */
+  openFirst?: number;
+  /** Gives each item its `id`, so that an address with a hash can lead to it. */
+  anchors?: boolean;
+  /** Level of the titles as headings. */
+  level?: 2 | 3 | 4;
+  /** No shelf line above the first item; for lists that stand under a shelf already. */
+  flush?: boolean;
+  className?: string;
+}
+
+/** Rows that open and close: native `<details>`, so it works before and without JavaScript. */
+export function Accordion({
+  items,
+  single,
+  openFirst = 0,
+  anchors,
+  level = 3,
+  flush,
+  className,
+}: AccordionProps) {
+  const name = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={cx(flush && styles.flush, className)}>
+      {items.map((item, index) => (
+        <details
+          key={item.id}
+          id={anchors ? item.id : undefined}
+          name={single ? name : undefined}
+          className={styles.item}
+          open={index < openFirst}
+        >
+          <summary className={styles.summary}>
+            {item.thumbnail && (
+              <Picture picture={item.thumbnail} alt="" sizes="84px" className={styles.thumb} />
+            )}
+            <Heading className={styles.title}>{item.title}</Heading>
+            <PlusMinus className={styles.plus} />
+          </summary>
+          <div className={styles.body}>{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { cx } from '../lib/class-names.ts';
+import { Link, type LinkProps } from '../router/Link.tsx';
+import { Arrow } from './Arrow.tsx';
+import styles from './ArrowLink.module.css';
+
+/** Text link with an arrow: the second way on, beside a button or under a text. */
+export function ArrowLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <Link className={cx(styles.link, className)} {...rest}>
+      {children} <Arrow className={styles.arrow} />
+    </Link>
+  );
+}
+
+/** Way back to the list that a page belongs to. */
+export function BackLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <Link className={cx(styles.link, styles.back, className)} {...rest}>
+      <Arrow className={styles.arrow} /> {children}
+    </Link>
+  );
+}

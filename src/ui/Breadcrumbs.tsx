@@ -1,0 +1,26 @@
+import { Link } from '../router/Link.tsx';
+import styles from './Breadcrumbs.module.css';
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Way from the home page to this one. The last crumb is the page itself and no link. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <ol>
+        {items.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < items.length - 1 ? (
+              <Link to={path}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { Link, type LinkProps } from '../router/Link.tsx';
+import { Arrow } from './Arrow.tsx';
+import styles from './Button.module.css';
+
+interface Look {
+  /**
+   * `action` (terra) leads to the free consultation, one per screen; `forward` (green) moves on inside a tool;
+   * `ghost` is the second choice; `light` stands on pictures and maps.
+   */
+  kind?: 'action' | 'forward' | 'ghost' | 'light';
+  size?: 'small';
+  /** Arrow after the words. */
+  arrow?: boolean;
+}
+
+const classOf = ({ kind = 'action', size }: Look, className?: string) =>
+  cx(styles.button, kind !== 'action' && styles[kind], size && styles[size], className);
+
+/** A button that does something here. */
+export function Button({
+  kind,
+  size,
+  arrow,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>) {
+  return (
+    <button type={type} className={classOf({ kind, size }, className)} {...rest}>
+      {children}
+      {arrow && <Arrow className={styles.arrow} />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ActionLink({ kind, size, arrow = true, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link className={classOf({ kind, size }, className)} {...rest}>
+      {children}
+      {arrow && <Arrow className={styles.arrow} />}
+    </Link>
+  );
+}
+
+/** A row of buttons and links; on phones its buttons take the whole width. */
+export function Actions({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx(styles.row, className)}>{children}</div>;
+}

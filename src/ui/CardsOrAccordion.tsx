@@ -1,0 +1,41 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { WIDE } from '../lib/use-media-query.ts';
+import { Accordion, type AccordionProps } from './Accordion.tsx';
+import layout from './layout.module.css';
+
+type Shown = 'both' | 'cards' | 'accordion';
+
+function subscribe(notify: () => void): () => void {
+  const list = window.matchMedia(WIDE);
+  list.addEventListener('change', notify);
+  return () => list.removeEventListener('change', notify);
+}
+
+/** Both in the prerendered page, where CSS shows the right one; in the browser only that one remains. */
+function useShown(): Shown {
+  return useSyncExternalStore<Shown>(
+    subscribe,
+    () => (window.matchMedia(WIDE).matches ? 'cards' : 'accordion'),
+    () => 'both',
+  );
+}
+
+interface CardsOrAccordionProps extends AccordionProps {
+  /** What stands there from 768 px on: static cards, a table, whatever suits the content. */
+  cards: ReactNode;
+}
+
+/** A group of cards that becomes an accordion below 768 px. The first item is open there unless told otherwise. */
+export function CardsOrAccordion({ cards, openFirst = 1, ...accordion }: CardsOrAccordionProps) {
+  const shown = useShown();
+  return (
+    <>
+      {shown !== 'accordion' && <div className={layout.wideOnly}>{cards}</div>}
+      {shown !== 'cards' && (
+        <div className={layout.narrowOnly}>
+          <Accordion openFirst={openFirst} {...accordion} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Picture as PictureData } from '#content/types/index.d.ts';
+import { cx } from '../lib/class-names.ts';
+import { Link } from '../router/Link.tsx';
+import { Arrow } from './Arrow.tsx';
+import { Picture } from './Picture.tsx';
+import styles from './ProductCard.module.css';
+import { TicketRow } from './Ticket.tsx';
+
+export interface ProductCardProps {
+  to: string;
+  title: string;
+  picture: PictureData;
+  alt: string;
+  description?: string;
+  /** Facts hanging from the shelf under the picture. */
+  tickets?: readonly string[];
+  /** Colour behind the picture: that of the product's own backdrop. */
+  backdrop?: 'sage' | 'wall' | 'blush' | 'sand';
+  sizes: string;
+  level?: 2 | 3 | 4;
+  className?: string;
+}
+
+/** A product or a place: its picture on a shelf, tickets, title and a line. The whole card is one link; no box. */
+export function ProductCard({
+  to,
+  title,
+  picture,
+  alt,
+  description,
+  tickets,
+  backdrop = 'sage',
+  sizes,
+  level = 3,
+  className,
+}: ProductCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Link to={to} className={cx(styles.card, className)}>
+      <div className={styles.picture} data-tone={backdrop}>
+        <Picture picture={picture} alt={alt} sizes={sizes} />
+      </div>
+      {tickets && tickets.length > 0 && <TicketRow items={tickets} />}
+      <Heading className={styles.title}>
+        {title} <Arrow className={styles.arrow} />
+      </Heading>
+      {description && <p className={styles.description}>{description}</p>}
+    </Link>
+  );
+}

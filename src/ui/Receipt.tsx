@@ -1,0 +1,43 @@
+import { cx } from '../lib/class-names.ts';
+import styles from './Receipt.module.css';
+
+interface ReceiptProps {
+  /** Name at the head: who issued it. */
+  issuer: string;
+  /** Line beside it, such as 'Host copy'. */
+  title: string;
+  lines: readonly string[];
+  /** Amount of every line, and of the total: `$0.00`. */
+  amount: string;
+  total: string;
+  note: readonly string[];
+  className?: string;
+}
+
+/** What the host pays, as a till receipt. It adds up to nothing. */
+export function Receipt({ issuer, title, lines, amount, total, note, className }: ReceiptProps) {
+  return (
+    <div className={cx(styles.receipt, className)}>
+      <p className={styles.head}>
+        <strong>{issuer}</strong> <span>{title}</span>
+      </p>
+      <dl>
+        {lines.map((line) => (
+          <div key={line} className={styles.line}>
+            <dt>{line}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={cx(styles.line, styles.total)}>
+          <dt>{total}</dt>
+          <dd>{amount}</dd>
+        </div>
+      </dl>
+      {note.map((text) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

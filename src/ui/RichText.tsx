@@ -1,0 +1,57 @@
+import type { FocusEvent, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cx } from '../lib/class-names.ts';
+import { usePrefetch } from '../router/prefetch.ts';
+import styles from './RichText.module.css';
+
+interface RichTextProps {
+  /** HTML from the content pipeline, which has sanitised it. Nothing else may be passed here. */
+  html: string;
+  /** `article` sets long text: larger, with room around headings, pictures and tables. */
+  variant?: 'article';
+  className?: string;
+}
+
+/** The internal link that an event happened on: same origin, this window. */
+function internalLink(target: EventTarget): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const isOurs = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
+  return isOurs ? link : null;
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+
+/** Text with links, lists, pictures and tables as it was written. Its internal links stay in the app. */
+export function RichText({ html, variant, className }: RichTextProps) {
+  const navigate = useNavigate();
+  const prefetch = usePrefetch();
+
+  const follow = (event: MouseEvent) => {
+    const isPlainClick =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = internalLink(event.target);
+    if (!link || !isPlainClick || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(addressOf(link));
+  };
+  const fetchAhead = (event: MouseEvent | FocusEvent) => {
+    const link = internalLink(event.target);
+    if (link) prefetch(addressOf(link));
+  };
+
+  return (
+    // The handlers only change how links inside are followed; the links themselves take keyboard and pointer.
+    <div
+      className={cx(styles.text, variant === 'article' && styles.article, className)}
+      onClick={follow}
+      onMouseOver={fetchAhead}
+      onFocus={fetchAhead}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** One line of Markdown, such as a sentence with a link, inside a paragraph of its own. */
+export function RichLine({ html, className }: Pick<RichTextProps, 'html' | 'className'>) {
+  return <RichText html={`<p>${html}</p>`} className={className} />;
+}

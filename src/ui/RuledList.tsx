@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './RuledList.module.css';
+import { Words } from './Words.tsx';
+
+interface RuledListProps {
+  items: readonly { title: string; description: ReactNode; icon?: IconName }[];
+  /** Shows the drawn sign before each title. */
+  icons?: boolean;
+  /** Two columns of rows from 768 px on; otherwise title and text stand side by side from 1024 px on. */
+  columns?: 2;
+  level?: 3 | 4;
+  className?: string;
+}
+
+/** Titles and texts between ruled lines: the plain list of the site. */
+export function RuledList({ items, icons, columns, level = 3, className }: RuledListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={cx(styles.list, columns === 2 && styles.two, icons && styles.withIcons, className)}>
+      {items.map(({ title, description, icon }) => (
+        <li key={title} className={styles.row}>
+          {icons && icon && <Icon name={icon} className={styles.icon} />}
+          <Heading className={styles.title}>
+            <Words>{title}</Words>
+          </Heading>
+          <p className={styles.text}>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

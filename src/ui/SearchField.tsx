@@ -1,0 +1,93 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { cx } from '../lib/class-names.ts';
+import layout from './layout.module.css';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  /** Id of the input. */
+  id: string;
+  /** Name of the field; said, not shown: the placeholder and the magnifier show it. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called when the visitor is about to type. */
+  onFocus?: () => void;
+  className?: string;
+}
+
+/** The one large field of a page that searches. Searches as one types; absent without JavaScript, where it could not. */
+export function SearchField({
+  id,
+  label,
+  placeholder,
+  value,
+  onChange,
+  onFocus,
+  className,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Someone may have begun to type before this script ran; the field still holds it.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '' && typed !== value) onChange(typed);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the field comes to life
+  }, []);
+
+  const submit = (event: SyntheticEvent) => event.preventDefault();
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+
+  return (
+    <form role="search" className={cx(styles.search, className)} onSubmit={submit}>
+      <label htmlFor={id} className={layout.hidden}>
+        {label}
+      </label>
+      <svg
+        className={styles.magnifier}
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        aria-hidden="true"
+      >
+        <circle cx="10" cy="10" r="7" />
+        <path d="M15.5 15.500 22 22" />
+      </svg>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name="q"
+        className={styles.input}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
+      />
+      {value !== '' && (
+        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
+          <svg
+            viewBox="0 0 18 18"
+            width="18"
+            height="18"
+            stroke="currentColor"
+            strokeWidth="2.4"
+            aria-hidden="true"
+          >
+            <path d="M3 3l12 12M15 3 3 15" />
+          </svg>
+        </button>
+      )}
+    </form>
+  );
+}

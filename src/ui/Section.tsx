@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { FadeIn } from './FadeIn.tsx';
+import layout from './layout.module.css';
+import styles from './Section.module.css';
+import { Ticket } from './Ticket.tsx';
+
+export type Tone = 'glass' | 'white' | 'wall' | 'sage' | 'blush' | 'sand' | 'dark';
+
+export interface SectionHeadData {
+  ticket: string;
+  heading: string;
+  lead?: string;
+}
+
+interface ShelfHeadProps extends SectionHeadData {
+  /** Id of the heading, for `aria-labelledby`. */
+  id?: string;
+  /** Second half of the ticket. */
+  value?: string;
+  level?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** Opens a section: the shelf line with its ticket, the heading, and one sentence beside it. */
+export function ShelfHead({ id, ticket, value, heading, lead, level = 2, className }: ShelfHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <Shelf ticket={ticket} value={value} />
+      <div className={cx(layout.cols, styles.head, className)}>
+        <Heading id={id} className={styles.heading}>
+          {heading}
+        </Heading>
+        {lead && <p className={cx(layout.lead, styles.lead)}>{lead}</p>}
+      </div>
+    </>
+  );
+}
+
+/** A shelf line with a ticket hanging from it. */
+export function Shelf({ ticket, value, className }: { ticket: string; value?: string; className?: string }) {
+  return (
+    <div className={cx(styles.shelf, className)}>
+      <Ticket value={value}>{ticket}</Ticket>
+    </div>
+  );
+}
+
+interface SectionProps {
+  /** Anchor of the section. */
+  id?: string;
+  tone?: Tone;
+  /** Shelf, heading and lead; the heading names the section. */
+  head?: SectionHeadData & { value?: string };
+  /** Names the section when there is no `head`: the id of a heading inside. */
+  labelledBy?: string;
+  /** Fades in once it comes into view. */
+  fade?: boolean;
+  /** Content reaches the edges of the page; wrap it yourself where it should not. */
+  bleed?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of a page: surface, vertical space, content width, and its head on a shelf. */
+export function Section({ id, tone, head, labelledBy, fade, bleed, className, children }: SectionProps) {
+  const ownId = useId();
+  const headingId = head ? `${id ?? ownId}-heading` : labelledBy;
+  const headPart = head && <ShelfHead id={headingId} {...head} />;
+  const content = bleed ? (
+    <>
+      {headPart && <div className={layout.wrap}>{headPart}</div>}
+      {children}
+    </>
+  ) : (
+    <div className={layout.wrap}>
+      {headPart}
+      {children}
+    </div>
+  );
+
+  return (
+    <section id={id} data-tone={tone} aria-labelledby={headingId} className={cx(layout.section, className)}>
+      {fade ? <FadeIn>{content}</FadeIn> : content}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { cx } from '../lib/class-names.ts';
+import styles from './Steps.module.css';
+
+interface StepsProps {
+  items: readonly { title: string; description: string }[];
+  level?: 3 | 4;
+  className?: string;
+}
+
+/** Numbered shelves, one per step, side by side where there is room. */
+export function Steps({ items, level = 3, className }: StepsProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ol className={cx(styles.steps, className)}>
+      {items.map(({ title, description }) => (
+        <li key={title} className={styles.step}>
+          <Heading className={styles.title}>{title}</Heading>
+          <p className={styles.text}>{description}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { cx } from '../lib/class-names.ts';
+import styles from './Ticket.module.css';
+
+interface TicketProps {
+  children: string;
+  /** Second half, after a bar: a price, a size, a number. */
+  value?: string;
+  className?: string;
+}
+
+/** Shelf-edge label: a name, a size or a price. */
+export function Ticket({ children, value, className }: TicketProps) {
+  return (
+    <span className={cx(styles.ticket, className)}>
+      {children}
+      {value && <span className={styles.value}>{value}</span>}
+    </span>
+  );
+}
+
+/** A fact on a ticket: a few words, or a label with its value after a bar. */
+export type TicketFact = string | { label: string; value: string };
+
+interface TicketRowProps {
+  items: readonly TicketFact[];
+  className?: string;
+}
+
+/** Facts on tickets in one row, below the shelf that a picture stands on. */
+export function TicketRow({ items, className }: TicketRowProps) {
+  return (
+    <ul className={cx(styles.row, className)}>
+      {items.map((item) => {
+        const { label, value } = typeof item === 'string' ? { label: item, value: undefined } : item;
+        return (
+          <li key={label} className={styles.ticket}>
+            {label}
+            {value && <span className={styles.value}>{value}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useId } from 'react';
+import type { CommonSlide } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import styles from './Carousel.module.css';
+import { CarouselControls } from './CarouselControls.tsx';
+import { CarouselSlide, type ImageFit } from './CarouselSlide.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useEmbla } from './use-embla.ts';
+
+/** Proportions of a slide, by the names that the content's specification uses. */
+const RATIOS = {
+  'aspect-video': styles.video,
+  'aspect-square': styles.square,
+  'aspect-4/3': styles.fourThree,
+  'aspect-3/2': styles.threeTwo,
+  'aspect-21/9': styles.wide,
+} as const;
+
+const PER_VIEW = { 1: undefined, 2: styles.two, 3: styles.three, 4: styles.four } as const;
+const DEFAULT_GAP_PX = 30;
+
+export interface CarouselProps {
+  /** What the slides show, for screen readers. */
+  label: string;
+  images: readonly CommonSlide[];
+  className?: string;
+  autoplay?: boolean;
+  effect?: 'slide' | 'fade';
+  /** Slides side by side from 1024 px on; at most two from 768 px, one below. */
+  slidesPerView?: 1 | 2 | 3 | 4;
+  /** Pixels between slides from 1024 px on. */
+  spaceBetween?: number;
+  /** `cover` fills the frame, `contain` shows the whole picture, `fit` does so on a blurred backdrop. */
+  imageFit?: ImageFit;
+  aspectRatio?: keyof typeof RATIOS;
+  /** Width of a slide, as in the HTML attribute `sizes`. */
+  sizes?: string;
+  /** The first slide is the first picture of the page. */
+  priority?: boolean;
+}
+
+/** Words of the chosen slide, below it on small screens. All of them share one place, so that it never changes height. */
+function Captions({ images, selected }: { images: readonly CommonSlide[]; selected: number }) {
+  if (!images.some(({ title, description }) => title ?? description)) return null;
+  return (
+    <div className={styles.captions}>
+      {images.map(({ title, description }, index) => (
+        <div key={index} className={cx(styles.caption, index === selected && styles.shown)}>
+          {title && <p className={styles.title}>{title}</p>}
+          {description && <p>{description}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The site's one carousel: pictures on a shelf, endless, advancing by themselves. Follows the ARIA carousel pattern.
+ * Without JavaScript it is a row of pictures that scrolls sideways.
+ */
+export function Carousel({
+  label,
+  images,
+  className,
+  autoplay = true,
+  effect = 'slide',
+  slidesPerView = 1,
+  spaceBetween = DEFAULT_GAP_PX,
+  imageFit = 'cover',
+  aspectRatio = 'aspect-video',
+  sizes = '(width >= 64rem) 90vw, 100vw',
+  priority = false,
+}: CarouselProps) {
+  const id = useId();
+  const count = images.length;
+  const { viewportRef, selected, isReady, wake, previous, next, goTo } = useEmbla(effect, count < 2);
+  const { isPlaying, toggle, holders } = useAutoplay(autoplay && count > 1, selected, next);
+  // Set through the style object, which the content security policy allows, since any number may be given.
+  const setGap = useCallback(
+    (element: HTMLElement | null) => element?.style.setProperty('--space-between', `${spaceBetween}px`),
+    [spaceBetween],
+  );
+
+  return (
+    <section
+      ref={spaceBetween === DEFAULT_GAP_PX ? undefined : setGap}
+      className={cx(styles.carousel, PER_VIEW[slidesPerView], className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerOver={() => void wake()}
+      {...holders}
+    >
+      {count > 1 && (
+        <CarouselControls
+          count={count}
+          selected={selected}
+          isPlaying={isPlaying}
+          onToggle={autoplay ? toggle : undefined}
+          onPrevious={previous}
+          onNext={next}
+          onSelect={goTo}
+          controls={id}
+        />
+      )}
+      <div className={styles.stage}>
+        {/* While the row scrolls by itself, a keyboard must be able to scroll it. */}
+        <div
+          ref={viewportRef}
+          className={cx(styles.viewport, isReady && styles.ready)}
+          tabIndex={isReady || count < 2 ? -1 : 0}
+        >
+          <div id={id} className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
+            {images.map((slide, index) => (
+              <div key={index} className={cx(styles.cell, RATIOS[aspectRatio])}>
+                <CarouselSlide
+                  slide={slide}
+                  index={index}
+                  count={count}
+                  fit={imageFit}
+                  sizes={sizes}
+                  priority={priority && index === 0}
+                  isSelected={index === selected}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <Captions images={images} selected={selected} />
+    </section>
+  );
+}

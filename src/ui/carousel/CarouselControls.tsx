@@ -1,0 +1,89 @@
+import { cx } from '../../lib/class-names.ts';
+import { Arrow } from '../Arrow.tsx';
+import { Ticket } from '../Ticket.tsx';
+import { bulletSizes } from './bullets.ts';
+import styles from './CarouselControls.module.css';
+
+interface CarouselControlsProps {
+  count: number;
+  selected: number;
+  isPlaying: boolean;
+  /** Left out when the carousel does not play by itself. */
+  onToggle?: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onSelect: (index: number) => void;
+  /** Id of the slides, which the controls move. */
+  controls: string;
+}
+
+function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden="true">
+      <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M2.5 1v10L11 6z'} />
+    </svg>
+  );
+}
+
+/** Pause, previous, next, bullets and 'n of m'. Pause comes first for the keyboard, so that motion can be stopped at once. */
+export function CarouselControls({
+  count,
+  selected,
+  isPlaying,
+  onToggle,
+  onPrevious,
+  onNext,
+  onSelect,
+  controls,
+}: CarouselControlsProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.keys}>
+        {onToggle && (
+          <button
+            type="button"
+            className={styles.key}
+            onClick={onToggle}
+            aria-label={isPlaying ? 'Pause automatic slide changes' : 'Start automatic slide changes'}
+          >
+            <PlayIcon isPlaying={isPlaying} />
+          </button>
+        )}
+        <button
+          type="button"
+          className={cx(styles.key, styles.previous)}
+          onClick={onPrevious}
+          aria-label="Previous slide"
+          aria-controls={controls}
+        >
+          <Arrow />
+        </button>
+        <button
+          type="button"
+          className={styles.key}
+          onClick={onNext}
+          aria-label="Next slide"
+          aria-controls={controls}
+        >
+          <Arrow />
+        </button>
+      </div>
+      <div className={styles.bullets} role="group" aria-label="Choose a slide">
+        {bulletSizes(count, selected).map((size, index) => (
+          <button
+            key={index}
+            type="button"
+            className={cx(styles.bullet, styles[size])}
+            onClick={() => onSelect(index)}
+            aria-label={`Slide ${index + 1}`}
+            aria-current={size === 'current' ? 'true' : undefined}
+            aria-controls={controls}
+          />
+        ))}
+      </div>
+      <p className={styles.position} aria-hidden="true">
+        <Ticket value={`of ${count}`}>{String(selected + 1)}</Ticket>
+      </p>
+    </div>
+  );
+}

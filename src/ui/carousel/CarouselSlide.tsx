@@ -1,0 +1,48 @@
+import type { CommonSlide } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import { Picture } from '../Picture.tsx';
+import styles from './CarouselSlide.module.css';
+
+export type ImageFit = 'cover' | 'contain' | 'fit';
+
+interface CarouselSlideProps {
+  slide: CommonSlide;
+  index: number;
+  count: number;
+  fit: ImageFit;
+  sizes: string;
+  priority: boolean;
+  isSelected: boolean;
+}
+
+/** One picture, standing on the shelf; its words rise over its corner on hover and focus. */
+export function CarouselSlide({ slide, index, count, fit, sizes, priority, isSelected }: CarouselSlideProps) {
+  const { src, pexelsId, alt, title, description } = slide;
+  const picture = pexelsId === undefined ? src : undefined;
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+    >
+      {fit === 'fit' && (
+        <Picture picture={picture} pexelsId={pexelsId} alt="" sizes="30vw" className={styles.backdrop} />
+      )}
+      <Picture
+        picture={picture}
+        pexelsId={pexelsId}
+        alt={alt}
+        sizes={sizes}
+        priority={priority}
+        className={cx(styles.image, fit !== 'cover' && styles.whole)}
+      />
+      {(title ?? description) && (
+        <div className={cx(styles.overlay, isSelected && styles.selected)}>
+          {title && <p className={styles.title}>{title}</p>}
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

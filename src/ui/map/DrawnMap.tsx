@@ -1,0 +1,53 @@
+import { countyMap } from 'virtual:county-map';
+import { cx } from '../../lib/class-names.ts';
+import styles from './DrawnMap.module.css';
+import { placeCountyNames, placeTowns, type MapTown } from './place-towns.ts';
+
+/** How far the name of the current town stands off, so that it clears the ring around the dot. */
+const HALO_ROOM = { start: 4, middle: 0, end: -4 } as const;
+
+interface DrawnMapProps {
+  title: string;
+  towns: readonly MapTown[];
+  /** Slug of the town that the page is about. */
+  current?: string;
+}
+
+/** The served counties and their towns, drawn when the site was built. Names of rivers and towns are on it. */
+export function DrawnMap({ title, towns, current }: DrawnMapProps) {
+  const { width, height, counties, rivers } = countyMap;
+  const placed = placeTowns(countyMap, towns);
+  return (
+    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      {counties.map(({ name, path }) => (
+        <path key={name} className={styles.county} d={path} />
+      ))}
+      {rivers.map(({ name, path }, index) => (
+        <path key={index} className={cx(styles.river, name === 'North Branch' && styles.branch)} d={path} />
+      ))}
+      {placeCountyNames(counties, placed).map(({ name, x, y }) => (
+        <text key={name} className={styles.countyName} x={x} y={y} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+      {placed.map(({ town, x, y, label }) => {
+        const isCurrent = town.slug === current;
+        return (
+          <g key={town.slug} className={cx(isCurrent && styles.current)}>
+            {isCurrent && <circle className={styles.halo} cx={x} cy={y} r={9} />}
+            <circle className={styles.dot} cx={x} cy={y} r={isCurrent ? 5 : 3.6} />
+            <text
+              className={styles.name}
+              x={label.x}
+              dx={isCurrent ? HALO_ROOM[label.anchor] : undefined}
+              y={label.y}
+              textAnchor={label.anchor}
+            >
+              {town.name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

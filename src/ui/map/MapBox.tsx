@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { mapEmbedUrl, mapLinkUrl, type MapPlace } from '../../lib/map-links.ts';
+import { ActionLink, Button } from '../Button.tsx';
+import { DrawnMap } from './DrawnMap.tsx';
+import styles from './MapBox.module.css';
+import type { MapTown } from './place-towns.ts';
+
+interface MapBoxProps {
+  /** Name of the map. */
+  title: string;
+  towns: readonly MapTown[];
+  /** Slug of the town that the page is about. */
+  current?: string;
+  /** What the street map shows. */
+  place: MapPlace;
+  /** 400 px high on town pages; on the contact page 450, and 325 by at most 350 on small screens. */
+  height?: 'town' | 'contact';
+  className?: string;
+}
+
+/**
+ * A map that asks nobody: the counties drawn at build time. The street map, which comes from a maps service, takes the
+ * same place only when the visitor asks for it; the link beside it needs no script at all.
+ */
+export function MapBox({ title, towns, current, place, height = 'town', className }: MapBoxProps) {
+  const [isEmbedded, setEmbedded] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (isEmbedded) frame.current?.focus();
+  }, [isEmbedded]);
+
+  return (
+    <div className={cx(styles.box, styles[height], className)}>
+      {isEmbedded ? (
+        <iframe
+          ref={frame}
+          className={styles.embed}
+          src={mapEmbedUrl(place)}
+          title={title}
+          referrerPolicy="no-referrer"
+          allowFullScreen
+        />
+      ) : (
+        <DrawnMap title={title} towns={towns} current={current} />
+      )}
+      <div className={styles.controls}>
+        <ActionLink to={mapLinkUrl(place)} kind="light" size="small" arrow={false}>
+          Open in Maps
+        </ActionLink>
+        {!isEmbedded && (
+          <Button kind="forward" size="small" className={styles.show} onClick={() => setEmbedded(true)}>
+            Show street map
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

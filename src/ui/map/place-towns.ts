@@ -1,0 +1,105 @@
+import type { CountyMap } from 'virtual:county-map';
+
+export interface MapTown {
+  slug: string;
+  path: string;
+  name: string;
+  geoCoordinates: { latitude: number; longitude: number };
+}
+
+export interface PlacedTown<T extends MapTown> {
+  town: T;
+  x: number;
+  y: number;
+  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+}
+
+/** A point of the earth on the drawn map: the Mercator formula, with the map's scale and offset. */
+export function project(
+  map: Pick<CountyMap, 'scale' | 'offset'>,
+  latitude: number,
+  longitude: number,
+): { x: number; y: number } {
+  const radians = Math.PI / 180;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return {
+    x: round(map.offset[0] + map.scale * longitude * radians),
+    y: round(map.offset[1] - map.scale * Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2))),
+  };
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const LETTER_WIDTH = 4.7;
+const LETTER_HEIGHT = 9;
+const DISTANCE = 8;
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Places for a label around its dot, best first: right, left, below, above. */
+function candidates(x: number, y: number): PlacedTown<MapTown>['label'][] {
+  return [
+    { x: x + DISTANCE, y: y + 3, anchor: 'start' },
+    { x: x - DISTANCE, y: y + 3, anchor: 'end' },
+    { x, y: y + DISTANCE + 7, anchor: 'middle' },
+    { x, y: y - DISTANCE, anchor: 'middle' },
+  ];
+}
+
+function boxOf(
+  name: string,
+  { x, y, anchor }: PlacedTown<MapTown>['label'],
+  letterWidth = LETTER_WIDTH,
+): Box {
+  const width = name.length * letterWidth;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - LETTER_HEIGHT, bottom: y + 2 };
+}
+
+/** Dots for the towns, each with its name where it meets no other dot or name. */
+export function placeTowns<T extends MapTown>(
+  map: Pick<CountyMap, 'scale' | 'offset'>,
+  towns: readonly T[],
+): PlacedTown<T>[] {
+  const dots = towns.map((town) => ({
+    town,
+    ...project(map, town.geoCoordinates.latitude, town.geoCoordinates.longitude),
+  }));
+  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
+  return dots.map(({ town, x, y }, index) => {
+    const others = (box: Box) => taken.filter((other, at) => at !== index && overlap(box, other)).length;
+    const ranked = candidates(x, y).map((label) => ({ label, hits: others(boxOf(town.name, label)) }));
+    const best = ranked.reduce((a, b) => (b.hits < a.hits ? b : a));
+    taken.push(boxOf(town.name, best.label));
+    return { town, x, y, label: best.label };
+  });
+}
+
+/** How far a county's name may move from the middle of the county, in steps of ten units. */
+const SHIFTS = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6].map((step) => step * 10);
+/** Letters of a county's name are wider, and larger still on small screens. */
+const COUNTY_LETTER_WIDTH = 6.4;
+
+/** Places for the counties' names: near the middle of each, where they meet no town. */
+export function placeCountyNames(
+  counties: CountyMap['counties'],
+  towns: readonly PlacedTown<MapTown>[],
+): { name: string; x: number; y: number }[] {
+  const taken = towns.flatMap(({ town, x, y, label }) => [
+    { left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 },
+    boxOf(town.name, label),
+  ]);
+  return counties.map(({ name, label: [x, y] }) => {
+    const shift = SHIFTS.find((dy) => {
+      const box = boxOf(name, { x, y: y + dy, anchor: 'middle' }, COUNTY_LETTER_WIDTH);
+      return !taken.some((other) => overlap(box, other));
+    });
+    return { name, x, y: y + (shift ?? 0) };
+  });
+}

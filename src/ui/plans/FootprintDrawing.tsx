@@ -1,0 +1,80 @@
+import { cx } from '../../lib/class-names.ts';
+import { areaFixtures, dimension, FOOT, gridLines, MARGIN } from './footprint.ts';
+import styles from './FootprintDrawing.module.css';
+
+interface FootprintDrawingProps {
+  /** Size of the cabinet, or of the floor that a market takes, in feet. */
+  width: number;
+  depth: number;
+  /** What the drawing shows. */
+  label: string;
+  className?: string;
+}
+
+/** From this many square feet on it is no cabinet but a piece of floor that several things stand on. */
+const AREA_FROM = 40;
+/** Clear floor at each side and in front, in feet. */
+const SIDES = 2;
+const FRONT = 4;
+
+/** What it takes of the floor, to scale: the wall with its outlet, the cabinet or the market, a person, a square a foot. */
+export function FootprintDrawing({ width, depth, label, className }: FootprintDrawingProps) {
+  const room = { width: (width + SIDES * 2) * FOOT, height: (depth + FRONT) * FOOT };
+  const cabinet = { x: SIDES * FOOT, y: 0, width: width * FOOT, height: depth * FOOT };
+  const viewBox = [
+    -MARGIN.side,
+    -MARGIN.top,
+    room.width + MARGIN.side * 2,
+    room.height + MARGIN.top + MARGIN.bottom,
+  ];
+
+  return (
+    <svg viewBox={viewBox.join(' ')} className={cx(styles.drawing, className)} role="img" aria-label={label}>
+      <path className={styles.grid} d={gridLines(room.width, room.height)} />
+      {width * depth < AREA_FROM ? (
+        <>
+          <rect className={styles.cabinet} {...cabinet} />
+          <path
+            className={styles.light}
+            d={`M${cabinet.x + 6} ${cabinet.height + 4}h${cabinet.width - 12}`}
+          />
+        </>
+      ) : (
+        <>
+          <rect className={styles.area} {...cabinet} />
+          <path className={styles.cabinet} d={areaFixtures(cabinet)} />
+        </>
+      )}
+      <Person x={cabinet.x + cabinet.width / 2} y={(depth + 2) * FOOT} />
+      <Outlet x={cabinet.x + cabinet.width + FOOT * 0.6} />
+      <path className={styles.wall} d={`M0 0H${room.width}`} />
+      <path className={styles.dimension} d={dimension(cabinet)} />
+      <text
+        className={styles.figure}
+        x={cabinet.x + cabinet.width / 2}
+        y={-MARGIN.top + 16}
+        textAnchor="middle"
+      >
+        {width} ft
+      </text>
+      <text className={styles.figure} x={-14} y={cabinet.height / 2 + 5} textAnchor="end">
+        {depth} ft
+      </text>
+    </svg>
+  );
+}
+
+/** Somebody seen from above, 18 inches across the shoulders, facing the cabinet. */
+function Person({ x, y }: { x: number; y: number }) {
+  return (
+    <g className={styles.person}>
+      <ellipse cx={x} cy={y} rx={FOOT * 0.75} ry={FOOT * 0.36} />
+      <circle cx={x} cy={y - 2} r={FOOT * 0.31} />
+    </g>
+  );
+}
+
+/** The outlet on the wall. */
+function Outlet({ x }: { x: number }) {
+  return <path className={styles.outlet} d={`M${x} 2h14v12h-14zM${x + 5} 5.500v5M${x + 9} 5.500v5`} />;
+}

@@ -1,0 +1,96 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { bulletSizes } from './carousel/bullets.ts';
+import { placeCountyNames, placeTowns, project } from './map/place-towns.ts';
+import { Picture } from './Picture.tsx';
+
+const local = {
+  src: '/images/a_large.webp',
+  width: 1200,
+  height: 800,
+  variants: [480, 800, 1200].map((width) => ({ src: `/images/a_${width}.webp`, width })),
+  placeholder: null,
+};
+
+describe('Picture', () => {
+  test('IMG-01: a local picture offers its three widths, with its size reserved', () => {
+    const html = renderToString(<Picture picture={local} alt="A" sizes="50vw" />);
+    expect(html).toContain(
+      'srcSet="/images/a_480.webp 480w, /images/a_800.webp 800w, /images/a_1200.webp 1200w"',
+    );
+    expect(html).toContain('width="1200" height="800"');
+    expect(html).toContain('loading="lazy"');
+  });
+
+  test('IMG-02: an outside address is used as it is', () => {
+    const html = renderToString(
+      <Picture
+        picture={{
+          src: 'https://a.example/b.jpg',
+          width: null,
+          height: null,
+          variants: [],
+          placeholder: null,
+        }}
+        alt="A"
+      />,
+    );
+    expect(html).toContain('src="https://a.example/b.jpg"');
+    expect(html).not.toContain('srcSet');
+  });
+
+  test('IMG-03: a photo id offers the three stock addresses', () => {
+    const html = renderToString(<Picture pexelsId={77} alt="A" />);
+    expect(html.match(/pexels-photo-77/g)).toHaveLength(4);
+  });
+
+  test('the first picture is fetched ahead of others', () => {
+    const html = renderToString(<Picture picture={local} alt="A" priority />);
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).toContain('loading="eager"');
+  });
+});
+
+describe('bullets', () => {
+  test('CAROUSEL-03: they shrink with the distance and their window moves along', () => {
+    expect(bulletSizes(9, 0)).toEqual(['current', 'near', 'far', 'far', 'far', 'out', 'out', 'out', 'out']);
+    expect(bulletSizes(9, 4).slice(2, 7)).toEqual(['far', 'near', 'current', 'near', 'far']);
+    expect(bulletSizes(9, 8).filter((size) => size !== 'out')).toEqual([
+      'far',
+      'far',
+      'far',
+      'near',
+      'current',
+    ]);
+    expect(bulletSizes(3, 1)).toEqual(['near', 'current', 'near']);
+  });
+});
+
+describe('the drawn map', () => {
+  const map = { scale: 1000, offset: [0, 0] as [number, number] };
+  const town = (slug: string, latitude: number, longitude: number) => ({
+    slug,
+    path: `/${slug}`,
+    name: slug,
+    geoCoordinates: { latitude, longitude },
+  });
+
+  test('north is up and east is right', () => {
+    const a = project(map, 39, -77);
+    const b = project(map, 40, -76);
+    expect(b.y).toBeLessThan(a.y);
+    expect(b.x).toBeGreaterThan(a.x);
+  });
+
+  test('names of near towns do not cover each other', () => {
+    const placed = placeTowns(map, [town('westminster', 39.5, -77), town('sykesville', 39.5, -76.5)]);
+    expect(placed[0]?.label.anchor).not.toBe('start');
+    expect(placed[1]?.label.anchor).toBe('start');
+  });
+
+  test("a county's name moves out of a town's way", () => {
+    const placed = placeTowns(map, [town('westminster', 39.5, -77)]);
+    const { x, y } = placed[0] ?? { x: 0, y: 0 };
+    expect(placeCountyNames([{ name: 'Carroll County', path: '', label: [x, y] }], placed)[0]?.y).not.toBe(y);
+  });
+});
