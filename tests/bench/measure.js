@@ -1,0 +1,47 @@
+// Runs the real command line (or another script) in a process of its own and measures it from outside.
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const CLI = fileURLToPath(new URL('../../scripts/bin/content.js', import.meta.url));
+
+/** Says on its fourth channel how much memory the process has used at most. */
+const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(
+  "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));",
+)}`;
+
+/**
+ * @param {string[]} script a script and its arguments
+ * @param {string} [cache] folder of the pipeline's cache
+ * @returns {Promise<{ ms: number, megabytes: number, stdout: string }>}
+ */
+export function measureNode(script, cache) {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', REPORT_MEMORY, ...script], {
+    env: { ...process.env, ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }) },
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  });
+  const texts = ['', '', '', ''];
+  for (const channel of [1, 3]) child.stdio[channel].on('data', (bytes) => (texts[channel] += String(bytes)));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const ms = performance.now() - started;
+      if (code !== 0) reject(new Error(`${script.join(' ')} ended with ${code}:\n${texts[1]}`));
+      else resolve({ ms, megabytes: Number(texts[3]) / 1024, stdout: texts[1] });
+    });
+  });
+}
+
+/** `content …` as `measureNode`. */
+export function measureContent(args, cache) {
+  return measureNode([CLI, ...args], cache);
+}
+
+/** Does something several times, one after the other, and gives the median run. */
+export async function medianOf(times, once) {
+  const runs = [];
+  for (let i = 0; i < times; i += 1) runs.push(await once(i));
+  return runs.sort((a, b) => a.ms - b.ms)[Math.floor(runs.length / 2)];
+}

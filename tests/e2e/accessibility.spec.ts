@@ -1,0 +1,40 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+import { NOWHERE, paths } from './support/site-data.ts';
+
+const PER_TEST = 9;
+const groups = Array.from({ length: Math.ceil(paths.length / PER_TEST) }, (_, index) =>
+  paths.slice(index * PER_TEST, (index + 1) * PER_TEST),
+);
+
+test.use({ expectedMessages: /Failed to load resource.*404/ });
+
+test.describe('axe finds nothing', () => {
+  for (const group of [...groups, [NOWHERE]]) {
+    test(`on ${group[0] ?? ''} and ${group.length - 1} more, with everything open`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of group) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await page.evaluate(() => {
+            for (const item of document.querySelectorAll<HTMLDetailsElement>('main details:not([name])'))
+              item.open = true;
+          });
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+
+  test('with the menu and its groups open', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (const summary of await page.locator('#navigation-panel summary').all()) await summary.click();
+    await expect(page.locator('#navigation-panel details[open]')).toHaveCount(4);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails when axe finds a violation in the page as it stands now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What fades in is judged as it will be seen.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<AxeResults> } };
+    const results = await axe.run(document);
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+  expect(violations, 'violations that axe found').toEqual([]);
+}

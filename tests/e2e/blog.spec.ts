@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+
+const cards = (page: Page) => page.locator('main article');
+const dates = (page: Page) =>
+  cards(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+const sortButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe('blog list', () => {
+  test('BLOG-01, BLOG-03, BLOG-08 lists fourteen posts under its heading, the newest first', async ({
+    page,
+  }) => {
+    await open(page, '/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Smart Vending & Micro Market Insights Blog',
+    );
+    await expect(cards(page)).toHaveCount(14);
+    const listed = await dates(page);
+    expect(listed).toEqual(listed.toSorted().toReversed());
+    await expectAccessible(page);
+  });
+
+  test('BLOG-02 the toggle sorts by date, both ways', async ({ page }) => {
+    await open(page, '/blog');
+    const newestFirst = await dates(page);
+    await expect(sortButton(page, 'Newest First')).toHaveAttribute('aria-pressed', 'true');
+    await sortButton(page, 'Oldest First').click();
+    await expect(sortButton(page, 'Oldest First')).toHaveAttribute('aria-pressed', 'true');
+    expect(await dates(page)).toEqual(newestFirst.toReversed());
+    await sortButton(page, 'Newest First').click();
+    expect(await dates(page)).toEqual(newestFirst);
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test('BLOG-02 the order lives in the address and comes back with Back', async ({ page }) => {
+    await open(page, '/blog');
+    await sortButton(page, 'Oldest First').click();
+    await expect(page).toHaveURL(/\/blog\?sort=oldest$/);
+    const [oldest] = await dates(page);
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /Read More/ })
+      .click();
+    await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+    await page.goBack();
+    await expect(sortButton(page, 'Oldest First')).toHaveAttribute('aria-pressed', 'true');
+    expect((await dates(page))[0]).toBe(oldest);
+    await page.reload();
+    await expect.poll(async () => (await dates(page))[0]).toBe(oldest);
+  });
+
+  test('BLOG-04 the post of 09/22/2025 stands above that of September 5, 2025', async ({ page }) => {
+    await open(page, '/blog');
+    const listed = await dates(page);
+    expect(listed).toContain('2025-09-22');
+    expect(listed.indexOf('2025-09-22')).toBeLessThan(listed.indexOf('2025-09-05'));
+    for (const later of listed.slice(0, listed.indexOf('2025-09-22')))
+      expect(later >= '2025-09-22').toBe(true);
+    await expect(cards(page).filter({ hasText: 'September 22, 2025' })).toHaveCount(1);
+  });
+
+  test('BLOG-05, BLOG-07 every card has picture, title, date, author and summary', async ({ page }) => {
+    await open(page, '/blog');
+    for (const card of await cards(page).all()) {
+      await card.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => card.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty();
+      await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, 2025$/);
+      await expect(card.getByText(/ Team$/)).toBeVisible();
+      await expect(card.locator('h2 + p')).not.toBeEmpty();
+    }
+  });
+
+  test('BLOG-06, BLOG-09, BLOG-10 every card leads to its post', async ({ page, request }) => {
+    await open(page, '/blog');
+    const links = page.getByRole('main').getByRole('link', { name: /^Read More/ });
+    await expect(links).toHaveCount(14);
+    for (const card of await cards(page).all()) {
+      const title = await card.getByRole('heading').innerText();
+      const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+      const { entry } = (await (await request.get(`/data${href}.json`)).json()) as {
+        entry: { title: string; slug: string };
+      };
+      expect(href).toBe(`/blog/${entry.slug}`);
+      expect(title).toBe(entry.title);
+    }
+    await links.nth(5).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+  });
+
+  test('offers the feed, which is a file', async ({ page, request }) => {
+    await open(page, '/blog');
+    const href = (await page.getByRole('link', { name: 'RSS feed' }).getAttribute('href')) ?? '';
+    const feed = await request.get(href);
+    expect(feed.ok()).toBe(true);
+    expect((await feed.text()).match(/<item>/g)).toHaveLength(14);
+  });
+
+  test('ERR-19 an empty blog says so', async ({ page }) => {
+    await page.route('**/data/blog.json', async (route) => {
+      const data = (await (await route.fetch()).json()) as { include: { posts: unknown[] } };
+      await route.fulfill({ json: { ...data, include: { posts: [] } } });
+    });
+    await open(page, '/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Smart Vending & Micro Market Insights Blog',
+    );
+    await expect(
+      page.getByText(
+        'No blog posts found. Please ensure your markdown files are in the /src/posts/ directory and have correct frontmatter.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+});
+
+test.describe('blog list without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BLOG-03 shows every post, the newest first, and no toggle that would do nothing', async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await expect(cards(page)).toHaveCount(14);
+    const listed = await page.locator('main article time').allInnerTexts();
+    expect(listed[0]).toBe('October 14, 2025');
+    await expect(page.getByRole('group', { name: 'Sort posts' })).toBeHidden();
+  });
+});

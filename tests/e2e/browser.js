@@ -1,0 +1,45 @@
+// Finds a Chromium for the browser tests, and installs one where there is none.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Path of a Playwright browser if there is one, else of the system's, else undefined. */
+export function findBrowser() {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+function install() {
+  console.log('No Chromium found, installing one.');
+  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
+    stdio: 'inherit',
+    timeout: 300_000,
+  });
+  if (findBrowser()) return;
+  console.log('Playwright could not download its browser, taking the package of the distribution.');
+  const root = process.getuid?.() === 0 ? [] : ['sudo'];
+  for (const words of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ]) {
+    const [command, ...rest] = [...root, ...words];
+    execFileSync(command, rest, { stdio: 'inherit' });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!findBrowser()) install();
+  const found = findBrowser();
+  console.log(found ? `Browser tests use ${found}` : 'There is no Chromium and none could be installed.');
+  process.exitCode = found ? 0 : 1;
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page, Request } from 'playwright/test';
+
+/** The contact form as the tests handle it: by its labels. */
+export function contactForm(page: Page) {
+  const form = page.locator('form[name="contact"]');
+  return {
+    form,
+    name: form.getByLabel('Full Name'),
+    email: form.getByLabel('Email'),
+    phone: form.getByLabel('Phone'),
+    businessName: form.getByLabel('Business Name'),
+    location: form.getByLabel('Location Type'),
+    message: form.locator('textarea'),
+    help: (label: string): Locator => form.getByRole('radio', { name: label, exact: true }),
+    solution: (label: string): Locator => form.getByRole('checkbox', { name: label, exact: true }),
+    send: form.getByRole('button'),
+    summary: form.getByRole('alert'),
+    status: form.getByRole('status'),
+  };
+}
+
+export type ContactForm = ReturnType<typeof contactForm>;
+
+/** Fills in everything that an assessment needs. */
+export async function fillAssessment(form: ContactForm): Promise<void> {
+  await form.name.fill('Dana Whitcomb');
+  await form.email.fill('dana@libertyroad.example');
+  await form.phone.fill('410-555-0177');
+  await form.help('Location Assessment').check();
+  await form.businessName.fill('Liberty Road Dental');
+  await form.location.selectOption('office');
+  await form.solution('Smart Store').check();
+  await form.solution('Micro Market').check();
+  await form.message.fill('34 people, two shifts');
+}
+
+/** Answers the form's POST with a status, and collects the requests. */
+export async function answerWith(page: Page, status: number, body = ''): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      requests.push(route.request());
+      return route.fulfill({ status, body });
+    },
+  );
+  return requests;
+}

@@ -1,0 +1,233 @@
+import { expectAccessible } from './axe.ts';
+import { answerWith, contactForm, fillAssessment } from './contact-page.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+
+const SUCCESS = 'Thanks for your message! We will get back to you soon.';
+const FAILURE = 'Sorry, there was an error sending your message. Please try again or contact us directly.';
+const FIELDS = ['name', 'email', 'phone', 'message', 'location', 'businessName', 'solutions', 'helpWith'];
+
+test.describe('sending the contact form', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/contact');
+    await expect(page.locator('form[name="contact"]')).toHaveJSProperty('noValidate', true);
+  });
+
+  test('CONTACT-41, CONTACT-42, CONTACT-43, CONTACT-44, CONTACT-48 posts the form, encoded, to the root', async ({
+    page,
+  }) => {
+    const requests = await answerWith(page, 200, '<p>any page</p>');
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.message.fill('A & B = C, für immer\nzwei Zeilen');
+    await form.send.click();
+    await expect(form.status).toContainText(SUCCESS);
+
+    expect(requests).toHaveLength(1);
+    expect(new URL(requests[0]?.url() ?? '').pathname).toBe('/');
+    expect(requests[0]?.headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect([...new URLSearchParams(requests[0]?.postData() ?? '')]).toEqual([
+      ['form-name', 'contact'],
+      ['subject', 'Dana Whitcomb - Location Assessment - Liberty Road Dental - smart-store, micro-market'],
+      ['name', 'Dana Whitcomb'],
+      ['email', 'dana@libertyroad.example'],
+      ['phone', '410-555-0177'],
+      ['message', 'A & B = C, für immer\nzwei Zeilen'],
+      ['location', 'office'],
+      ['businessName', 'Liberty Road Dental'],
+      ['solutions', 'smart-store, micro-market'],
+      ['helpWith', 'location-assessment'],
+      ['bot-field', ''],
+    ]);
+  });
+
+  test('CONTACT-31, CONTACT-49 a general inquiry goes out without details, under its short label', async ({
+    page,
+  }) => {
+    const requests = await answerWith(page, 200);
+    const form = contactForm(page);
+    await form.name.fill('Dana');
+    await form.email.fill('dana@libertyroad.example');
+    await form.help('General Inquiry About Solutions').check();
+    await form.send.click();
+    await expect(form.status).toContainText(SUCCESS);
+    const body = new URLSearchParams(requests[0]?.postData() ?? '');
+    expect(body.get('subject')).toBe('Dana - General Inquiry');
+    expect(body.get('solutions')).toBe('');
+  });
+
+  test('CONTACT-37 while sending the button says so, and nothing is sent twice', async ({ page }) => {
+    const requests: string[] = [];
+    const gate: { open?: () => void } = {};
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        requests.push(route.request().method());
+        await opened;
+        await route.fulfill({ status: 200 });
+      },
+    );
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.click();
+    await expect(form.send).toHaveText('Sending...');
+    await expect(form.send).toBeDisabled();
+    await form.send.click({ force: true });
+    await form.name.press('Enter');
+    gate.open?.();
+    await expect(form.status).toContainText(SUCCESS);
+    await expect(form.send).toHaveText('Send message');
+    expect(requests).toEqual(['POST']);
+  });
+
+  test('CONTACT-36, CONTACT-38, CONTACT-39, ERR-07 success says so in green and clears the form', async ({
+    page,
+  }) => {
+    await answerWith(page, 200);
+    const form = contactForm(page);
+    await expect(form.status).toBeEmpty();
+    await form.send.click();
+    await fillAssessment(form);
+    await form.send.click();
+    const message = form.status.getByText(SUCCESS, { exact: true });
+    await expect(message).toBeVisible();
+    await expect(form.status.locator('> div')).toBeFocused();
+    const [red = 0, green = 0] = await message.evaluate((element) =>
+      (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(green).toBeGreaterThan(red);
+    await expect(form.form.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(form.summary).toHaveCount(0);
+    for (const field of [form.name, form.email, form.phone, form.message, form.businessName, form.location])
+      await expect(field).toHaveValue('');
+    await expect(form.form.locator(':checked:not(option)')).toHaveCount(0);
+    await expect(form.businessName).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('CONTACT-40 on small screens the message is brought into view 100 ms after success', async ({
+    page,
+    viewport,
+  }) => {
+    test.skip((viewport?.width ?? 0) >= 768, 'small screens only');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerWith(page, 200);
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(3_600_000);
+    await form.send.click();
+    await expect(form.status).toContainText(SUCCESS);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.clock.runFor(90);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.clock.runFor(20);
+    await expect(form.status).toBeInViewport();
+    await expect(form.status.locator('> div')).toBeFocused();
+  });
+
+  test('CONTACT-45 an answer without content is success', async ({ page }) => {
+    await answerWith(page, 204);
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.click();
+    await expect(form.status).toContainText(SUCCESS);
+  });
+});
+
+test.describe('sending that fails', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  for (const status of [404, 500]) {
+    test(`CONTACT-38, CONTACT-46, ERR-06 a ${status} says so in red and keeps everything typed`, async ({
+      page,
+    }) => {
+      const requests = await answerWith(page, status);
+      await open(page, '/contact');
+      const form = contactForm(page);
+      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await fillAssessment(form);
+      await form.send.click();
+      const message = form.status.getByText(FAILURE, { exact: true });
+      await expect(message).toBeVisible();
+      const [red = 0, green = 0] = await message.evaluate((element) =>
+        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(green);
+      await expect(form.status.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(form.status.locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(form.name).toHaveValue('Dana Whitcomb');
+      await expect(form.message).toHaveValue('34 people, two shifts');
+      await expect(form.solution('Smart Store')).toBeChecked();
+      await expect(form.help('Location Assessment')).toBeChecked();
+      await expectAccessible(page);
+
+      await form.send.click();
+      await expect.poll(() => requests.length).toBe(2);
+    });
+  }
+
+  test('CONTACT-47 without a connection it fails, says that, and can be sent again', async ({
+    page,
+    context,
+  }) => {
+    const requests = await answerWith(page, 200);
+    await open(page, '/contact');
+    const form = contactForm(page);
+    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await fillAssessment(form);
+    await page.unrouteAll();
+    await context.setOffline(true);
+    await form.send.click();
+    await expect(form.status).toContainText(FAILURE);
+    await expect(form.status).toContainText('You appear to be offline.');
+    await expect(form.name).toHaveValue('Dana Whitcomb');
+    expect(requests).toHaveLength(0);
+
+    await context.setOffline(false);
+    const again = await answerWith(page, 200);
+    await form.send.click();
+    await expect(form.status).toContainText(SUCCESS);
+    expect(again).toHaveLength(1);
+  });
+});
+
+test.describe('contact form in the page as it is served', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CONTACT-09, CONTACT-10, CONTACT-11, CONTACT-12, CONTACT-51 holds every field, and a trap that people do not see', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const { form } = contactForm(page);
+    await expect(form).toHaveAttribute('method', /^post$/i);
+    await expect(form).toHaveAttribute('action', '/');
+    for (const name of FIELDS) await expect(form.locator(`[name="${name}"]`).first(), name).toBeAttached();
+    await expect(form.locator('[name="form-name"]')).toHaveValue('contact');
+    await expect(form.locator('[name="form-name"]')).toHaveAttribute('type', 'hidden');
+    await expect(form.locator('[name="subject"]')).toHaveValue('New Contact Form Submission');
+    await expect(form.locator('[name="subject"]')).toHaveAttribute('type', 'hidden');
+    await expect(form.locator('[name="bot-field"]')).toBeHidden();
+    await expect(form.locator('[name="bot-field"]')).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('CONTACT-17, CONTACT-41, CONTACT-51 is sent without JavaScript, and says that it arrived', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await expect(form.businessName).toBeHidden();
+    await fillAssessment(form);
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await form.send.click();
+    const body = new URLSearchParams((await posted).postData() ?? '');
+    expect(body.get('form-name')).toBe('contact');
+    expect(body.get('name')).toBe('Dana Whitcomb');
+    expect(body.getAll('solutions')).toEqual(['smart-store', 'micro-market']);
+    await expect(page).toHaveURL(/\/contact/);
+    await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+
+const PANELS = ['Get Info', 'Get Support', 'Request a Refund'];
+const panel = (page: Page, title: string) =>
+  page.locator('main details', { has: page.getByRole('heading', { name: title }) });
+
+test.describe('customer support', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/customer');
+  });
+
+  test('SUPPORT-01, SUPPORT-02, SUPPORT-03, SUPPORT-04 has three panels, each named with its number in the phone menu', async ({
+    page,
+  }) => {
+    await expect(page.locator('main details')).toHaveCount(3);
+    for (const [index, title] of PANELS.entries()) {
+      await expect(panel(page, title).locator('summary')).toContainText(`Press ${index + 1}`);
+      await expect(panel(page, title)).not.toHaveAttribute('open');
+      await panel(page, title).locator('summary').click();
+      await expect(panel(page, title)).toHaveAttribute('open');
+    }
+    await expect(page.locator('main details[open]')).toHaveCount(3);
+    await expectAccessible(page);
+    await panel(page, 'Get Info').locator('summary').click();
+    await expect(panel(page, 'Get Info')).not.toHaveAttribute('open');
+  });
+
+  test('SUPPORT-05, SUPPORT-06, SUPPORT-07 every panel shows description, e-mail and the one phone number', async ({
+    page,
+  }) => {
+    const numbers = new Set<string | null>();
+    for (const [index, title] of PANELS.entries()) {
+      await panel(page, title).locator('summary').click();
+      await expect(panel(page, title).locator('p').first()).toHaveText(/\w+ \w+ \w+/);
+      await expect(panel(page, title).locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
+      const phone = panel(page, title).locator('a[href^="tel:+1"]');
+      await expect(phone).toBeVisible();
+      numbers.add(await phone.getAttribute('href'));
+      await expect(panel(page, title).locator('li').first()).toContainText(`press ${index + 1}`);
+    }
+    expect(numbers.size).toBe(1);
+  });
+
+  test('SUPPORT-09, SUPPORT-10, SUPPORT-11, SUPPORT-12 says what a refund request needs', async ({
+    page,
+  }) => {
+    const refund = panel(page, 'Request a Refund');
+    await refund.locator('summary').click();
+    for (const text of [
+      /up to 48 hours/,
+      /location number from the kiosk label/,
+      /time of purchase/,
+      /image is optional/,
+    ])
+      await expect(refund).toContainText(text);
+
+    const href =
+      (await page
+        .getByRole('region', { name: 'What to put in a refund request' })
+        .locator('a[href^="mailto:"]')
+        .getAttribute('href')) ?? '';
+    const body = new URL(href).searchParams.get('body') ?? '';
+    expect(body).toContain('The location number:');
+    expect(body).toContain('The time of purchase:');
+  });
+
+  test('SUPPORT-08, SUPPORT-13 speaks to buyers at a machine and closes with a call for feedback', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('main')).toContainText(/standing at one of our machines/);
+    await expect(page.locator('main section h2').last()).toHaveText('We Value Your Feedback');
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Customer Support' }).first().click();
+    await expect(page).toHaveURL(/\/customer$/);
+  });
+});
+
+test.describe('customer support without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SUPPORT-01 the panels open', async ({ page }) => {
+    await page.goto('/customer');
+    await panel(page, 'Get Support').locator('summary').click();
+    await expect(panel(page, 'Get Support').locator('p').first()).toBeVisible();
+  });
+});

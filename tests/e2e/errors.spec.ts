@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectSameDocument, goInApp, mark, open, records } from './support/page.ts';
+import { NOWHERE } from './support/site-data.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const toAbout = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+const ERROR = 'Unexpected Application Error!';
+
+test.describe('unknown addresses', () => {
+  test.use({ expectedMessages: /Failed to load resource.*404|Town not found/ });
+
+  test('ERR-09, ERR-10, ERR-11, ERR-12, ROUTE-37 show the not-found page, with a way home', async ({
+    page,
+  }) => {
+    await open(page, NOWHERE);
+    await expect(heading(page)).toHaveText('404');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(
+      page.getByText('Sorry, the page you are looking for does not exist or has been moved', { exact: true }),
+    ).toBeVisible();
+    await mark(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /homepage/i })
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).not.toHaveText('404');
+    await expectSameDocument(page);
+  });
+
+  test('ROUTE-37, ERR-13 show it inside the app too, where Back leads on', async ({ page }) => {
+    await open(page, '/about');
+    await mark(page);
+    for (const path of [NOWHERE, '/blog/no-such-post', '/solutions/x']) {
+      await goInApp(page, path);
+      await expect(heading(page)).toHaveText('404');
+      await expect(page).toHaveTitle(/Page Not Found/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await page.goBack();
+      await expect(heading(page)).not.toHaveText('404');
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    }
+    await expectSameDocument(page);
+  });
+
+  test('ERR-16 an unknown town is logged, directly and inside the app', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await open(page, '/service-area/no-such-town');
+    await expect(heading(page)).toHaveText('404');
+    expect(logged).toContain('Town not found: /service-area/no-such-town');
+    await page.goto('/service-area');
+    await goInApp(page, '/service-area/atlantis');
+    await expect(heading(page)).toHaveText('404');
+    expect(logged).toContain('Town not found: /service-area/atlantis');
+  });
+
+  test('ERR-17 an unknown location leads to the list, directly and inside the app', async ({ page }) => {
+    await page.goto('/locations/no-such-type');
+    await expect(page).toHaveURL('/locations');
+    const list = await heading(page).innerText();
+    await page.goto('/about');
+    await expect.poll(async () => (await records(page)).length).toBe(1);
+    await goInApp(page, '/locations/no-such-type');
+    await expect(page).toHaveURL('/locations');
+    await expect(heading(page)).toHaveText(list);
+  });
+
+  test('ERR-17 a host that knows no redirects still ends at the list', async ({ page, request }) => {
+    const body = await (await request.get(NOWHERE)).text();
+    await page.route('**/locations/no-such-type', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body }),
+    );
+    await page.goto('/locations/no-such-type');
+    await expect(page).toHaveURL('/locations');
+    await expect(heading(page)).not.toHaveText('404');
+  });
+});
+
+test.describe('unexpected failures', () => {
+  test.use({ expectedMessages: /./ });
+
+  test('ERR-21, ERR-22, ERR-23 the error screen names the failure and leads on', async ({ page }) => {
+    await page.route('**/data/about.json', (route) => route.fulfill({ status: 503, body: 'x' }));
+    await open(page, '/faq');
+    await toAbout(page).click();
+    await expect(heading(page)).toHaveText(ERROR);
+    await expect(page.getByText(/\(503 Service Unavailable\)/)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /\(\d{3}\)/ })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    await page.unroute('**/data/about.json');
+    await page.getByRole('link', { name: 'Load this page again' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(heading(page)).not.toHaveText(ERROR);
+  });
+
+  test('ERR-21, ERR-22 so does a page that throws while it is drawn', async ({ page }) => {
+    await page.route('**/data/about.json', async (route) => {
+      const data = (await (await route.fetch()).json()) as Record<string, unknown>;
+      await route.fulfill({ json: { ...data, entry: null } });
+    });
+    await open(page, '/faq');
+    await toAbout(page).click();
+    await expect(heading(page)).toHaveText(ERROR);
+    await expect(page.getByText(/null/)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).not.toHaveText(ERROR);
+  });
+
+  test('a navigation without a network says so and keeps the site on screen', async ({ page, context }) => {
+    await open(page, '/faq');
+    await context.setOffline(true);
+    await goInApp(page, '/service-area/westminster');
+    await expect(heading(page)).toHaveText(ERROR);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Load this page again' }).click();
+    await expect(heading(page)).toContainText('Westminster');
+  });
+
+  test('code that a new version has taken away becomes one page load', async ({ page }) => {
+    let gone = false;
+    await page.route('**/assets/**', (route) =>
+      gone && route.request().resourceType() === 'script'
+        ? route.fulfill({ status: 404, body: '' })
+        : route.continue(),
+    );
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) gone = false;
+    });
+    await open(page, '/faq');
+    gone = true;
+    const loaded = page.waitForEvent('load');
+    await goInApp(page, '/service-area/westminster');
+    await loaded;
+    await expect(page).toHaveURL('/service-area/westminster');
+    await expect(heading(page)).toContainText('Westminster');
+  });
+});
+
+test.describe('hostile browsers', () => {
+  test('private windows whose storage throws work without a message', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL });
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await open(page, '/');
+    expect(await page.evaluate(() => document.documentElement.className)).not.toContain('splash-on');
+    await goInApp(page, '/contact');
+    await expect(page).toHaveURL('/contact');
+    await goInApp(page, '/faq');
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test.describe('blocked', () => {
+    test.use({ expectedMessages: /Failed to load resource|ERR_FAILED/ });
+
+    test('scripts that never arrive leave a page that reads and links', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('/locations/office-buildings');
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator('[class*="waiting"]')).toHaveCount(0);
+      await toAbout(page).click();
+      await expect(page).toHaveURL('/about');
+      await expect(heading(page)).toBeVisible();
+    });
+
+    test('pictures that never arrive leave their place and their words', async ({ page }) => {
+      await open(page, '/about');
+      const image = page.locator('main img').first();
+      const before = await image.boundingBox();
+      const alt = await image.getAttribute('alt');
+      await page.route('**/images/**', (route) => route.abort());
+      await open(page, '/about');
+      const broken = page.getByRole('img', { name: alt ?? '' }).first();
+      await expect(broken).toHaveClass(/broken/);
+      const after = await broken.boundingBox();
+      expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    });
+  });
+});

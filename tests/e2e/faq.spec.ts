@@ -1,0 +1,305 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+
+const items = (page: Page) => page.locator('main [role="tabpanel"] > details');
+const item = (page: Page, id: string) => page.locator(`details#${id}`);
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const NO_MATCH = 'No FAQs found matching your search. Try different keywords or browse all categories.';
+
+/** Numbers on the tabs, in their order. */
+async function counts(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('tab').allInnerTexts();
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+}
+
+test.describe('FAQ page', () => {
+  test('FAQ-01, FAQ-02 has a search box and five tabs', async ({ page }) => {
+    await open(page, '/faq');
+    await expect(search(page)).toHaveAttribute('placeholder', 'Search frequently asked questions...');
+    await expect(page.getByRole('tab')).toHaveText([
+      /^All Questions/,
+      /^General/,
+      /^Solutions/,
+      /^Process/,
+      /^Products/,
+    ]);
+    await expectAccessible(page);
+  });
+
+  test('FAQ-03, FAQ-04 each tab counts and shows the questions of its category', async ({ page }) => {
+    await open(page, '/faq');
+    const [all, ...rest] = await counts(page);
+    expect(all).toBe(25);
+    expect(rest.reduce((sum, count) => sum + count, 0)).toBe(all);
+    for (const [index, name] of ['All Questions', 'General', 'Solutions', 'Process', 'Products'].entries()) {
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(items(page)).toHaveCount([all, ...rest][index] ?? -1);
+    }
+    await expect(item(page, 'payment-options')).toBeVisible();
+    await expect(item(page, 'installation-time')).toHaveCount(0);
+  });
+
+  test('FAQ-04 the tabs are worked with the arrow keys', async ({ page }) => {
+    await open(page, '/faq');
+    await tab(page, 'All Questions').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'General')).toBeFocused();
+    await expect(tab(page, 'General')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(tab(page, 'Products')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'All Questions')).toBeFocused();
+  });
+
+  test('FAQ-05 many items can be open at once, and stay open through a search', async ({ page }) => {
+    await open(page, '/faq');
+    for (const id of ['cost-to-business', 'theft-concerns', 'installation-time'])
+      await item(page, id).locator('summary').click();
+    await expect(page.locator('main details[open]')).toHaveCount(3);
+    await search(page).fill('theft');
+    await expect(items(page)).toHaveCount(1);
+    await search(page).fill('');
+    await expect(page.locator('main details[open]')).toHaveCount(3);
+  });
+
+  test('FAQ-06, FAQ-07, FAQ-08 each item copies its own address and says so for two seconds', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install({ time: 0 });
+    await open(page, '/faq');
+    await expect(page.locator('main details button')).toHaveText(
+      Array.from({ length: 25 }, () => 'Copy link to this FAQ'),
+    );
+
+    await item(page, 'installation-time').locator('summary').click();
+    await page.clock.pauseAt(3_600_000);
+    const button = item(page, 'installation-time').getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('Copied!');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^https:\/\/[^/]+\/faq#installation-time$/);
+
+    await page.clock.runFor(1900);
+    await expect(button).toHaveText('Copied!');
+    await page.clock.runFor(200);
+    await expect(button).toHaveText('Copy link to this FAQ');
+
+    await open(page, new URL(new URL(copied).pathname + new URL(copied).hash, baseURL).href);
+    await expect(item(page, 'installation-time')).toHaveAttribute('open');
+  });
+
+  test('FAQ-09, FAQ-10 an address with a hash opens the item and brings it into view', async ({ page }) => {
+    await open(page, '/faq#installation-time');
+    await expect(item(page, 'installation-time')).toHaveAttribute('open');
+    await expect(page.locator('main details[open]')).toHaveCount(1);
+    const header = page.getByRole('banner');
+    await expect
+      .poll(async () => {
+        const [bar, target] = [
+          await header.boundingBox(),
+          await item(page, 'installation-time').boundingBox(),
+        ];
+        return bar && target ? target.y >= bar.y + bar.height - 1 && target.y < 400 : false;
+      })
+      .toBe(true);
+  });
+
+  test('FAQ-09 a link in an answer opens the question it names', async ({ page }) => {
+    await open(page, '/faq#cost-to-business');
+    await item(page, 'cost-to-business').getByRole('link', { name: 'this answer' }).click();
+    await expect(page).toHaveURL(/#who-qualifies$/);
+    await expect(item(page, 'who-qualifies')).toHaveAttribute('open');
+  });
+
+  test('FAQ-09, FAQ-10 a hash wins over a category or a search that hides its item', async ({ page }) => {
+    await open(page, '/faq?category=products&q=coffee#installation-time');
+    await expect(item(page, 'installation-time')).toHaveAttribute('open');
+    await expect(page).toHaveURL(/\/faq#installation-time$/);
+
+    await tab(page, 'Products').click();
+    await expect(item(page, 'theft-concerns')).toHaveCount(0);
+    await page.evaluate(() => {
+      window.location.hash = '#theft-concerns';
+    });
+    await expect(item(page, 'theft-concerns')).toHaveAttribute('open');
+    await expect(item(page, 'theft-concerns').locator('summary')).toBeInViewport();
+    await expect(tab(page, 'All Questions')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('FAQ-09 an unknown hash does nothing', async ({ page }) => {
+    await open(page, '/faq?category=general#no-such-question');
+    await expect(items(page)).toHaveCount(6);
+    await expect(page.locator('main details[open]')).toHaveCount(0);
+  });
+
+  test('FAQ-11 the search matches words of question and answer, their beginnings, and forgives a typo', async ({
+    page,
+  }) => {
+    await open(page, '/faq');
+    await search(page).fill('theft');
+    await expect(items(page)).toHaveCount(1);
+    await expect(item(page, 'theft-concerns')).toBeVisible();
+
+    await search(page).fill('THÉFTT conc');
+    await expect(items(page)).toHaveCount(0);
+    await search(page).fill('THÉFTT');
+    await expect(items(page)).toHaveCount(1);
+    await search(page).fill('instal');
+    await expect(item(page, 'installation-time')).toBeVisible();
+    await expect(item(page, 'product-pricing')).toHaveCount(0);
+    await search(page).fill('instalation requre');
+    await expect(item(page, 'installation-requirements')).toBeVisible();
+  });
+
+  test('FAQ-03, FAQ-11 the counts follow the search, which combines with the category', async ({ page }) => {
+    await open(page, '/faq');
+    await search(page).fill('coffee');
+    await expect.poll(async () => (await counts(page))[0]).toBeLessThan(25);
+    const [all = 0, ...rest] = await counts(page);
+    expect(rest.reduce((sum, count) => sum + count, 0)).toBe(all);
+    await tab(page, 'Solutions').click();
+    await expect(items(page)).toHaveCount(rest[1] ?? -1);
+    await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText(/^\d+ questions?$/);
+  });
+
+  test('FAQ-11 what was typed before the page came to life is searched as well', async ({ page }) => {
+    const gate: { open?: () => void } = {};
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve;
+    });
+    await page.route('**/assets/entries/*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await search(page).fill('theft');
+    await expect(items(page)).toHaveCount(25);
+    gate.open?.();
+    await expect(items(page)).toHaveCount(1);
+    await expect(search(page)).toHaveValue('theft');
+  });
+
+  test('FAQ-12, ERR-20 a search without a match says so, and clearing it restores the list', async ({
+    page,
+  }) => {
+    await open(page, '/faq');
+    await search(page).fill('xyzzyplugh');
+    await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
+    await expect(items(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page.getByText(NO_MATCH)).toHaveCount(0);
+    await expect(items(page)).toHaveCount(25);
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('FAQ-11 search and category live in the address, and come back with Back', async ({ page }) => {
+    await open(page, '/faq');
+    await search(page).fill('market');
+    await tab(page, 'Solutions').click();
+    await expect(page).toHaveURL(/\/faq\?q=market&category=solutions$/);
+    await expect.poll(() => items(page).count()).toBeLessThan(8);
+    const count = await items(page).count();
+
+    await page.getByRole('link', { name: 'Compare all four' }).click();
+    await expect(page).toHaveURL(/\/solutions$/);
+    await page.goBack();
+    await expect(search(page)).toHaveValue('market');
+    await expect(tab(page, 'Solutions')).toHaveAttribute('aria-selected', 'true');
+    await expect(items(page)).toHaveCount(count);
+
+    await page.reload();
+    await expect(search(page)).toHaveValue('market');
+    await expect(items(page)).toHaveCount(count);
+  });
+
+  test('FAQ-11 the index is fetched only when a search is likely', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    expect(requests.filter((path) => path.startsWith('/search/'))).toEqual([]);
+    await search(page).fill('theft');
+    await expect(items(page)).toHaveCount(1);
+    expect(requests.filter((path) => path.startsWith('/search/'))).toEqual(['/search/faq.json']);
+  });
+
+  test('FAQ-13, FAQ-14, FAQ-15 links to contact, to the solutions, and has four solution cards', async ({
+    page,
+  }) => {
+    await open(page, '/faq');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href="/contact"]').first()).toBeAttached();
+    await expect(main.locator('a[href="/solutions"]').first()).toBeAttached();
+    const cards = main
+      .locator('section', { has: page.getByRole('heading', { name: 'See what the answers are about' }) })
+      .locator('li a');
+    await expect(cards).toHaveCount(4);
+    for (const href of await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      expect(href).toMatch(/^\/solutions\/[a-z-]+$/);
+  });
+
+  test('SEO-11 carries every question and answer as structured data', async ({ page }) => {
+    await open(page, '/faq');
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const nodes = blocks.flatMap(
+      (block) => (JSON.parse(block) as { '@graph': Record<string, unknown>[] })['@graph'],
+    );
+    const faq = nodes.find((node) => node['@type'] === 'FAQPage') as
+      { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } | undefined;
+    const questions = await items(page).locator('h2').allInnerTexts();
+    expect(faq?.mainEntity.map(({ name }) => name)).toEqual(questions);
+    const text = await page.locator('main').evaluate((main) => main.textContent.replace(/\s+/g, ' '));
+    for (const { acceptedAnswer } of faq?.mainEntity ?? [])
+      expect(text).toContain(acceptedAnswer.text.slice(0, 60));
+  });
+});
+
+test.describe('FAQ page when the index cannot be loaded', () => {
+  test.use({ expectedMessages: /search index could not be loaded|Failed to load resource/ });
+
+  test('FAQ-11 still finds words', async ({ page }) => {
+    await page.route('**/search/faq.json', (route) => route.fulfill({ status: 500 }));
+    await open(page, '/faq');
+    await search(page).fill('theft');
+    await expect(item(page, 'theft-concerns')).toBeVisible();
+    await expect(item(page, 'product-pricing')).toHaveCount(0);
+  });
+});
+
+test.describe('FAQ page without clipboard', () => {
+  test.use({ expectedMessages: /could not be copied/ });
+
+  test('ERR-18 a refused clipboard is logged and nothing is claimed', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('denied')) },
+      });
+    });
+    await open(page, '/faq#theft-concerns');
+    await item(page, 'theft-concerns').getByRole('button').click();
+    await logged;
+    await expect(item(page, 'theft-concerns').getByRole('button')).toHaveText('Copy link to this FAQ');
+  });
+});
+
+test.describe('FAQ page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FAQ-05, FAQ-09 every question opens, and one named by the address is shown', async ({ page }) => {
+    await page.goto('/faq#installation-time');
+    await expect(items(page)).toHaveCount(25);
+    await expect(item(page, 'installation-time').locator('p').first()).toBeVisible();
+    await item(page, 'theft-concerns').locator('summary').click();
+    await expect(item(page, 'theft-concerns').locator('p').first()).toBeVisible();
+    await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.getByRole('tablist')).toBeHidden();
+  });
+});

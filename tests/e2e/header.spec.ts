@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { htmlOf, tagsIn } from './support/html.ts';
+import { open, scrollTo, twoFrames } from './support/page.ts';
+import { NOWHERE, paths, site } from './support/site-data.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+const current = (page: Page) =>
+  links(page).evaluateAll((all) =>
+    all.filter((it) => it.hasAttribute('aria-current')).map((it) => it.textContent),
+  );
+/** Looks of the header that the scrolled style changes. */
+const look = (page: Page) =>
+  banner(page).evaluate((it) => [getComputedStyle(it).backgroundColor, it.getAttribute('class')].join());
+
+const MENU = {
+  'Our Solutions': '/solutions',
+  'Prospective Locations': '/locations',
+  About: '/about',
+  'Service Area': '/service-area',
+  Blog: '/blog',
+  FAQ: '/faq',
+};
+
+test('FRAME-01, FRAME-03 header, main, footer and a way to the contact form on every page', async ({
+  request,
+  viewport,
+}) => {
+  test.skip(viewport?.width !== 1280, 'the same at every width');
+  for (const path of [...paths, NOWHERE]) {
+    const html = await htmlOf(request, path, path === NOWHERE ? 404 : 200);
+    const names = tagsIn(html).map(({ name }) => name);
+    for (const part of ['header', 'main', 'footer']) expect(names, `${path}: ${part}`).toContain(part);
+    const toContact = tagsIn(html, 'a').filter(({ attributes }) => attributes.href === '/contact');
+    expect(toContact.length, path).toBeGreaterThan(1);
+  }
+});
+
+test('FRAME-04, FRAME-05 the header stays at the top and shows the name', async ({ page }) => {
+  await open(page, '/about');
+  await expect(banner(page).getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
+  await scrollTo(page, 100_000);
+  await expect(banner(page)).toBeInViewport();
+  const box = await banner(page).boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(60);
+  expect(await page.evaluate(() => document.elementFromPoint(60, 20)?.closest('header') !== null)).toBe(true);
+});
+
+test('FRAME-06, FRAME-07, FRAME-08, FRAME-09 six links and the contact button, the current one marked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  await expect(links(page)).toHaveText(Object.keys(MENU));
+  const brand = banner(page).getByRole('link', { name: site.name });
+  await expect(brand).toHaveAttribute('aria-current', 'page');
+  expect(await current(page)).toEqual([]);
+
+  for (const [name, path] of Object.entries(MENU)) {
+    await links(page).filter({ hasText: name }).click();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => current(page)).toEqual([name]);
+    await expect(brand).not.toHaveAttribute('aria-current', /./);
+  }
+  await banner(page).getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => current(page)).toEqual([]);
+});
+
+test('FRAME-08 pages below a link mark it too', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1024, 'the links are in the panel');
+  await page.goto('/locations/office-buildings');
+  await expect.poll(() => current(page)).toEqual(['Prospective Locations']);
+  await page.goto('/blog/what-is-unattended-retail');
+  await expect.poll(() => current(page)).toEqual(['Blog']);
+});
+
+test('FRAME-10 the header changes style beyond 10 px, and back', async ({ page }) => {
+  await open(page, '/about');
+  const atRest = await look(page);
+  await scrollTo(page, 10);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
+  await twoFrames(page);
+  expect(await look(page)).toBe(atRest);
+  await scrollTo(page, 11);
+  await expect.poll(() => look(page)).not.toBe(atRest);
+  const main = page.getByRole('main');
+  const top = await main.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+  expect(top, 'the page does not move with the header').toBe(0);
+  await scrollTo(page, 0);
+  await expect.poll(() => look(page)).toBe(atRest);
+});
+
+test('FRAME-02 the side widget stays in view on wide windows only, and is absent on /contact', async ({
+  page,
+}) => {
+  const widget = page.getByRole('complementary', { name: 'Get in touch' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/about');
+  const call = widget.getByRole('link', { name: /^Call/ });
+  await expect(call).toHaveAttribute('href', /^tel:\+?[\d-]+$/);
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 3000);
+  await expect(call).toBeInViewport({ ratio: 1 });
+  const column = await widget.boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect((main?.x ?? 0) + (main?.width ?? 0), 'it covers nothing').toBeLessThanOrEqual(column?.x ?? 0);
+
+  for (const [width, visible] of [
+    [1024, true],
+    [1023, false],
+    [375, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(widget).toBeVisible({ visible });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await widget.getByRole('link', { name: 'Free consultation' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(widget).toHaveCount(0);
+});
+
+test('the first Tab leads past the header to the page', async ({ page }) => {
+  await open(page, '/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

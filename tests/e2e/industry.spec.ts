@@ -1,0 +1,273 @@
+import type { Page } from 'playwright/test';
+import type { LocationsRoute } from '#content/types/index.d.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { htmlOf, jsonLdNodes, readHead } from './support/html.ts';
+import { open } from './support/page.ts';
+import { collection } from './support/site-data.ts';
+
+const industries = collection<LocationsRoute>('locations');
+const [office] = industries.filter(({ key }) => key === 'office-buildings') as [LocationsRoute];
+const OFFICE = office.path;
+const CHALLENGES = 'We Understand Your Challenges';
+const PEACH = 'rgb(244, 201, 174)';
+
+const section = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true });
+const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 768;
+
+/** Cards of a section as they are shown at this width: static, or rows that open. */
+const cards = (page: Page, heading: string, wide: boolean) =>
+  section(page, heading).locator(wide ? 'li:has(> h3)' : 'details');
+
+/** Waits until a picture that comes into view is there. */
+async function expectPicture(page: Page, heading: string, alt: string): Promise<void> {
+  const picture = section(page, heading).getByAltText(alt);
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+test.describe('industry pages', () => {
+  for (const { path, entry } of industries) {
+    test(`LOC-08..11, LOC-13..20, LOC-22, LOC-25, LOC-33, LOC-34 ${entry.slug} has its sections in order, each complete`, async ({
+      page,
+      viewport,
+    }) => {
+      const wide = isWide(viewport);
+      await open(page, path);
+
+      const headings = page.locator('main section').locator('h1, h2');
+      const blocks = [
+        entry.smartStore,
+        entry.microMarket,
+        ...(entry.smartCoolers ? [entry.smartCoolers] : []),
+      ];
+      await expect(headings).toHaveText([
+        entry.title,
+        entry.benefits.title,
+        CHALLENGES,
+        entry.customHeading,
+        ...blocks.map(({ title }) => title),
+        entry.faqHeading,
+        entry.callOut.heading,
+        'How it works',
+        'Other places we serve',
+      ]);
+
+      const hero = section(page, entry.title);
+      for (const text of [entry.hero.peachText, entry.description, entry.hero.description])
+        await expect(hero).toContainText(text);
+      await expect(page.locator('main a').first()).toHaveText('Back to Prospective Locations');
+
+      const benefits = cards(page, entry.benefits.title, wide);
+      await expect(benefits.locator('h3')).toHaveText(entry.benefits.items.map(({ title }) => title));
+      await expect(benefits.locator('svg')).toHaveCount(4);
+      await expect(benefits.locator('p')).toHaveText(
+        entry.benefits.items.map(({ description }) => description),
+      );
+
+      const pains = cards(page, CHALLENGES, wide);
+      await expect(pains.locator('h3')).toHaveText(entry.painPoints.map(({ title }) => title));
+      await expect(pains.locator('svg')).toHaveCount(6);
+      await expect(pains.locator('p')).toHaveText(entry.painPoints.map(({ point }) => point));
+
+      const ways = cards(page, entry.customHeading, wide);
+      await expect(ways.locator('h3')).toHaveText(entry.customSolutions.map(({ title }) => title));
+      await expect(ways.locator('p')).toHaveText(entry.customSolutions.map(({ description }) => description));
+
+      for (const { title, description, features } of blocks) {
+        await expect(section(page, title)).toContainText(description);
+        for (const feature of features)
+          await expect(section(page, title).getByRole('listitem').filter({ hasText: feature })).toHaveCount(
+            1,
+          );
+      }
+      await expect(section(page, entry.faqHeading).locator('summary')).toHaveText(
+        entry.faq.map(({ question }) => question),
+      );
+      await expect(section(page, 'Other places we serve').getByRole('link')).toHaveCount(3);
+    });
+  }
+
+  test('LOC-09 the back link leads to the list', async ({ page }) => {
+    await open(page, OFFICE);
+    await page.getByRole('link', { name: 'Back to Prospective Locations' }).click();
+    await expect(page).toHaveURL('/locations');
+  });
+
+  test('LOC-10, LOC-11 the lead line is peach and the description stands under it', async ({ page }) => {
+    const { entry } = office;
+    await open(page, OFFICE);
+    const lead = page.getByText(entry.hero.peachText);
+    await expect(lead).toHaveCSS('color', PEACH);
+    const [above, below] = [await lead.boundingBox(), await page.getByText(entry.description).boundingBox()];
+    expect(above && below && below.y > above.y).toBe(true);
+  });
+
+  test('LOC-12, IMG-01 the hero picture comes in three webp widths and is fetched first', async ({
+    page,
+  }) => {
+    await open(page, OFFICE);
+    const picture = page.locator('main img').first();
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    const srcset = (await picture.getAttribute('srcset')) ?? '';
+    expect(srcset).toMatch(/_small\.webp 480w, \S+_medium\.webp 800w, \S+_large\.webp 1200w$/);
+    const widths = await page.evaluate(async (list) => {
+      const files = list.split(', ').map((part) => part.split(' ')[0] ?? '');
+      return Promise.all(
+        files.map(async (file) => {
+          const blob = await (await fetch(file)).blob();
+          return [blob.type, (await createImageBitmap(blob)).width];
+        }),
+      );
+    }, srcset);
+    expect(widths).toEqual([
+      ['image/webp', 480],
+      ['image/webp', 800],
+      ['image/webp', 1200],
+    ]);
+  });
+
+  test('LOC-17, LOC-18, LOC-19, LOC-20 the product blocks show their picture and lead to their pages', async ({
+    page,
+  }) => {
+    const { entry } = office;
+    await open(page, OFFICE);
+    const blocks = [
+      [entry.smartStore, '/solutions/smart-stores'],
+      [entry.microMarket, '/solutions/micro-markets'],
+      [entry.smartCoolers, '/solutions/smart-coolers'],
+    ] as const;
+    for (const [block, target] of blocks) {
+      if (!block) throw new Error('The office page has all three blocks.');
+      await expectPicture(page, block.title, block.alt);
+      await expect(section(page, block.title).getByRole('link', { name: /^Explore/ })).toHaveAttribute(
+        'href',
+        target,
+      );
+    }
+  });
+
+  test('LOC-19 a page without Smart Coolers has no such block', async ({ page }) => {
+    for (const slug of ['construction-sites', 'high-schools']) {
+      await page.goto(`/locations/${slug}`);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Explore Smart Coolers' })).toHaveCount(
+        0,
+      );
+      await expect(page.locator('main [data-tone="blush"] > :first-child')).toHaveCount(0);
+    }
+  });
+
+  test('LOC-21 one question is open at a time', async ({ page }) => {
+    const { entry } = office;
+    await open(page, OFFICE);
+    const questions = section(page, entry.faqHeading).locator('details');
+    const opened = section(page, entry.faqHeading).locator('details[open]');
+    await questions.nth(2).locator('summary').click();
+    await expect(opened.locator('summary')).toHaveText([entry.faq[2]?.question ?? '']);
+    await questions.nth(4).locator('summary').click();
+    await expect(opened.locator('summary')).toHaveText([entry.faq[4]?.question ?? '']);
+    await expect(opened).toContainText(entry.faq[4]?.answer ?? '');
+    await questions.nth(4).locator('summary').click();
+    await expect(opened).toHaveCount(0);
+  });
+
+  test('LOC-23, LOC-24 the closing call to action leads to /contact and /solutions', async ({ page }) => {
+    const { entry } = office;
+    await open(page, OFFICE);
+    const callOut = section(page, entry.callOut.heading);
+    await expect(callOut.getByRole('link', { name: 'Request Free Assessment' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await callOut.getByRole('link', { name: 'Explore All Solutions' }).click();
+    await expect(page).toHaveURL('/solutions');
+  });
+
+  test('LOC-26, LOC-27, LOC-28 below 768 px cards open and close independently', async ({
+    page,
+    viewport,
+  }) => {
+    test.skip(isWide(viewport), 'accordions below 768 px');
+    const { entry } = office;
+    await open(page, OFFICE);
+    for (const heading of [entry.benefits.title, CHALLENGES, entry.customHeading]) {
+      const rows = section(page, heading).locator('details');
+      await rows.nth(1).locator('summary').click();
+      await rows.nth(2).locator('summary').click();
+      await expect(rows.nth(1)).toHaveAttribute('open');
+      await expect(rows.nth(2)).toHaveAttribute('open');
+      await rows.nth(1).locator('summary').click();
+      await expect(rows.nth(1)).not.toHaveAttribute('open');
+      await expect(rows.nth(2)).toHaveAttribute('open');
+    }
+  });
+
+  test('the page has no violation, closed or open', async ({ page }) => {
+    await open(page, OFFICE);
+    await expectAccessible(page);
+    await page
+      .locator('main details')
+      .evaluateAll((rows: HTMLDetailsElement[]) => rows.forEach((row) => (row.open = true)));
+    await expectAccessible(page);
+  });
+});
+
+test.describe('industry pages, before any script', () => {
+  test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
+
+  test('SEO-01 title, description and keywords are those of the record', async ({ request }) => {
+    for (const { path, entry } of industries) {
+      const { titles, metas } = readHead(await htmlOf(request, path));
+      expect(titles, path).toEqual([entry.seo.title]);
+      expect(metas('description'), path).toEqual([entry.seo.description]);
+      expect(metas('keywords'), path).toEqual([entry.seo.keywords.join(', ')]);
+    }
+  });
+
+  test('SEO-10 the five questions stand in the structured data', async ({ request }) => {
+    for (const { path, entry } of industries) {
+      const faq = jsonLdNodes(await htmlOf(request, path)).find((node) => node['@type'] === 'FAQPage');
+      expect(faq?.mainEntity, path).toEqual(
+        entry.faq.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      );
+    }
+  });
+
+  test('LOC-29, LOC-30, LOC-31, LOC-32 every page pitches access, payment, monitoring and no upfront cost', async ({
+    page,
+  }) => {
+    for (const { path } of industries) {
+      await page.goto(path);
+      const text = (await page.locator('main').textContent()) ?? '';
+      expect(text, `${path}: access`).toMatch(/24\/7/);
+      expect(text, `${path}: payment`).toMatch(/contactless/i);
+      expect(text, `${path}: monitoring`).toMatch(/remote/i);
+      expect(text, `${path}: AI`).toMatch(/AI-assisted/i);
+      expect(text, `${path}: cost`).toMatch(/upfront|up front|\$0\.00/i);
+    }
+  });
+});
+
+test.describe('industry pages without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('LOC-21, LOC-28 rows still open', async ({ page }) => {
+    const { entry } = office;
+    await page.goto(OFFICE);
+    const question = section(page, entry.faqHeading).locator('details').nth(1);
+    await question.locator('summary').click();
+    await expect(question.getByText(entry.faq[1]?.answer ?? '')).toBeVisible();
+    await expect(
+      section(page, CHALLENGES)
+        .getByText(entry.painPoints[0]?.point ?? '')
+        .locator('visible=true'),
+    ).toHaveCount(1);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+import { kinds } from './support/site-data.ts';
+
+test.use({ expectedMessages: /Failed to load resource.*404/ });
+
+const WIDTHS = [320, 375, 768, 1024, 1280, 1920, 2560];
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Sums what moves without being asked to, from the first paint on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : 'text',
+        );
+        shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Scrolls to the end, a window at a time, as fast as the browser draws. */
+function walkDown(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      const before = scrollY;
+      scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
+      await frame();
+      await frame();
+      if (scrollY === before) break;
+    }
+    await Promise.all(
+      [...document.images]
+        .filter((it) => it.loading !== 'lazy')
+        .map((it) => it.decode().catch(() => undefined)),
+    );
+    await frame();
+  });
+}
+
+for (const path of kinds) {
+  test(`${path} does not move while it loads and is scrolled`, async ({ page }) => {
+    await watchShifts(page);
+    await open(page, path);
+    await walkDown(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
+  test(`${path} never scrolls sideways`, async ({ page, viewport }) => {
+    test.skip(viewport?.width !== 1280, 'the test sets its own widths');
+    await open(page, path);
+    const wide: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) wide.push(`${over} px too wide at ${width}`);
+    }
+    expect(wide).toEqual([]);
+  });
+}

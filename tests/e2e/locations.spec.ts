@@ -1,0 +1,109 @@
+import type { PageLocationsRoute } from '#content/types/index.d.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+import { collection } from './support/site-data.ts';
+
+const [{ entry, include }] = collection<PageLocationsRoute>('page-locations') as [PageLocationsRoute];
+const places = include.locations;
+
+/** The order that the specification gives. */
+const SLUGS = [
+  'office-buildings',
+  'colleges-universities',
+  'healthcare-facilities',
+  'car-dealerships',
+  'sports-fitness',
+  'hotels-motels',
+  'senior-living',
+  'high-schools',
+  'warehouse-distribution',
+  'apartments-multi-family',
+  'construction-sites',
+  'high-traffic-locations',
+];
+
+test.describe('location list', () => {
+  test.beforeEach(({ page }) => open(page, '/locations'));
+
+  test('LOC-01, LOC-02 shows the twelve location types in their order', async ({ page, viewport }) => {
+    const isWide = (viewport?.width ?? 0) >= 768;
+    const cards = page.locator(isWide ? 'main li:has(h3)' : 'main details');
+    await expect(cards.locator('h3')).toHaveText(places.map(({ name }) => name));
+    expect(places.map(({ slug }) => slug)).toEqual(SLUGS);
+    await expectAccessible(page);
+  });
+
+  test('LOC-03, LOC-04 each card lists benefits and leads to its page', async ({ page, viewport }) => {
+    const isWide = (viewport?.width ?? 0) >= 768;
+    for (const { name, path, cardBenefits } of places) {
+      const card = page
+        .locator(isWide ? 'main li:has(h3)' : 'main details')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      if (!isWide && (await card.getAttribute('open')) === null) await card.locator('summary').click();
+      await expect(card.locator('li')).toHaveText(cardBenefits);
+      await expect(card.getByRole('link')).toHaveAttribute('href', path);
+    }
+  });
+
+  test('LOC-04 a click anywhere on a card opens its page', async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) < 768, 'cards from 768 px on');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Open when the dining hall is not' })
+      .click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL('/locations/colleges-universities');
+  });
+
+  test('LOC-05 Request a Location Assessment leads to /contact', async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name: 'Request a Location Assessment' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('LOC-06, LOC-07 on small screens one card is open at a time, with a Learn More link', async ({
+    page,
+    viewport,
+  }) => {
+    test.skip((viewport?.width ?? 0) >= 768, 'an accordion below 768 px');
+    const item = (name: string) =>
+      page.locator('main details').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const opened = page.locator('main details[open] h3');
+
+    await item('Senior Living').locator('summary').click();
+    await expect(opened).toHaveText(['Senior Living']);
+    await item('Hotels & Motels').locator('summary').click();
+    await expect(opened).toHaveText(['Hotels & Motels']);
+    await item('Hotels & Motels').locator('summary').click();
+    await expect(opened).toHaveCount(0);
+
+    await item('Senior Living').locator('summary').click();
+    await expectAccessible(page);
+    await item('Senior Living').getByRole('link', { name: entry.learnMore }).click();
+    await expect(page).toHaveURL('/locations/senior-living');
+  });
+
+  test('the window wall has no empty cell and no pane leaves the screen', async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) < 1024, 'three columns from 1024 px on');
+    const areas = await page.locator('main li:has(h3)').evaluateAll((panes) => {
+      const wall = panes[0]?.parentElement;
+      const area = (element: Element) =>
+        element.getBoundingClientRect().width * element.getBoundingClientRect().height;
+      return { wall: wall ? area(wall) : 0, panes: panes.reduce((sum, pane) => sum + area(pane), 0) };
+    });
+    // What is left are the mullions, three pixels wide.
+    expect(areas.panes / areas.wall).toBeGreaterThan(0.97);
+  });
+});
+
+test.describe('location list without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('LOC-01, LOC-04 all twelve lead to their pages', async ({ page, viewport }) => {
+    await page.goto('/locations');
+    const isWide = (viewport?.width ?? 0) >= 768;
+    if (!isWide)
+      await page.locator('main details:visible', { hasText: 'Senior Living' }).locator('summary').click();
+    const links = page.getByRole('main').locator('a[href^="/locations/"]:visible');
+    await expect(links).toHaveCount(isWide ? 12 : 1);
+  });
+});

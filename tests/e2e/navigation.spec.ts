@@ -1,0 +1,179 @@
+import { expect, test } from './fixtures.ts';
+import { expectSameDocument, goInApp, mark, open, records, scrollTo, scrollY } from './support/page.ts';
+import { site } from './support/site-data.ts';
+import type { Page } from 'playwright/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).first();
+const canonical = (page: Page) => page.locator('link[rel="canonical"]');
+
+test.describe('going from page to page', () => {
+  test('ROUTE-39 happens without a page load and records each path once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      document.addEventListener('site:navigation', (event) => heard.push((event as CustomEvent).detail));
+      Object.assign(window, { heard });
+    });
+    await open(page, '/');
+    await mark(page);
+    const visited = ['/'];
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['FAQ', '/faq'],
+      ['Customer Support', '/customer'],
+    ] as const) {
+      await footerLink(page, name).click();
+      await expect(page).toHaveURL(path);
+      visited.push(path);
+      await expect.poll(async () => (await records(page)).map((record) => record.path)).toEqual(visited);
+    }
+    await expectSameDocument(page);
+    const all = await records(page);
+    expect(all.at(-1)?.title).toBe(await page.title());
+    expect(Number.isNaN(Date.parse(all[0]?.at ?? ''))).toBe(false);
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(all);
+  });
+
+  test('a change of the hash alone is no new page', async ({ page }) => {
+    await open(page, '/');
+    await goInApp(page, '/#benefits');
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+    expect(await records(page)).toHaveLength(1);
+  });
+
+  test('ROUTE-40 a new page begins at its top', async ({ page }) => {
+    await open(page, '/');
+    await footerLink(page, 'About').scrollIntoViewIfNeeded();
+    expect(await scrollY(page)).toBeGreaterThan(1000);
+    await footerLink(page, 'About').click();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  test('ROUTE-41 a hash is scrolled to about 100 ms after arrival', async ({ page }) => {
+    await open(page, '/about');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      const calls: unknown[] = [];
+      const original = Reflect.get(Element.prototype, 'scrollIntoView') as (options: unknown) => void;
+      Element.prototype.scrollIntoView = function (this: Element, options) {
+        calls.push([this.id, (options as ScrollIntoViewOptions).behavior]);
+        Reflect.apply(original, this, [options]);
+      };
+      Object.assign(window, { calls });
+    });
+    const calls = () => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+    await goInApp(page, '/#locations');
+    await expect(page.locator('#locations')).toBeAttached();
+    await page.clock.runFor(90);
+    expect(await calls()).toEqual([]);
+    await page.clock.runFor(30);
+    expect(await calls()).toEqual([['locations', 'smooth']]);
+    await expect(page.locator('#locations')).toBeInViewport();
+    await expect
+      .poll(() => page.locator('#locations').evaluate((it) => it.getBoundingClientRect().top))
+      .toBeLessThan(150);
+  });
+
+  test('ROUTE-41 a hash in the address of the first page is scrolled to, clear of the header', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/#benefits');
+    await expect
+      .poll(() => page.locator('#benefits').evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
+      .toBeLessThan(150);
+    const bottom = await page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().bottom);
+    const top = await page.locator('#benefits h2').evaluate((it) => it.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(bottom);
+  });
+
+  test('a malformed or unknown hash does nothing', async ({ page }) => {
+    await open(page, '/#%E0%A4%A');
+    await goInApp(page, '/about#no-such-element');
+    await expect(heading(page)).toHaveText(/\S/);
+    await expect(page).toHaveURL('/about#no-such-element');
+  });
+
+  test('the focus goes to the new heading, and its title is announced', async ({ page }) => {
+    await open(page, '/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await expect(page.locator('#announcer')).toHaveText('');
+    await footerLink(page, 'About').press('Enter');
+    await expect(page).toHaveURL('/about');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator('#announcer')).toHaveText(await page.title());
+    await expect(page.locator('#announcer')).toHaveAttribute('role', 'status');
+  });
+
+  test('FRAME-33, FRAME-40 title, canonical link and share address follow, each once', async ({ page }) => {
+    await open(page, '/?utm=x#hero');
+    await expect(canonical(page)).toHaveAttribute('href', `${site.origin}/`);
+    const before = await page.title();
+    await footerLink(page, 'Customer Support').click();
+    await expect(page).not.toHaveTitle(before);
+    await expect(canonical(page)).toHaveCount(1);
+    await expect(canonical(page)).toHaveAttribute('href', `${site.origin}/customer`);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+      'content',
+      `${site.origin}/customer`,
+    );
+    const twice = await page.evaluate(() => {
+      const names = [...document.head.querySelectorAll('meta[name], meta[property], title')].map(
+        (tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.tagName,
+      );
+      return names.filter((name, index) => names.indexOf(name) !== index);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('the head after a navigation is the head of the page itself', async ({ page, request }) => {
+    const marked = (html: string) => [...html.matchAll(/<(?:meta|link) [^>]*data-head/g)].length;
+    await open(page, '/blog');
+    await page.locator('main a[href^="/blog/"]').first().click();
+    await expect(page).toHaveURL(/\/blog\/./);
+    await expect(page.locator('meta[property="article:published_time"]')).toHaveCount(1);
+    const html = await (await request.get(page.url())).text();
+    expect(await page.locator('head [data-head]:not(script)').count()).toBe(marked(html));
+  });
+
+  test('Back and Forward return to the page and to the place on it', async ({ page }) => {
+    await open(page, '/faq');
+    await mark(page);
+    await scrollTo(page, 600);
+    await expect.poll(() => scrollY(page)).toBe(600);
+    // Dispatched, because a real click would scroll to the link first.
+    await footerLink(page, 'About').dispatchEvent('click');
+    await expect.poll(async () => (await records(page)).length).toBe(2);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(() => scrollY(page)).toBe(600);
+    await page.goForward();
+    await expect(page).toHaveURL('/about');
+    await expect
+      .poll(async () => (await records(page)).map(({ path }) => path))
+      .toEqual(['/faq', '/about', '/faq', '/about']);
+    await expectSameDocument(page);
+  });
+
+  test('ROUTE-22, ROUTE-23, ROUTE-38 moved addresses and other spellings end at the page', async ({
+    page,
+  }) => {
+    await open(page, '/about');
+    await mark(page);
+    for (const [from, to] of [
+      ['/locations/apartments', '/locations/apartments-multi-family'],
+      ['/locations/high-traffic', '/locations/high-traffic-locations'],
+      ['/solutions/smart-store', '/solutions/smart-stores'],
+      ['/FAQ/', '/faq'],
+    ] as const) {
+      await goInApp(page, from);
+      await expect(page).toHaveURL(to);
+      await expect.poll(async () => (await records(page)).at(-1)?.path).toBe(to);
+    }
+    await expectSameDocument(page);
+  });
+});

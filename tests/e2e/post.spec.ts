@@ -1,0 +1,307 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+
+interface PostData {
+  path: string;
+  head: {
+    title: string;
+    description: string;
+    canonical: string;
+    published: string;
+    author: string;
+    image: { url: string };
+  };
+  entry: {
+    title: string;
+    slug: string;
+    date: string;
+    metaTitle?: string;
+    metaDescription: string;
+    author?: string;
+    body: { html: string; headings: { id: string; text: string; depth: number }[]; minutes: number };
+  };
+  include: {
+    adjacent: { previous: { path: string } | null; next: { path: string } | null };
+    related: { path: string }[];
+  };
+}
+
+const POST = '/blog/micro-market-vs-cafeteria-the-best-choice';
+
+async function readPost(request: APIRequestContext, path: string): Promise<PostData> {
+  return (await (await request.get(`/data${path}.json`)).json()) as PostData;
+}
+
+/** Data of all posts, the newest first. */
+async function readPosts(request: APIRequestContext): Promise<PostData[]> {
+  const list = (await (await request.get('/data/blog.json')).json()) as {
+    include: { posts: { path: string }[] };
+  };
+  return Promise.all(list.include.posts.map(({ path }) => readPost(request, path)));
+}
+
+const meta = (page: Page, name: string) =>
+  page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+
+test.describe('post', () => {
+  test('BLOG-11, BLOG-12, BLOG-13, BLOG-14, BLOG-15 shows title, quote, date, author and picture', async ({
+    page,
+    request,
+  }) => {
+    const post = await readPost(request, POST);
+    await open(page, POST);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.entry.title);
+    await expect(page.locator('main blockquote').first()).toHaveText(post.entry.metaDescription);
+    await expect(page.locator('main header time')).toHaveText('October 14, 2025');
+    await expect(page.locator('main header li').first()).toHaveText(/\S Team$/);
+    await expect(page.locator('main header')).toContainText(`${post.entry.body.minutes} minute read`);
+    const picture = page.locator('main article img').first();
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(page);
+  });
+
+  test('BLOG-16, BLOG-20, BLOG-21 the body is rendered, with links inside and outside the site', async ({
+    page,
+    request,
+  }) => {
+    const posts = await readPosts(request);
+    for (const { entry } of posts) {
+      expect(entry.body.html, entry.slug).toMatch(/<h2/);
+      expect(entry.body.html.replace(/<[^>]+>/g, ''), `${entry.slug} shows raw Markdown`).not.toMatch(
+        /\*\*|^#+ |\]\(/m,
+      );
+    }
+    expect(posts.some(({ entry }) => entry.body.html.includes('<a href="https://'))).toBe(true);
+
+    await open(page, POST);
+    await page.locator('main article').getByRole('link', { name: 'warehouse and factory floors' }).click();
+    await expect(page).toHaveURL(/\/blog\/smart-vending-amenities-for-warehouse-and-factory-workers$/);
+  });
+
+  test('BLOG-17 styled spans keep their style', async ({ page, request }) => {
+    const post = (await readPosts(request)).find(({ entry }) => entry.body.html.includes('<span class="md-'));
+    await open(page, post?.path ?? 'no post has a styled span');
+    const span = page.locator('main article span[class^="md-"]').first();
+    await expect(span).toBeVisible();
+    const [own, parent] = await span.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element.parentElement ?? element).color,
+    ]);
+    expect(own).not.toBe(parent);
+    await expect(page.getByRole('main')).not.toContainText('<span');
+  });
+
+  test('BLOG-18 pictures in the body load and keep their alternative text', async ({ page, request }) => {
+    const post = (await readPosts(request)).find(({ entry }) => entry.body.html.includes('<img'));
+    await open(page, post?.path ?? 'no post has a picture');
+    const picture = page
+      .locator('main article h2 ~ p img, main article p img, main article figure img')
+      .first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('alt', /\w+ \w+/);
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('BLOG-19 tables are real tables that fit the page', async ({ page }) => {
+    await open(page, POST);
+    const table = page.locator('main article table').first();
+    await expect(table.locator('thead th')).toHaveCount(3);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    const box = page.getByRole('group', { name: 'Table' }).first();
+    await box.focus();
+    await expect(box).toBeFocused();
+  });
+
+  test('BLOG-22 inner links of every kind occur, and every target exists', async ({ request }) => {
+    const posts = await readPosts(request);
+    const links = new Set(
+      posts.flatMap(({ entry }) =>
+        [...entry.body.html.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1] ?? ''),
+      ),
+    );
+    const kinds = [
+      '/contact',
+      '/about',
+      '/faq#',
+      '/solutions',
+      '/solutions/smart-stores',
+      '/solutions/micro-markets',
+    ];
+    for (const kind of [
+      ...kinds,
+      '/solutions/smart-coolers',
+      '/solutions/smart-vending',
+      '/locations/',
+      '/blog/',
+    ]) {
+      expect(
+        [...links].some((link) => link.startsWith(kind)),
+        kind,
+      ).toBe(true);
+    }
+    const pages = new Map<string, string>();
+    for (const link of links) {
+      const [path = '', hash] = link.split('#');
+      if (!pages.has(path)) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        expect(response.status(), link).toBe(200);
+        pages.set(path, await response.text());
+      }
+      if (hash) expect(pages.get(path), link).toContain(`id="${hash}"`);
+    }
+  });
+
+  test('BLOG-23, BLOG-24, BLOG-25 shares to three networks with plain links', async ({ page, request }) => {
+    const { head, entry } = await readPost(request, POST);
+    await open(page, POST);
+    const share = page.getByRole('region', { name: 'Share' });
+    const hrefOf = async (name: string) =>
+      new URL((await share.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '');
+    const facebook = await hrefOf('Facebook');
+    expect(facebook.hostname).toBe('www.facebook.com');
+    expect(facebook.searchParams.get('u')).toBe(head.canonical);
+    const x = await hrefOf('X');
+    expect([x.searchParams.get('url'), x.searchParams.get('text')]).toEqual([head.canonical, entry.title]);
+    expect((await hrefOf('LinkedIn')).searchParams.get('url')).toBe(head.canonical);
+  });
+
+  test('BLOG-26, BLOG-27 copies the canonical address and says so for two seconds', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install({ time: 0 });
+    await open(page, POST);
+    await page.clock.pauseAt(3_600_000);
+    const button = page.getByRole('region', { name: 'Share' }).getByRole('button');
+    await expect(button).toHaveText('Copy link');
+    await button.click();
+    await expect(button).toHaveText('Copied!');
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    await page.clock.runFor(1900);
+    await expect(button).toHaveText('Copied!');
+    await page.clock.runFor(200);
+    await expect(button).toHaveText('Copy link');
+  });
+
+  test('contents lead to the sections and mark the one being read', async ({ page }) => {
+    await open(page, POST);
+    const contents = page.getByRole('navigation', { name: 'In this post' });
+    const link = contents.getByRole('link', { name: 'When a cafeteria still wins' });
+    await link.click();
+    await expect(page).toHaveURL(/#when-a-cafeteria-still-wins$/);
+    await expect(page.getByRole('heading', { name: 'When a cafeteria still wins' })).toBeInViewport();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  });
+
+  test('leads to the posts before and after it, and to related ones', async ({ page, request }) => {
+    const posts = await readPosts(request);
+    const middle = posts[5];
+    await open(page, middle?.path ?? '');
+    const nav = page.getByRole('navigation', { name: 'Previous and next post' });
+    await expect(nav.getByRole('link', { name: /^Previous post/ })).toHaveAttribute(
+      'href',
+      posts[6]?.path ?? '',
+    );
+    await expect(nav.getByRole('link', { name: /^Next post/ })).toHaveAttribute('href', posts[4]?.path ?? '');
+    for (const { path } of middle?.include.related ?? [])
+      await expect(page.locator(`main section a[href="${path}"]`).first()).toBeAttached();
+
+    await nav.getByRole('link', { name: /^Next post/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[4]?.entry.title ?? '');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('SEO-03, SEO-04, SEO-05, SEO-06, SEO-07, SEO-08 the head speaks of the post', async ({
+    page,
+    request,
+  }) => {
+    for (const { path, entry } of await readPosts(request)) {
+      const html = await (await request.get(path)).text();
+      await page.setContent(
+        html.replace(
+          /<script[\s\S]*?<\/script>|<link rel="(?:stylesheet|modulepreload|preload)[^>]*>|<body[\s\S]*/g,
+          '',
+        ),
+      );
+      const title = entry.metaTitle ?? entry.title;
+      await expect(page).toHaveTitle(title);
+      await expect(meta(page, 'description')).toHaveAttribute('content', entry.metaDescription);
+      const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+      expect(canonical).toMatch(new RegExp(`^https://[^/]+/blog/${entry.slug}$`));
+      for (const name of ['og:title', 'twitter:title'])
+        await expect(meta(page, name)).toHaveAttribute('content', title);
+      for (const name of ['og:description', 'twitter:description'])
+        await expect(meta(page, name)).toHaveAttribute('content', entry.metaDescription);
+      for (const name of ['og:image', 'twitter:image'])
+        await expect(meta(page, name)).toHaveAttribute('content', /^https:\/\//);
+      await expect(meta(page, 'og:url')).toHaveAttribute('content', canonical);
+      await expect(meta(page, 'og:type')).toHaveAttribute('content', 'article');
+      await expect(meta(page, 'article:published_time')).toHaveAttribute('content', entry.date);
+    }
+  });
+
+  test('SEO-09, BLOG-14 every post carries BlogPosting data', async ({ request }) => {
+    for (const { path, entry, head } of await readPosts(request)) {
+      const html = await (await request.get(path)).text();
+      const block = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
+      const { '@graph': nodes } = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
+      const posting = nodes.find((node) => node['@type'] === 'BlogPosting');
+      expect(posting).toMatchObject({
+        headline: entry.title,
+        datePublished: entry.date,
+        author: { name: head.author },
+        image: [head.image.url],
+        mainEntityOfPage: head.canonical,
+      });
+      if (!entry.author) expect(head.author).toMatch(/\S Team$/);
+    }
+  });
+});
+
+test.describe('post that does not exist', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('ERR-13 an unknown slug shows the not-found page, directly and inside the site', async ({ page }) => {
+    const response = await page.goto('/blog/no-such-post');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+
+    await open(page, '/blog');
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/blog/no-such-post');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  });
+});
+
+test.describe('post without clipboard', () => {
+  test.use({ expectedMessages: /could not be copied/ });
+
+  test('ERR-18 a refused clipboard is logged and nothing is claimed', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('denied')) },
+      });
+    });
+    await open(page, POST);
+    const button = page.getByRole('region', { name: 'Share' }).getByRole('button');
+    await button.click();
+    await logged;
+    await expect(button).toHaveText('Copy link');
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures.ts';
+import { htmlOf, tagsIn } from './support/html.ts';
+import { open } from './support/page.ts';
+import { kinds, NOWHERE, paths } from './support/site-data.ts';
+
+test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
+test.use({ expectedMessages: /Failed to load resource.*404/ });
+
+const DATA_TYPES = ['application/json', 'application/ld+json'];
+
+test('every answer carries the policy and its companions', async ({ request }) => {
+  for (const path of ['/', NOWHERE, '/blog', '/sitemap.xml']) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("script-src 'self';");
+    expect(policy, path).toContain("style-src 'self';");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/);
+  }
+});
+
+test('files whose names change with their content are kept for a year', async ({ request }) => {
+  const html = await htmlOf(request, '/');
+  const assets = [...html.matchAll(/"(\/(?:assets|images)\/[^" ]+)"/g)].map(([, address = '']) => address);
+  expect(assets.length).toBeGreaterThan(5);
+  for (const address of new Set(assets))
+    expect((await request.get(address)).headers()['cache-control'], address).toContain('immutable');
+  expect((await request.get('/')).headers()['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test('no page holds an inline script, style or handler', async ({ request }) => {
+  for (const path of [...paths, NOWHERE]) {
+    const tags = tagsIn(await htmlOf(request, path, path === NOWHERE ? 404 : 200));
+    const bad = tags.filter(({ name, attributes }) => {
+      const isCode =
+        name === 'script' && attributes.src === undefined && !DATA_TYPES.includes(attributes.type ?? '');
+      const keys = Object.keys(attributes);
+      return isCode || name === 'style' || keys.some((key) => key === 'style' || key.startsWith('on'));
+    });
+    expect(bad, path).toEqual([]);
+  }
+});
+
+test('links to other sites are safe, and addresses name no other host for files', async ({ request }) => {
+  for (const path of paths) {
+    const tags = tagsIn(await htmlOf(request, path));
+    for (const { name, attributes } of tags) {
+      const address =
+        attributes.src ?? (name === 'link' && attributes.rel !== 'canonical' ? attributes.href : undefined);
+      if (address !== undefined) expect(address, `${path}: <${name}>`).toMatch(/^\/(?!\/)/);
+      if (attributes.target === '_blank')
+        expect(attributes.rel, `${path}: ${attributes.href}`).toContain('noopener');
+    }
+  }
+});
+
+for (const path of kinds) {
+  test(`ROUTE-43, ROUTE-44 ${path} asks for nothing but files of the site`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(`${one.method()} ${one.url()}`));
+    await open(page, path);
+    for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, 1500);
+    await page.waitForLoadState('networkidle');
+    const foreign = asked.filter((one) => {
+      const [method, url = ''] = one.split(' ');
+      const { origin, pathname } = new URL(url);
+      const isFile =
+        pathname === path ||
+        /^\/(?:assets|images|data|icons|search)\/|^\/manifest\.webmanifest$/.test(pathname);
+      return method !== 'GET' || origin !== new URL(baseURL ?? '').origin || !isFile;
+    });
+    expect(foreign).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}

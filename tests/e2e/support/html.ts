@@ -1,0 +1,66 @@
+import type { APIRequestContext } from 'playwright/test';
+import { expect } from '../fixtures.ts';
+
+export interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** Text of a piece of HTML: without its tags, with its entities resolved. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .trim();
+}
+
+/** All start tags of some HTML, optionally those of one name, without what stands inside scripts. */
+export function tagsIn(html: string, name = '[a-z][a-z\\d-]*'): Tag[] {
+  const markup = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1');
+  const found = markup.matchAll(new RegExp(`<(${name})((?:\\s+[^\\s"=>]+(?:="[^"]*")?)*)\\s*/?>`, 'gi'));
+  return [...found].map(([, tag = '', list = '']) => ({
+    name: tag.toLowerCase(),
+    attributes: Object.fromEntries(
+      [...list.matchAll(/([^\s"=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        textOf(value),
+      ]),
+    ),
+  }));
+}
+
+/** What the head of a page says. */
+export function readHead(html: string) {
+  const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '';
+  const metas = tagsIn(head, 'meta').map(({ attributes }) => attributes);
+  return {
+    titles: [...head.matchAll(/<title>([\s\S]*?)<\/title>/g)].map(([, text = '']) => textOf(text)),
+    /** Values of all `meta` of a name or property; exactly one is what a page should have. */
+    metas: (key: string) =>
+      metas.filter(({ name, property }) => (name ?? property) === key).map(({ content = '' }) => content),
+    links: (rel: string) =>
+      tagsIn(head, 'link')
+        .filter(({ attributes }) => attributes.rel === rel)
+        .map(({ attributes }) => attributes.href ?? ''),
+  };
+}
+
+export interface JsonLdNode {
+  '@type': string;
+  [key: string]: unknown;
+}
+
+/** The nodes of structured data on a page; text that is no JSON throws. */
+export function jsonLdNodes(html: string): JsonLdNode[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
+  return [...blocks].flatMap(([, text = '']) => (JSON.parse(text) as { '@graph': JsonLdNode[] })['@graph']);
+}
+
+/** The HTML of a page as the host sends it, before any script. */
+export async function htmlOf(request: APIRequestContext, path: string, status = 200): Promise<string> {
+  const response = await request.get(path, { maxRedirects: 0 });
+  expect(response.status(), path).toBe(status);
+  return response.text();
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import type { TownsRoute } from '#content/types/index.d.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { htmlOf, readHead } from './support/html.ts';
+import { open } from './support/page.ts';
+import { collection, site } from './support/site-data.ts';
+
+const towns = collection<TownsRoute>('towns');
+const [sykesville] = towns.filter(({ key }) => key === 'sykesville') as [TownsRoute];
+const main = (page: Page) => page.getByRole('main');
+const region = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
+
+test.describe('town pages', () => {
+  for (const { path, entry, include } of towns) {
+    test(`AREA-06..08, AREA-09, AREA-10, AREA-14..16, AREA-18, AREA-19, AREA-21 ${entry.slug} is complete`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.name);
+      await expect(region(page, entry.name).first()).toContainText(`${entry.county}, ${site.state}`);
+      for (const text of [entry.hyperlocalIntro, ...entry.longDescription])
+        await expect(main(page)).toContainText(text);
+      if (entry.image) {
+        const picture = main(page).getByAltText(entry.image.alt).first();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+
+      const scenarios = region(page, entry.scenariosSection.heading).getByRole('listitem');
+      await expect(scenarios).toHaveCount(3);
+      for (const [index, { title, description, alt }] of entry.solutionScenarios.entries()) {
+        await expect(scenarios.nth(index).getByRole('heading')).toHaveText(title);
+        await expect(scenarios.nth(index)).toContainText(description);
+        await expect(scenarios.nth(index).getByRole('img')).toHaveAttribute('alt', alt);
+      }
+
+      const notes = region(page, 'What we know about town');
+      await expect(notes.getByRole('article').getByRole('heading')).toHaveText(
+        entry.localInsights.map(({ title }) => title),
+      );
+      await expect(notes.getByRole('article').locator('p')).toHaveText(
+        entry.localInsights.map(({ content }) => content),
+      );
+      await expect(notes.getByRole('listitem')).toHaveText([...entry.landmarks, ...entry.zipCodes]);
+
+      await expect(region(page, include.services.section.heading).locator('summary')).toHaveText(
+        include.services.items.map(({ title }) => title),
+      );
+      const solutions = region(page, `Smart solutions for ${entry.name}`).getByRole('link');
+      await expect(solutions).toHaveCount(4);
+      await expect(region(page, entry.callOut.heading).getByRole('link')).toHaveAttribute('href', '/contact');
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    });
+  }
+
+  test('AREA-06 no name is broken inside a word, at any width', async ({ page }) => {
+    await open(page, '/service-area/reisterstown');
+    for (const width of [320, 375, 768, 1024, 1120, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `at ${width} px`).toBe(1);
+    }
+  });
+
+  test('AREA-11, AREA-12, AREA-13 the map is 400 high and shows the town at zoom 14 when asked', async ({
+    page,
+  }) => {
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
+    );
+    const { latitude, longitude } = sykesville.entry.geoCoordinates;
+    await open(page, sykesville.path);
+
+    const drawn = main(page).getByRole('img', { name: `Map of ${sykesville.entry.name}` });
+    await expect(drawn).toBeVisible();
+    const box = main(page).locator('div:has(> svg[role="img"])');
+    expect((await box.boundingBox())?.height).toBe(400);
+    await expect(main(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+      'href',
+      new RegExp(`${latitude}%2C${longitude}`),
+    );
+
+    await main(page).getByRole('button', { name: 'Show street map' }).click();
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute(
+      'src',
+      `https://www.google.com/maps?q=${latitude}%2C${longitude}&z=14&output=embed`,
+    );
+    await expect(frame).toHaveAttribute('title', /Sykesville/);
+    expect((await frame.boundingBox())?.height).toBe(400);
+  });
+
+  test('AREA-11 nothing is asked of a maps service before the visitor does', async ({ page }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('http://localhost')) outside.push(request.url());
+    });
+    await open(page, sykesville.path);
+    await main(page).getByRole('img', { name: 'Map of' }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(outside).toEqual([]);
+  });
+
+  test('AREA-16, AREA-17 service cards open independently of each other', async ({ page }) => {
+    await open(page, sykesville.path);
+    const cards = region(page, sykesville.include.services.section.heading).locator('details');
+    await expect(cards).toHaveCount(6);
+    for (const index of [1, 3, 5]) {
+      await cards.nth(index).locator('summary').click();
+      await expect(cards.nth(index)).toContainText(
+        sykesville.include.services.items[index]?.description ?? '',
+      );
+    }
+    for (const index of [1, 3, 5]) await expect(cards.nth(index)).toHaveAttribute('open');
+    await cards.nth(3).locator('summary').click();
+    await expect(cards.nth(3)).not.toHaveAttribute('open');
+    await expect(cards.nth(1)).toHaveAttribute('open');
+    await expect(cards.nth(5)).toHaveAttribute('open');
+    await expectAccessible(page);
+  });
+
+  test('AREA-20 the back link leads to the service area', async ({ page }) => {
+    await open(page, sykesville.path);
+    await main(page).getByRole('link', { name: 'Back to Service Area' }).click();
+    await expect(page).toHaveURL('/service-area');
+  });
+
+  test('AREA-18 the next towns are named, nearest first, and lead to their pages', async ({ page }) => {
+    await open(page, sykesville.path);
+    const links = region(page, 'Next towns on the route').getByRole('link');
+    await expect(links).toHaveText([/^Eldersburg.*2 miles$/, /^Mount Airy/, /^Owings Mills/]);
+    await links.first().click();
+    await expect(page).toHaveURL('/service-area/eldersburg');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eldersburg');
+  });
+});
+
+test('SEO-02 title and description of a town are its metaTitle and metaDescription', async ({
+  request,
+  viewport,
+}) => {
+  test.skip(viewport?.width !== 1280, 'the same at every width');
+  for (const { path, entry } of towns) {
+    const { titles, metas } = readHead(await htmlOf(request, path));
+    expect(titles, path).toEqual([entry.metaTitle]);
+    expect(metas('description'), path).toEqual([entry.metaDescription]);
+  }
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  ADA_FILE,
+  brief,
+  goodSite,
+  HOME_FILE,
+  PIE_FILE,
+  replace,
+  SOUP_FILE,
+  testBadInputs,
+} from './bad-input.ts';
+import { createFolder, type Site } from './fixture.ts';
+import { FILES, PIE, SOUP } from './recipe-site.ts';
+
+const ENCODING = 'Save the file as UTF-8 (without another encoding such as Windows-1252 or Latin-1).';
+
+testBadInputs('files that no schema governs', [
+  {
+    name: 'another kind of file in a folder of a collection',
+    change: { 'content/recipes/notes.txt': 'x' },
+    problems: [
+      `file-ungoverned content/recipes/notes.txt:1:1 → Files of \`content/recipes/\` end in \`.md\`.`,
+    ],
+  },
+  {
+    name: 'a misspelt folder',
+    change: { 'content/recipe/x.md': PIE },
+    problems: [`file-ungoverned content/recipe/x.md:1:1 → Did you mean \`content/recipes/*.md\`?`],
+  },
+  {
+    name: 'a misspelt single file',
+    change: { 'content/hme.yaml': 'a: b\n' },
+    problems: [`file-ungoverned content/hme.yaml:1:1 → Did you mean \`content/home.yaml\`?`],
+  },
+  {
+    name: 'a folder inside the folder of a collection',
+    change: { 'content/recipes/2025/x.md': PIE },
+    problems: [
+      'file-ungoverned content/recipes/2025/x.md:1:1 → Move it to the folder of its collection, or delete it.',
+    ],
+  },
+  {
+    name: 'a document among the pictures',
+    change: { 'content/images/list.pdf': 'x' },
+    problems: [
+      'file-ungoverned content/images/list.pdf:1:1 → Move it to the folder of its collection, or delete it.',
+    ],
+  },
+]);
+
+testBadInputs('encoding', [
+  {
+    name: 'Latin-1, at the first letter that is no UTF-8',
+    change: { [ADA_FILE]: Buffer.from('slug: ada\nname: Ad\xe1 Green\nbio: x\n', 'latin1') },
+    problems: [`utf8-invalid ${ADA_FILE}:2:9 → ${ENCODING}`],
+  },
+  {
+    name: 'UTF-16',
+    change: { [SOUP_FILE]: Buffer.from(`\uFEFF${SOUP}`, 'utf16le') },
+    problems: [`utf8-invalid ${SOUP_FILE}:1:1 → ${ENCODING}`],
+  },
+]);
+
+testBadInputs('missing files', [
+  {
+    name: 'an empty folder where entries are required',
+    change: { [ADA_FILE]: null, 'content/authors/ben.yaml': null },
+    problems: ['collection-empty content/authors:1:1 → The fields are described in `schemas/authors.json`.'],
+  },
+  {
+    name: 'no folder where entries are required',
+    change: {
+      'content/recipes': null,
+      [HOME_FILE]: (text) => text.replace('(/recipes/leek-soup)', '(/)').replace(/more:[^]*/, ''),
+      'content/images/pie.png': null,
+    },
+    problems: ['collection-empty content/recipes:1:1 → The fields are described in `schemas/recipes.json`.'],
+  },
+  {
+    name: 'a file that there has to be',
+    change: { [HOME_FILE]: null, 'content/recipes/about-ladle-leek.md': replace('[recipes](/)', 'recipes') },
+    problems: [`collection-empty ${HOME_FILE}:1:1 → The fields are described in \`schemas/home.json\`.`],
+  },
+]);
+
+describe('files that are fine', () => {
+  let site: Site;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    ({ site, before } = await goodSite());
+  });
+  afterEach(() => site.restore());
+
+  test('a BOM and Windows line ends give the same output', async () => {
+    const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    await site.change(Object.fromEntries(Object.keys(FILES).map((file) => [file, windows]))).build();
+    expect(site.snapshot()).toEqual(before);
+  });
+
+  test('files whose names begin with a dot are not content', async () => {
+    const { code, report } = await site
+      .change({ 'content/.DS_Store': 'x', 'content/recipes/.leek.md.swp': 'x' })
+      .report('validate', '--strict');
+    expect({ code, found: report.diagnostics.map(brief) }).toEqual({ code: 0, found: [] });
+  });
+
+  test('an anchor and its alias stand for the same value, tokens filled in', async () => {
+    const shared = (text: string): string =>
+      text.replace('heading: ', 'heading: &same ').replace(/lead: .*/, 'lead: *same');
+    await site.change({ [HOME_FILE]: shared }).build();
+    expect((site.json('data/index.json') as { entry: unknown }).entry).toMatchObject({
+      heading: 'Soup from Ladle & Leek',
+      lead: { html: '<p>Soup from Ladle &#x26; Leek</p>', text: 'Soup from Ladle & Leek' },
+    });
+  });
+
+  test('BLOG-07 a post without a title is left out with a warning, and so is all that names it', async () => {
+    const untitled = PIE.replace('slug: plum-pie', 'slug: draft').replace('title: Plum pie\n', '');
+    const { code, report } = await site.change({ 'content/recipes/draft.md': untitled }).report('build');
+    expect(report.diagnostics.map(brief)).toEqual([
+      'post-without-title content/recipes/draft.md:2:1 → Add `title:` to publish it.',
+    ]);
+    expect({ code, errors: report.errors, warnings: report.warnings }).toEqual({
+      code: 0,
+      errors: 0,
+      warnings: 1,
+    });
+    expect(site.snapshot()).toEqual(before);
+  });
+
+  test('a reference to a post without a title says that it was left out', async () => {
+    const { report } = await site.change({ [PIE_FILE]: replace('title: Plum pie\n', '') }).report('validate');
+    expect(report.diagnostics.map(brief)).toContain(
+      `reference-missing ${HOME_FILE}:7:5 → Choose one of the 2 entries in \`content/recipes/\`. (see ${PIE_FILE}:1:1)`,
+    );
+  });
+
+  test('a root without schemas, or without anything, is an error and no crash', async () => {
+    const empty = createFolder({ 'content/a.yaml': 'a: b\n' });
+    const { code, report } = await empty.report('build', '--root', '.');
+    expect(report.diagnostics.map(brief)).toEqual([
+      'schema-invalid schemas:1:1 → Put one JSON Schema per collection into `schemas/`, or name another root with --root.',
+    ]);
+    expect({ code, output: empty.snapshot() }).toEqual({ code: 1, output: {} });
+    empty.dispose();
+  });
+});

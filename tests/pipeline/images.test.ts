@@ -1,0 +1,198 @@
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs, brief } from './bad-input.ts';
+import { drawing, type Site } from './fixture.ts';
+import { PIE } from './recipe-site.ts';
+
+const POT = 'content/images/pot.jpg';
+const AGAIN = 'Export it again as JPEG or PNG.';
+const SAY = 'Say in a few words what the picture shows; people who cannot see it read that instead.';
+/** The two places that use the pot. */
+const potProblems = [
+  `image-invalid ${HOME_FILE}:3:8 → ${AGAIN}`,
+  `image-invalid ${SOUP_FILE}:9:8 → ${AGAIN}`,
+];
+
+const jpeg = await drawing(900, 600).jpeg().toBuffer();
+const png = await drawing(900, 600).png().toBuffer();
+const webp = await drawing(900, 600).webp().toBuffer();
+/** Header and end are whole, what lies between is not. */
+const damaged = Buffer.concat([
+  jpeg.subarray(0, jpeg.indexOf(Buffer.from([0xff, 0xda]))),
+  Buffer.from([0xff, 0xd9]),
+]);
+
+testBadInputs('pictures', [
+  {
+    name: 'missing, near one that is there',
+    change: { [SOUP_FILE]: replace('/images/pot.jpg', '/images/pott.jpg') },
+    problems: [`image-missing ${SOUP_FILE}:9:8 → Did you mean \`/images/pot.jpg\`?`],
+  },
+  {
+    name: 'missing in Markdown',
+    change: { [PIE_FILE]: (text) => `${text}\n![Plums](/images/plums.jpg)\n` },
+    problems: [`image-missing ${PIE_FILE}:21:1 → Put the picture at \`content/images/plums.jpg\`.`],
+  },
+  {
+    name: 'outside the folder of pictures',
+    change: { [SOUP_FILE]: replace('/images/pot.jpg', 'photos/soup.jpg') },
+    problems: [
+      `image-missing ${SOUP_FILE}:9:8 → Pictures are addressed as \`/images/NAME.jpg\` and lie in \`content/images/\`.`,
+    ],
+  },
+  { name: 'empty', change: { [POT]: '' }, problems: potProblems },
+  { name: 'not a picture', change: { [POT]: 'hello, I am text' }, problems: potProblems },
+  { name: 'a JPEG cut off', change: { [POT]: jpeg.subarray(0, jpeg.length - 40) }, problems: potProblems },
+  { name: 'a PNG cut off', change: { [POT]: png.subarray(0, png.length - 40) }, problems: potProblems },
+  { name: 'a WebP cut off', change: { [POT]: webp.subarray(0, webp.length - 10) }, problems: potProblems },
+  { name: 'a header alone', change: { [POT]: jpeg.subarray(0, 12) }, problems: potProblems },
+  {
+    name: 'damaged inside, which shows only when it is decoded',
+    change: { [POT]: damaged },
+    problems: [`image-invalid ${POT}:1:1 → ${AGAIN}`],
+  },
+]);
+
+testBadInputs('text alternatives', [
+  {
+    name: 'missing, where the schema requires it',
+    change: { [HOME_FILE]: replace(/coverAlt:.*\n/, '') },
+    problems: [`image-alt ${HOME_FILE}:1:1 → Add \`coverAlt:\` (what the picture shows)`],
+  },
+  {
+    name: 'missing, because there is a picture',
+    change: { [SOUP_FILE]: replace(/photoAlt:.*\n/, '') },
+    problems: [`image-alt ${SOUP_FILE}:2:1 → Add a line \`photoAlt:\`.`],
+  },
+  {
+    name: 'empty',
+    change: { [HOME_FILE]: replace(/coverAlt:.*\n/, 'coverAlt: ""\n') },
+    problems: [`field-length ${HOME_FILE}:4:11`],
+  },
+  {
+    name: 'blank',
+    change: { [HOME_FILE]: replace(/coverAlt:.*\n/, 'coverAlt: " "\n') },
+    problems: [`image-alt ${HOME_FILE}:3:1 → ${SAY}`],
+  },
+  {
+    name: 'missing in Markdown, and in a field of the same file',
+    change: {
+      [SOUP_FILE]: (text) => text.replace(/photoAlt:.*\n/, '').replace('Count them.', '![](/images/pot.jpg)'),
+    },
+    problems: [
+      `image-alt ${SOUP_FILE}:2:1 → Add a line \`photoAlt:\`.`,
+      `image-alt ${SOUP_FILE}:21:1 → ${SAY}`,
+    ],
+  },
+  {
+    name: 'missing in an HTML element',
+    change: { [PIE_FILE]: (text) => `${text}\n<img src="/images/pie.png">\n` },
+    problems: [`image-alt ${PIE_FILE}:21:1 → ${SAY}`],
+  },
+  {
+    name: 'a field whose name merely ends in alt is not one',
+    change: { [SOUP_FILE]: replace('author: ada', 'author: ada\nnutrition: { sugar: 1 }') },
+    problems: [`field-missing ${SOUP_FILE}:8:1 → Add a line \`salt:\`.`],
+  },
+]);
+
+describe('pictures that are fine', () => {
+  let site: Site;
+  beforeAll(async () => {
+    ({ site } = await goodSite());
+  });
+  afterEach(() => site.restore());
+
+  interface Picture {
+    src: string;
+    width: number | null;
+    height: number | null;
+    variants: { src: string; width: number }[];
+    placeholder: string | null;
+  }
+  const cover = (): Picture => (site.json('data/index.json') as { entry: { cover: Picture } }).entry.cover;
+  const measure = (address: string): Promise<{ format?: string; width?: number; height?: number }> =>
+    sharp(`${site.out}${address}`).metadata();
+
+  test('IMG-01 a picture has webp variants of really 480, 800 and 1200 pixels', async () => {
+    const { src, width, height, variants } = cover();
+    expect({ width, height }).toEqual({ width: 1300, height: 700 });
+    expect(variants.map((one) => one.src.replace(/^.*_/, '_'))).toEqual([
+      '_small.webp',
+      '_medium.webp',
+      '_large.webp',
+    ]);
+    expect(src).toBe(variants[2]?.src);
+    for (const [index, wanted] of [480, 800, 1200].entries()) {
+      const variant = variants[index];
+      expect(variant?.width).toBe(wanted);
+      expect(await measure(variant?.src ?? '')).toMatchObject({ format: 'webp', width: wanted });
+    }
+  });
+
+  test('a placeholder is a tiny webp inside the JSON', async () => {
+    const [, data = ''] = (cover().placeholder ?? '').split('data:image/webp;base64,');
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 });
+    expect(data.length).toBeLessThan(400);
+  });
+
+  test('a narrow master is never enlarged, and a srcset names each width once', async () => {
+    const { entry } = site.json('data/recipes/plum-pie.json') as { entry: { body: { html: string } } };
+    const srcset = /srcset="([^"]+)"/.exec(entry.body.html)?.[1] ?? '';
+    expect(srcset.replaceAll(/-\w{8}_/g, '_')).toBe(
+      '/images/pie_small.webp 480w, /images/pie_medium.webp 600w',
+    );
+    for (const variant of ['small', 'medium', 'large']) {
+      const address = srcset.split(' ')[0]?.replace('small', variant) ?? '';
+      expect((await measure(address)).width).toBe(variant === 'small' ? 480 : 600);
+    }
+  });
+
+  test('FRAME-36 the share picture measures 1200 by 630', async () => {
+    const { image } = (site.json('data/index.json') as { head: { image: { url: string } } }).head;
+    expect(image).toMatchObject({ width: 1200, height: 630, alt: 'A pot on the stove of Ladle & Leek' });
+    expect(image.url).toMatch(/^https:\/\/ladle\.example\/images\/share\/pot-\w{8}\.jpg$/);
+    const file = image.url.replace('https://ladle.example', '');
+    expect(await measure(file)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  test('pictures in Markdown get size, variants and lazy loading, whatever the editor wrote', async () => {
+    const written = '<img alt="a > b" width="10" loading="eager" src="/images/pie.png">';
+    await site.change({ [PIE_FILE]: PIE.replace(/!\[.*\n/, `${written}\n`) }).build('--quiet');
+    const { html } = (site.json('data/recipes/plum-pie.json') as { entry: { body: { html: string } } }).entry
+      .body;
+    const tag = /<img[^]*?decoding="async" alt="a > b">/.exec(html)?.[0] ?? html;
+    expect(tag).toContain('width="600" height="400" loading="lazy"');
+    expect(tag).toContain('srcset="/images/pie-');
+    for (const name of ['width', 'loading', 'src', 'alt'])
+      expect(tag.match(new RegExp(` ${name}=`, 'g'))).toHaveLength(1);
+  });
+
+  test('IMG-02 a picture of another host is used as it is', async () => {
+    await site
+      .change({ [HOME_FILE]: replace('/images/pot.jpg', 'https://pictures.example/pot.jpg') })
+      .build();
+    expect(cover()).toEqual({
+      src: 'https://pictures.example/pot.jpg',
+      width: null,
+      height: null,
+      variants: [],
+      placeholder: null,
+    });
+  });
+
+  test('a photo that was turned has the size that is shown', async () => {
+    const turned = await drawing(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await site.change({ [POT]: turned }).build();
+    expect(cover()).toMatchObject({ width: 600, height: 900 });
+    expect(await measure(cover().variants[0]?.src ?? '')).toMatchObject({ width: 480, height: 720 });
+  });
+
+  test('a master that nothing uses is a warning', async () => {
+    const { code, report } = await site.change({ [PIE_FILE]: replace(/!\[.*\n/, '') }).report('validate');
+    expect(report.diagnostics.map(brief)).toEqual([
+      'image-orphan content/images/pie.png:1:1 → Use it, or delete the file.',
+    ]);
+    expect(code).toBe(0);
+  });
+});

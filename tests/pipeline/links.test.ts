@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { brief, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs } from './bad-input.ts';
+import type { Site } from './fixture.ts';
+
+const FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+const more = (to: string): Record<string, ReturnType<typeof replace>> => ({
+  [HOME_FILE]: replace('more: /recipes/leek-soup#method', `more: "${to}"`),
+});
+const inText = (to: string): Record<string, ReturnType<typeof replace>> => ({
+  [SOUP_FILE]: replace('/recipes/plum-pie#bake-it', to),
+});
+
+testBadInputs('internal links', [
+  {
+    name: 'a field that leads to no page, near one',
+    change: more('/recipes/leek-sup'),
+    problems: [`link-broken ${HOME_FILE}:5:7 → Did you mean \`/recipes/leek-soup\`?`],
+  },
+  {
+    name: 'a field that leads to no page at all',
+    change: more('/shop'),
+    problems: [
+      `link-broken ${HOME_FILE}:5:7 → See \`dist-content/routes.json\` for every address of the site.`,
+    ],
+  },
+  {
+    name: 'a link in Markdown, at its place in the file',
+    change: inText('/recipe/plum-pie'),
+    problems: [`link-broken ${SOUP_FILE}:18:27 → Did you mean \`/recipes/plum-pie\`?`],
+  },
+  {
+    name: 'a link in a Markdown field of a YAML file',
+    change: { [HOME_FILE]: replace('(/recipes/leek-soup)', '(/recipes/leak-soup)') },
+    problems: [`link-broken ${HOME_FILE}:2:7 → Did you mean \`/recipes/leek-soup\`?`],
+  },
+  {
+    name: 'a relative link',
+    change: inText('../recipes/plum-pie'),
+    problems: [`link-broken ${SOUP_FILE}:18:27 → Did you mean \`/recipes/plum-pie\`?`],
+  },
+  {
+    name: 'a protocol-relative link',
+    change: more('//ladle.example/'),
+    problems: [`link-broken ${HOME_FILE}:5:7 → ${FORMS}`],
+  },
+]);
+
+testBadInputs('anchors', [
+  {
+    name: 'of another page, near one that it has',
+    change: more('/recipes/leek-soup#methods'),
+    problems: [`anchor-missing ${HOME_FILE}:5:7 → Did you mean \`#method\`?`],
+  },
+  {
+    name: 'of another page that has none',
+    change: more('/recipes/about-ladle-leek#top'),
+    problems: [
+      `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/about-ladle-leek\` has no anchors; link to the page itself.`,
+    ],
+  },
+  {
+    name: 'of the same page',
+    change: inText('#methods'),
+    problems: [`anchor-missing ${SOUP_FILE}:18:27 → Did you mean \`#method\`?`],
+  },
+  {
+    name: 'of an entry that stands in another page',
+    change: { [PIE_FILE]: (text) => `${text}\nBy [Ben](/#bent).\n` },
+    problems: [`anchor-missing ${PIE_FILE}:21:4 → Did you mean \`#ben\`?`],
+  },
+]);
+
+testBadInputs('addresses that run code', [
+  {
+    name: 'a javascript: link in a field',
+    change: more('javascript:alert(1)'),
+    problems: [`link-broken ${HOME_FILE}:5:7 → ${FORMS}`],
+  },
+  {
+    name: 'a javascript: link in Markdown',
+    change: inText('JavaScript:alert(1)'),
+    problems: [`link-broken ${SOUP_FILE}:18:27 → ${FORMS}`],
+  },
+  {
+    name: 'a data: link in Markdown',
+    change: inText('data:text/html,x'),
+    problems: [`link-broken ${SOUP_FILE}:18:27 → ${FORMS}`],
+  },
+]);
+
+describe('links that are fine', () => {
+  let site: Site;
+  beforeAll(async () => {
+    ({ site } = await goodSite());
+  });
+  afterEach(() => site.restore());
+
+  test.each([
+    ['a page', '/recipes/plum-pie'],
+    ['the home page', '/'],
+    ['a heading with an accent', '/recipes/leek-soup#café-spoons'],
+    ['the same, percent-encoded', '/recipes/leek-soup#caf%C3%A9-spoons'],
+    ['an anchor that the schema declares', '/#all'],
+    ['an entry that is an anchor', '/#ada'],
+    ['a query', '/?page=2'],
+    ['another site', 'https://other.example/a?b=c#d'],
+    ['a mail address', 'mailto:{email}?subject=Soup'],
+    ['a phone number', 'tel:+1-410-555-0142'],
+    ['a page with a token', '/recipes/about-{brand}'],
+    ['an absolute address with a token', '{origin}/recipes/plum-pie'],
+  ])('%s', async (_name, to) => {
+    const { code, report } = await site.change({ ...more(to), ...inText(to) }).report('validate', '--strict');
+    expect(report.diagnostics.map(brief)).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  test('a link to an alias is a warning that names the direct address', async () => {
+    const { code, report } = await site.change(more('/recipes/soup')).report('validate');
+    expect(report.diagnostics.map(brief)).toEqual([
+      `link-alias ${HOME_FILE}:5:7 → Write \`/recipes/leek-soup\`.`,
+    ]);
+    expect({ code, warnings: report.warnings }).toEqual({ code: 0, warnings: 1 });
+  });
+
+  test('a trailing slash is a warning that names the direct address', async () => {
+    const { report } = await site.change(inText('/recipes/plum-pie/')).report('validate');
+    expect(report.diagnostics.map(brief)).toEqual([
+      `link-alias ${SOUP_FILE}:18:27 → Write \`/recipes/plum-pie\`.`,
+    ]);
+  });
+});

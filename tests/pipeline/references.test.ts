@@ -1,0 +1,74 @@
+import { ADA_FILE, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs } from './bad-input.ts';
+import { ABOUT, SOUP } from './recipe-site.ts';
+
+testBadInputs('references', [
+  {
+    name: 'to an entry that does not exist, near one that does',
+    change: { [SOUP_FILE]: replace('author: ada', 'author: adda') },
+    problems: [`reference-missing ${SOUP_FILE}:7:9 → Did you mean \`ada\`?`],
+  },
+  {
+    name: 'to the first half of a key',
+    change: { [HOME_FILE]: replace('- plum-pie', '- plum') },
+    problems: [`reference-missing ${HOME_FILE}:7:5 → Did you mean \`plum-pie\`?`],
+  },
+  {
+    name: 'to nothing that is near',
+    change: { [SOUP_FILE]: replace('author: ada', 'author: zoe') },
+    problems: [`reference-missing ${SOUP_FILE}:7:9 → Choose one of the 2 entries in \`content/authors/\`.`],
+  },
+  {
+    name: 'a file that cannot be read is one problem, not one for every reference and link to it',
+    change: { [SOUP_FILE]: 'Hello.\n' },
+    problems: [
+      `front-matter-missing ${SOUP_FILE}:1:1 → Begin the file with a line \`---\`, then the fields, then a second line \`---\`.`,
+    ],
+  },
+]);
+
+testBadInputs('two entries with one key', [
+  {
+    name: 'a slug, with both places',
+    change: { 'content/recipes/zoup.md': SOUP.replace(/aliases:.*\n/, '') },
+    problems: [
+      `key-duplicate content/recipes/zoup.md:2:7 → Give one of them another slug, and its file the same name. (see ${SOUP_FILE}:2:7)`,
+    ],
+  },
+  {
+    name: 'an id that is only an anchor, with both places',
+    change: { 'content/authors/ada-two.yaml': 'slug: ada\nname: Ada\nbio: Two.\n' },
+    problems: [
+      `key-file-mismatch content/authors/ada-two.yaml:1:7 → Rename the file to \`ada.yaml\`, or write \`slug: ada-two\`.`,
+      `key-duplicate ${ADA_FILE}:1:7 → Give one of them another slug, and its file the same name. (see content/authors/ada-two.yaml:1:7)`,
+    ],
+  },
+  {
+    name: 'the same key once with a token and once without',
+    change: { 'content/recipes/about.md': ABOUT.replace('slug: about-{brand}', 'slug: about-ladle-leek') },
+    problems: [
+      'key-duplicate content/recipes/about.md:2:7 → Give one of them another slug, and its file the same name. (see content/recipes/about-ladle-leek.md:2:7)',
+    ],
+  },
+  {
+    name: 'a key that is not the name of its file',
+    change: { [PIE_FILE]: replace('slug: plum-pie', 'slug: plum-pies') },
+    problems: [
+      `reference-missing ${HOME_FILE}:7:5 → Did you mean \`plum-pies\`?`,
+      `link-broken ${SOUP_FILE}:18:27 → Did you mean \`/recipes/plum-pies\`?`,
+      `key-file-mismatch ${PIE_FILE}:2:7 → Rename the file to \`plum-pies.md\`, or write \`slug: plum-pie\`.`,
+    ],
+  },
+]);
+
+testBadInputs('two pages with one address', [
+  {
+    name: 'an alias of two entries',
+    change: { [PIE_FILE]: replace('author: ben', 'author: ben\naliases: [/recipes/soup]') },
+    problems: [`route-duplicate ${PIE_FILE}:8:11 (see ${SOUP_FILE}:11:11)`],
+  },
+  {
+    name: 'an alias that is a page',
+    change: { [PIE_FILE]: replace('author: ben', 'author: ben\naliases:\n  - /recipes/leek-soup') },
+    problems: [`route-duplicate ${PIE_FILE}:9:5 (see ${SOUP_FILE}:2:7)`],
+  },
+]);

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { replace, testBadInputs } from './bad-input.ts';
+import { createSite, type Site } from './fixture.ts';
+import { SCHEMAS } from './recipe-site.ts';
+
+const AUTHORS = 'schemas/authors.json';
+/** The schema of the authors as a parsed object, to be changed. */
+type Schema = Omit<(typeof SCHEMAS)['authors'], 'x-collection'> & { 'x-collection': Record<string, unknown> };
+function edit(change: (schema: Schema) => void): string {
+  const schema = structuredClone(SCHEMAS.authors) as unknown as Schema;
+  change(schema);
+  return JSON.stringify(schema, undefined, 2);
+}
+const COMMA = 'Look for a comma too many or too few just before this place.';
+const TYPES = 'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`.';
+
+testBadInputs('a schema that is itself wrong', [
+  {
+    name: 'cut off',
+    change: { [AUTHORS]: '{\n  "title": "Authors",\n' },
+    problems: [`schema-invalid ${AUTHORS}:3:1 → ${COMMA}`],
+  },
+  {
+    name: 'with a comma too many, which YAML would accept',
+    change: { [AUTHORS]: replace('"bio"\n  ]', '"bio",\n  ]') },
+    problems: [`schema-invalid ${AUTHORS}:51:3 → ${COMMA}`],
+  },
+  {
+    name: 'with the same key twice',
+    change: { [AUTHORS]: replace('  "title": "Authors",', '  "title": "Authors",\n  "title": "Cooks",') },
+    problems: [`schema-invalid ${AUTHORS}:5:3 → Remove one of the two lines. (see ${AUTHORS}:4:3)`],
+  },
+  {
+    name: 'not an object',
+    change: { [AUTHORS]: '[]\n' },
+    problems: [`schema-invalid ${AUTHORS}:1:1 → ${COMMA}`],
+  },
+  {
+    name: 'a type that does not exist',
+    change: {
+      [AUTHORS]: replace(
+        '"type": "string",\n      "minLength": 1,\n      "maxLength"',
+        '"type": "strng",\n      "minLength": 1,\n      "maxLength"',
+      ),
+    },
+    problems: [`schema-invalid ${AUTHORS}:28:15 → Did you mean \`string\`? ${TYPES}`],
+  },
+  {
+    name: 'a misspelt keyword',
+    change: { [AUTHORS]: replace('"maxLength"', '"maxLenght"') },
+    problems: [`schema-invalid ${AUTHORS}:30:7`],
+  },
+  {
+    name: 'a reference that leads nowhere',
+    change: { [AUTHORS]: replace('"maxLength": 20', '"$ref": "#/$defs/nope"') },
+    problems: [`schema-invalid ${AUTHORS}:30:15`],
+  },
+  {
+    name: 'a misspelt key of x-collection',
+    change: { [AUTHORS]: replace('"minEntries"', '"minEntrys"') },
+    problems: [`schema-invalid ${AUTHORS}:9:5 → Did you mean \`minEntries\`?`],
+  },
+  {
+    name: 'no source',
+    change: { [AUTHORS]: edit((schema) => delete schema['x-collection'].source) },
+    problems: [`schema-invalid ${AUTHORS}:5:3 → Add a line \`source:\`.`],
+  },
+  {
+    name: 'a source outside content/',
+    change: { [AUTHORS]: replace('"authors/*.yaml"', '"../*.yaml"') },
+    problems: [`schema-invalid ${AUTHORS}:6:15`],
+  },
+  {
+    name: 'a key that is no field',
+    change: { [AUTHORS]: replace('"key": "slug"', '"key": "slgu"') },
+    problems: [`schema-invalid ${AUTHORS}:7:12 → Did you mean \`slug\`?`],
+  },
+  {
+    name: 'an include of a collection that does not exist',
+    change: { 'schemas/home.json': replace('"collection": "recipes"', '"collection": "recipe"') },
+    problems: ['schema-invalid schemas/home.json:20:23 → Did you mean `recipes`?'],
+  },
+  {
+    name: 'a reference to a collection that does not exist',
+    change: { 'schemas/recipes.json': replace('"x-ref": "authors"', '"x-ref": "author"') },
+    problems: ['schema-invalid schemas/recipes.json:108:16 → Did you mean `authors`?'],
+  },
+  {
+    name: 'two schemas for one folder, with both places',
+    change: { 'schemas/cooks.json': edit((schema) => (schema.$id = 'cooks.json')) },
+    problems: ['schema-clash schemas/cooks.json:6:15 (see schemas/authors.json:6:15)'],
+  },
+  {
+    name: 'two schemas with one $id, with both places',
+    change: { 'schemas/cooks.json': edit((schema) => (schema['x-collection'].source = 'cooks/*.yaml')) },
+    problems: ['schema-clash schemas/cooks.json:3:10 (see schemas/authors.json:3:10)'],
+  },
+]);
+
+describe('one schema and one folder are a collection', () => {
+  let site: Site;
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'events.json',
+    title: 'Events',
+    'x-collection': {
+      source: 'events/*.yaml',
+      key: 'slug',
+      route: '/events/{slug}',
+      head: { title: '{title}', description: 'Event: {title}' },
+      include: { cook: { collection: 'authors', keys: 'cook', one: true, fields: ['name', 'path'] } },
+    },
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      slug: { type: 'string' },
+      title: { type: 'string' },
+      day: { type: 'string', 'x-date': true },
+      cook: { type: 'string', 'x-ref': 'authors' },
+    },
+    required: ['slug', 'title', 'day', 'cook'],
+  };
+  beforeAll(async () => {
+    site = await createSite({
+      'schemas/events.json': JSON.stringify(schema),
+      'content/events/harvest.yaml': 'slug: harvest\ntitle: Harvest\nday: 10/04/2025\ncook: ben\n',
+      'content/home.yaml':
+        'heading: Hi\nlead: See [the harvest](/events/harvest).\ncover: /images/pot.jpg\ncoverAlt: A pot\n',
+    });
+    await site.build();
+    return () => site.dispose();
+  });
+
+  test('its pages, routes and includes appear without any code', () => {
+    expect(site.json('data/events/harvest.json')).toEqual({
+      path: '/events/harvest',
+      collection: 'events',
+      key: 'harvest',
+      head: {
+        title: 'Harvest',
+        description: 'Event: Harvest',
+        keywords: [],
+        canonical: 'https://ladle.example/events/harvest',
+        type: 'website',
+        image: null,
+      },
+      entry: { slug: 'harvest', title: 'Harvest', day: '2025-10-04', cook: 'ben', path: '/events/harvest' },
+      include: { cook: { name: 'Ben Brown', path: '/#ben' } },
+    });
+    const { routes } = site.json('routes.json') as { routes: { path: string; data: string }[] };
+    expect(routes).toContainEqual(
+      expect.objectContaining({ path: '/events/harvest', data: 'data/events/harvest.json' }),
+    );
+  });
+
+  test('its types appear, too', () => {
+    const types = site.text('dist-content/types/index.d.ts');
+    expect(types).toContain('export interface EventsEntry');
+    expect(types).toContain('export type EventsRoute = RouteData<EventsEntry');
+    expect(types).toContain("cook: Pick<AuthorsEntry, 'name' | 'path'>;");
+  });
+});

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isMap, isScalar, parseDocument } from 'yaml';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { splitFrontMatter } from '../../scripts/read/front-matter.ts';
+import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
+import { createFolder, drawing, PROJECT, runContent, type JsonReport, type Site } from './fixture.ts';
+
+const CONTENT = path.join(PROJECT, 'content');
+const POST = 'content/blog/what-is-unattended-retail.md';
+const { collections } = schemaSet(readSchemas(PROJECT));
+
+/** Every content file with its collection, without the pictures. */
+const files = collections
+  .flatMap((collection) => {
+    const folder = path.join(CONTENT, collection.folder);
+    const names = collection.single ? [path.basename(collection.source)] : readdirSync(folder);
+    return names.map((name) => ({ collection, file: path.posix.join('content', collection.folder, name) }));
+  })
+  .sort((a, b) => (a.file < b.file ? -1 : 1));
+
+const count = (name: string): number => files.filter(({ collection }) => collection.name === name).length;
+
+describe('the real content', () => {
+  test('DATA-16 DATA-28 DATA-36 DATA-54 BLOG-08 is valid without a warning: 12 locations, 11 towns, 25 questions, 14 posts, 4 solutions', async () => {
+    const { code, stdout } = await runContent(['validate', '--strict', '--format', 'json'], { cwd: PROJECT });
+    const report = JSON.parse(stdout) as JsonReport;
+    expect(report.diagnostics).toEqual([]);
+    expect({ code, ok: report.ok, entries: report.entries }).toEqual({
+      code: 0,
+      ok: true,
+      entries: files.length,
+    });
+    expect(['locations', 'towns', 'faq', 'blog', 'solutions'].map(count)).toEqual([12, 11, 25, 14, 4]);
+  });
+});
+
+/** Every file with one required field of it deleted: another one in each file of a collection, so that most have their turn. */
+const damaged = files.map(({ collection, file }, index) => {
+  const text = readFileSync(path.join(PROJECT, file), 'utf8');
+  const required = Array.isArray(collection.schema.required) ? collection.schema.required : [];
+  // A post without a title is left out, with a warning; see below.
+  const fields = topLevelFields(text).filter(
+    ({ name }) => required.includes(name) && name !== collection.require?.field,
+  );
+  const field = fields[index % fields.length];
+  if (field === undefined) throw new Error(`${file} has no required field.`);
+  const changed = text.slice(0, field.start) + text.slice(field.end);
+  return { file, field: field.name, text: changed, holdsTokens: Object.keys(collection.tokens).length > 0 };
+});
+
+describe('a required field that is deleted', () => {
+  let site: Site;
+  /** Problems by file. What a schema says of a file does not depend on the others, so all files are damaged in one run. */
+  const found = new Map<string, Diagnostic[]>();
+  let untitled: Diagnostic[];
+  beforeAll(async () => {
+    const picture = await drawing(20, 10).jpeg().toBuffer();
+    const pictures = readdirSync(path.join(CONTENT, 'images')).map((name) => [
+      `content/images/${name}`,
+      picture,
+    ]);
+    const schemas = readdirSync(path.join(PROJECT, 'schemas')).map((name) => `schemas/${name}`);
+    const texts = [...schemas, ...files.map(({ file }) => file)];
+    site = createFolder(
+      Object.fromEntries([
+        ...pictures,
+        ...texts.map((file) => [file, readFileSync(path.join(PROJECT, file))]),
+      ]) as Record<string, Buffer>,
+    );
+    const { report } = await site
+      .change({ [POST]: (text) => text.replace(/^title: .*\n/m, '') })
+      .report('validate');
+    untitled = report.diagnostics;
+    site.restore();
+    // Without the tokens there is nothing to say about the rest, so their file has a run of its own.
+    for (const holdsTokens of [false, true]) {
+      const wave = damaged.filter((one) => one.holdsTokens === holdsTokens);
+      const { code, report } = await site
+        .change(Object.fromEntries(wave.map(({ file, text }) => [file, text])))
+        .report('validate');
+      expect(code).toBe(1);
+      for (const { file } of wave)
+        found.set(
+          file,
+          report.diagnostics.filter((one) => one.file === file),
+        );
+      site.restore();
+    }
+  });
+  afterAll(() => site.dispose());
+
+  test('BLOG-07 a post without its title is left out with a warning that names the file and the line', () => {
+    expect(untitled.filter(({ file }) => file === POST)).toMatchObject([
+      { rule: 'post-without-title', severity: 'warning', line: 3, column: 1 },
+    ]);
+  });
+
+  test.each(damaged.map(({ file, field }) => [file, field]))(
+    '%s without %s is an error in that file',
+    (file, field) => {
+      const errors = (found.get(file) ?? []).filter(({ severity }) => severity === 'error');
+      expect(errors.map(({ rule, message }) => `${rule} ${message}`)).toContainEqual(
+        expect.stringMatching(new RegExp(`^(field-missing|image-alt) The field \`${field}\` is missing`)),
+      );
+      expect(errors.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
+    },
+  );
+});
+
+interface Field {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The fields at the top of a file or its front matter, each with all of its lines. */
+function topLevelFields(text: string): Field[] {
+  const parts = splitFrontMatter(text);
+  const [yaml, offset] = parts.ok ? [parts.yaml, parts.yamlOffset] : [text, 0];
+  const { contents } = parseDocument(yaml);
+  const keys = isMap(contents) ? contents.items.map(({ key }) => key) : [];
+  const starts = keys.map((key) => (isScalar(key) ? key.range[0] : 0));
+  return keys.map((key, index) => ({
+    name: isScalar(key) ? String(key.value) : '',
+    start: offset + (starts[index] ?? 0),
+    end: offset + (starts[index + 1] ?? yaml.length),
+  }));
+}
