@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
@@ -8,7 +9,7 @@ import { contentAssets } from './src/build/content-assets.ts';
 import { countyMap } from './src/build/county-map.ts';
 import { leanRouter } from './src/build/lean-router.ts';
 import { staticHost } from './src/build/static-host.ts';
-import { readSite } from './src/prerender/content-files.ts';
+import { CONTENT_DIR, readSite } from './src/prerender/content-files.ts';
 
 export default defineConfig({
   publicDir: 'src/public',
@@ -23,6 +24,7 @@ export default defineConfig({
     clientStylesOnly(),
     staticHost(),
   ],
+  resolve: { alias: { '#content': resolve(CONTENT_DIR) } },
   build: {
     outDir: process.env.SITE_OUT_DIR ?? 'dist',
     target: 'baseline-widely-available',

@@ -1,5 +1,7 @@
 interface ChunkGroup {
   name: string | ((moduleId: string) => string | null);
+  /** What the bundler calls the group in its messages when `name` is a function. */
+  debugName?: string;
   test?: RegExp;
   priority?: number;
   minShareCount?: number;
@@ -31,7 +33,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
     priority: 2,
   },
-  { name: styleChunk, test: /\.css$/, priority: 1 },
+  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 1 },
   {
     name: 'base',
     test: /[\\/]src[\\/](?:data|frame|head|lib|router|ui)[\\/][^\\/]+\.tsx?$/,

@@ -2,8 +2,8 @@ import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { CONTENT_DIR } from '../prerender/content-files.ts';
 
-const CONTENT_DIR = 'dist-content';
 /** Folders of the content that visitors' browsers read, at the same address. */
 const PUBLIC_FOLDERS = ['data', 'images', 'search'] as const;
 

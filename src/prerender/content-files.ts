@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { SiteData } from '#content/types/index.d.ts';
 import { siteFrom, type RouteData, type RouteDataSource, type RoutesFile, type Site } from '../data/types.ts';
 
-/** Folder that the content pipeline writes, below the project's root. */
-export const CONTENT_DIR = 'dist-content';
+/** Folder that the content pipeline wrote. A second brand or a test builds a site from a folder of its own. */
+export const CONTENT_DIR = process.env.CONTENT_OUT_DIR ?? 'dist-content';
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the files are our own; the caller knows which it reads
 function readJson<T>(file: string): T {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from './site.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'rebrand-'));
+/** The built site has to lie inside the project: its server half, which prerenders, imports the project's packages. */
+const SITE = 'test-results/rebrand';
 const NEW = {
   name: 'Birch Larder',
   legalName: 'Birch Larder Inc.',
@@ -18,8 +20,20 @@ const NEW = {
 
 function textFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(json|css|ts)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(webp|jpg|png|woff2|br|gz)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Every place in a folder's files where something of the old brand is left. */
+function oldBrandIn(folder: string): string[] {
+  const { name, legalName, domain, email, supportEmail, phone } = site.entry;
+  const old = [name, legalName, domain, email, supportEmail, phone, 'patapsco-pantry', 'patapscopantry'];
+  return textFiles(folder).flatMap((file) => {
+    const text = readFileSync(file, 'utf8').toLowerCase();
+    return old
+      .filter((word) => text.includes(word.toLowerCase()))
+      .map((word) => `${path.relative(folder, file)}: ${word}`);
+  });
 }
 
 beforeAll(() => {
@@ -36,20 +50,30 @@ beforeAll(() => {
   });
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  rmSync(SITE, { recursive: true, force: true });
+});
 
-test('a rebrand is one edit: the old name, domain, addresses and phone are nowhere in the output', () => {
-  const { name, legalName, domain, email, supportEmail, phone } = site.entry;
-  const old = [name, legalName, domain, email, supportEmail, phone, 'patapsco-pantry', 'patapscopantry'];
-  const files = textFiles(path.join(root, 'dist-content'));
-  expect(files.length).toBeGreaterThan(50);
-  const found = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8').toLowerCase();
-    return old
-      .filter((word) => text.includes(word.toLowerCase()))
-      .map((word) => `${path.relative(root, file)}: ${word}`);
+test('a rebrand is one edit: the old name, domain, addresses and phone are nowhere in the compiled content', () => {
+  expect(textFiles(path.join(root, 'dist-content')).length).toBeGreaterThan(50);
+  expect(oldBrandIn(path.join(root, 'dist-content'))).toEqual([]);
+});
+
+test('nor are they anywhere in the built site: pages, scripts, styles, feed, sitemap and host files', () => {
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    env: {
+      // Not the test runner's own variables: under them vike and the packages build for tests.
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      CONTENT_OUT_DIR: path.join(root, 'dist-content'),
+      SITE_OUT_DIR: SITE,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  expect(found).toEqual([]);
+  expect(readFileSync(path.join(SITE, 'client/index.html'), 'utf8')).toContain(NEW.name);
+  expect(readFileSync(path.join(SITE, 'client/sitemap.xml'), 'utf8')).toContain(NEW.origin);
+  expect(oldBrandIn(path.join(SITE, 'client'))).toEqual([]);
 });
 
 test('DATA-55 the id of the question about the business follows its name', () => {

@@ -1,0 +1,31 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoutesFile } from '#content/types/index.d.ts';
+import { routes } from './site.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'broken-post-'));
+const CLI = ['scripts/bin/content.js', 'build', '--root', root];
+
+beforeAll(() => {
+  for (const folder of ['content', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
+  execFileSync(process.execPath, [...CLI, '--quiet'], { stdio: 'inherit' });
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.each([
+  ['front matter that never ends', '---\ntitle: Coffee for night shifts\nslug: coffee-for-night-shifts\n', 1],
+  ['front matter that is no YAML', '---\ntitle: Coffee: for night shifts\n---\n\nText.\n', 2],
+])('ERR-14, ERR-15 a post with %s is named, gets no page, and the others stay', (_, source, line) => {
+  const file = 'content/blog/coffee-for-night-shifts.md';
+  writeFileSync(path.join(root, file), source);
+  const { status, stdout } = spawnSync(process.execPath, CLI, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stdout).toContain(`error ${file}:${line}:`);
+  const built = JSON.parse(readFileSync(path.join(root, 'dist-content/routes.json'), 'utf8')) as RoutesFile;
+  expect(built.routes.map((route) => route.path)).toEqual(routes.map((route) => route.path));
+  expect(built.routes.map((route) => route.path)).not.toContain('/blog/coffee-for-night-shifts');
+});
