@@ -42,9 +42,22 @@ export function ProductCard({
       </div>
       {tickets && tickets.length > 0 && <TicketRow items={tickets} />}
       <Heading className={styles.title}>
-        {title} <Arrow className={styles.arrow} />
+        <TitleWithArrow>{title}</TitleWithArrow>
       </Heading>
       {description && <p className={styles.description}>{description}</p>}
     </Link>
+  );
+}
+
+/** The arrow never stands alone on a line: it keeps the last word with it. */
+function TitleWithArrow({ children: title }: { children: string }) {
+  const last = title.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {title.slice(0, last)}
+      <span className={styles.end}>
+        {title.slice(last)} <Arrow className={styles.arrow} />
+      </span>
+    </>
   );
 }
