@@ -58,13 +58,6 @@ export function Hero({ town, towns }: HeroProps) {
         </div>
       </div>
       <div className={cx(styles.shelf, image && styles.withPicture)}>
-        <MapBox
-          title={`Map of ${name}, ${state}`}
-          towns={towns}
-          current={town.slug}
-          place={{ query: `${name}, ${state}`, ...geoCoordinates, zoom: ZOOM }}
-          height="town"
-        />
         {image && (
           <Picture
             picture={image.url}
@@ -74,6 +67,14 @@ export function Hero({ town, towns }: HeroProps) {
             className={styles.picture}
           />
         )}
+        <MapBox
+          title={`Map of ${name}, ${state}`}
+          towns={towns}
+          current={town.slug}
+          place={{ query: `${name}, ${state}`, ...geoCoordinates, zoom: ZOOM }}
+          height="town"
+          className={styles.map}
+        />
       </div>
       <div className={layout.wrap}>
         <TicketRow items={factsOf(town)} />

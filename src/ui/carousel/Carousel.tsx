@@ -84,7 +84,7 @@ export function Carousel({
   return (
     <section
       ref={spaceBetween === DEFAULT_GAP_PX ? undefined : setGap}
-      className={cx(styles.carousel, PER_VIEW[slidesPerView], className)}
+      className={cx(styles.carousel, RATIOS[aspectRatio], PER_VIEW[slidesPerView], className)}
       aria-roledescription="carousel"
       aria-label={label}
       onPointerOver={() => void wake()}
@@ -111,7 +111,7 @@ export function Carousel({
         >
           <div id={id} className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
             {images.map((slide, index) => (
-              <div key={index} className={cx(styles.cell, RATIOS[aspectRatio])}>
+              <div key={index} className={styles.cell}>
                 <CarouselSlide
                   slide={slide}
                   index={index}

@@ -1,8 +1,11 @@
 import { cx } from '../../lib/class-names.ts';
 import { Arrow } from '../Arrow.tsx';
 import { Ticket } from '../Ticket.tsx';
-import { bulletSizes } from './bullets.ts';
+import { bulletSizes, BULLET_WINDOW } from './bullets.ts';
 import styles from './CarouselControls.module.css';
+
+/** Room for as many bullets as will be on show, by their number. */
+const ROOMS = [styles.room1, styles.room2, styles.room3, styles.room4, styles.room5];
 
 interface CarouselControlsProps {
   count: number;
@@ -68,7 +71,11 @@ export function CarouselControls({
           <Arrow />
         </button>
       </div>
-      <div className={styles.bullets} role="group" aria-label="Choose a slide">
+      <div
+        className={cx(styles.bullets, ROOMS[Math.min(count, BULLET_WINDOW) - 1])}
+        role="group"
+        aria-label="Choose a slide"
+      >
         {bulletSizes(count, selected).map((size, index) => (
           <button
             key={index}
