@@ -37,8 +37,10 @@ export function Places({ places, locations }: PlacesProps) {
             <>
               <Picture picture={image} alt={alt} sizes="92vw" />
               <p>{description}</p>
-              <ArrowLink to={path} aria-label={`Learn more: ${title}`}>
-                Learn more
+              <ArrowLink to={path}>
+                <span>
+                  Learn more<span className={layout.hidden}>: {title}</span>
+                </span>
               </ArrowLink>
             </>
           ),

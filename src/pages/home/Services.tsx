@@ -53,7 +53,7 @@ function WorkTable({ services: { section, columns, items } }: { services: Servic
         {items.map(({ title, description, yours }) => (
           <tr key={title}>
             <th scope="row">
-              <h3 className={styles.title}>{title}</h3>
+              <span className={styles.title}>{title}</span>
             </th>
             <td className={styles.ours}>{description}</td>
             <td className={cx(styles.yours, isNothing(yours) && styles.nothing)}>{yours}</td>

@@ -1,4 +1,5 @@
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { BenefitList } from './BenefitList.tsx';
 import type { Place } from './places.ts';
@@ -12,8 +13,11 @@ export function PlaceDetail({ place, learnMore }: { place: Place; learnMore: str
       <p>{cardDescription}</p>
       <BenefitList items={cardBenefits} />
       <p>
-        <ArrowLink to={path} aria-label={`${learnMore}: ${name}`}>
-          {learnMore}
+        <ArrowLink to={path}>
+          <span>
+            {learnMore}
+            <span className={layout.hidden}>: {name}</span>
+          </span>
         </ArrowLink>
       </p>
     </>

@@ -41,14 +41,14 @@ export function RoomPlan({ wizard, state }: RoomPlanProps) {
           </g>
         )}
       </svg>
-      <figcaption className={styles.caption}>
-        {words.length > 0 ? words.join(', ') : wizard.roomCaption}
-      </figcaption>
       <div className={styles.wishes} aria-hidden="true">
         {wishes.map(({ value, icon }) => (
           <Icon key={value} name={icon} />
         ))}
       </div>
+      <figcaption className={styles.caption}>
+        {words.length > 0 ? words.join(', ') : wizard.roomCaption}
+      </figcaption>
     </figure>
   );
 }
