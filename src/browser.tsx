@@ -4,7 +4,9 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { createBrowserSource } from './data/browser-source.ts';
 import { SiteProvider } from './data/site.tsx';
 import type { RedirectTable, RouteData, Site } from './data/types.ts';
+import { canonicalPath } from './lib/paths.ts';
 import { reloadOnStaleChunk } from './router/stale-chunk.ts';
+import { isOnHost } from './router/stale-data.ts';
 import { createPrefetch } from './router/create-prefetch.ts';
 import { PrefetchProvider } from './router/prefetch.ts';
 import { NOT_FOUND_PATH } from './router/page-modules.ts';
@@ -53,7 +55,13 @@ async function start(): Promise<void> {
 
   const source = createBrowserSource();
   source.keep(route);
-  const routes = createRoutes({ source, table });
+  // Of the address that was opened the host has said already whether it is a page.
+  const opened = canonicalPath(window.location.pathname);
+  const routes = createRoutes({
+    source,
+    table,
+    isOnHost: async (path) => path !== opened && (await isOnHost(path)),
+  });
   const isOwnDocument = route.path !== NOT_FOUND_PATH;
   if (isOwnDocument) await resolveLazy(routes);
 

@@ -18,6 +18,8 @@ export function styleChunk(moduleId: string): string | null {
   if (!area) return null;
   if (area === 'sections') return `section-${folder ?? 'own'}`;
   if (area === 'ui' && folder) return `ui-${folder}`;
+  // The search dialog is loaded when it is opened; the rest of the frame is on every page.
+  if (area === 'frame' && folder === 'search') return 'frame-search';
   // The not-found page is part of the first download: it must be there when other files are not.
   if (area === 'pages' && folder !== 'not-found') return `page-${folder ?? 'own'}`;
   return 'base';

@@ -6,6 +6,7 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import styles from './Header.module.css';
 import { NavPanel } from './NavPanel.tsx';
+import { SearchLink } from './search/SearchLink.tsx';
 import { PANEL_ID, usePanel } from './use-panel.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -37,7 +38,7 @@ function Links({ path }: { path: string }) {
 }
 
 /**
- * The sign over every page: name, links and the one action. Past 10 px of scroll it becomes a solid, smaller board
+ * The sign over every page: name, links, the search and the one action. Past 10 px of scroll it becomes a solid, smaller board
  * with the reader's light along its lower edge. Under 1024 px its links move into the panel below it.
  */
 export function Header({ path, tone }: HeaderProps) {
@@ -60,6 +61,7 @@ export function Header({ path, tone }: HeaderProps) {
           <span>{name}</span>
         </Link>
         <Links path={path} />
+        <SearchLink path={path} className={styles.search} />
         <ActionLink to={contactAction.to} size="small" arrow={false} className={styles.contact}>
           {contactAction.label}
         </ActionLink>

@@ -23,13 +23,15 @@ interface GroupProps {
   label: string;
   icon: IconName;
   count: number;
+  /** Whether it stands open at first. */
+  open?: boolean;
   children: ReactNode;
 }
 
-function Group({ label, icon, count, children }: GroupProps) {
+function Group({ label, icon, count, open, children }: GroupProps) {
   return (
     <li>
-      <details>
+      <details open={open}>
         <summary className={styles.row}>
           <Icon name={icon} className={styles.icon} />
           {label} <small className={styles.count}>{count}</small>
@@ -71,28 +73,28 @@ function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
   );
   return (
     <>
-      <Group label={panel.home.label} icon={panel.home.icon} count={panel.home.items.length}>
+      <Group {...panel.home} count={panel.home.items.length}>
         {panel.home.items.map(({ name, hash, icon }) => (
           <Item key={hash} to={`/${hash}`} current={isHome && hash === `#${section ?? ''}`}>
             <Icon name={icon} className={styles.icon} /> {name}
           </Item>
         ))}
       </Group>
-      <Group label={panel.solutions.label} icon={panel.solutions.icon} count={solutions.length}>
+      <Group {...panel.solutions} count={solutions.length}>
         {solutions.map(({ path: to, name, card }) => (
           <Item key={to} to={to} current={path === to}>
             <Picture picture={card.image} alt="" sizes="52px" className={styles.thumb} /> {name}
           </Item>
         ))}
       </Group>
-      <Group label={panel.locations.label} icon={panel.locations.icon} count={locations.length}>
+      <Group {...panel.locations} count={locations.length}>
         {locations.map(({ path: to, name }) => (
           <Item key={to} to={to} current={path === to}>
             {name}
           </Item>
         ))}
       </Group>
-      <Group label={panel.towns.label} icon={panel.towns.icon} count={towns.length}>
+      <Group {...panel.towns} count={towns.length}>
         {towns.map(({ path: to, name }) => (
           <Item key={to} to={to} current={path === to}>
             {name}

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { RedirectTable, RouteData, RouteDataSource } from '../data/types.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import { NOT_FOUND_PATH } from './page-modules.ts';
@@ -10,6 +10,8 @@ const LOGGED: Record<string, string> = { towns: 'Town' };
 export interface LoaderContext {
   source: RouteDataSource;
   table: RedirectTable;
+  /** In the browser: whether the host has a page that the running app knows nothing of. */
+  isOnHost?: (path: string) => Promise<boolean>;
 }
 
 /** Error that the router shows as the not-found page, with that page's own data. */
@@ -23,7 +25,8 @@ async function notFound({ source }: LoaderContext): Promise<Error> {
 
 /**
  * Loader of the pages of one collection: sends other spellings and moved addresses to the right place, reads the
- * page's data, and leads an unknown address to its fallback or to the not-found page.
+ * page's data, and leads an unknown address to its fallback or to the not-found page. A page that only the host has
+ * is loaded from there.
  */
 export function createPageLoader(collection: string, context: LoaderContext) {
   return async ({ request }: LoaderFunctionArgs): Promise<RouteData | Response> => {
@@ -34,6 +37,7 @@ export function createPageLoader(collection: string, context: LoaderContext) {
 
     const route = await context.source.load(path);
     if (route?.collection === collection) return route;
+    if (await context.isOnHost?.(path)) return redirectDocument(path + url.search);
 
     const fallback = findFallback(path, context.table);
     if (fallback) return redirect(fallback, 302);
@@ -52,6 +56,7 @@ export function createUnknownLoader(context: LoaderContext) {
     if (moved) return redirect(moved + url.search, 301);
     const fallback = findFallback(path, context.table);
     if (fallback) return redirect(fallback, 302);
+    if (await context.isOnHost?.(path)) return redirectDocument(path + url.search);
     throw await notFound(context);
   };
 }

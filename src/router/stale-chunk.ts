@@ -3,6 +3,11 @@ import { session } from '../lib/storage.ts';
 
 const RELOADED_KEY = 'reloadedFor';
 
+/** Whether an address may be loaded as a page once more; true once per address, never where that cannot be remembered. */
+export function claimReload(address: string): boolean {
+  return session.get(RELOADED_KEY) !== address && session.set(RELOADED_KEY, address);
+}
+
 /**
  * After a new version is published, the files of the old one may be gone. A navigation that cannot load its code
  * then becomes an ordinary page load, once per address; a failed prefetch is no problem and stays silent. Without a
@@ -17,7 +22,7 @@ export function reloadOnStaleChunk(router: ReturnType<typeof createBrowserRouter
     }
     if (!navigator.onLine) return;
     const address = target.pathname + target.search + target.hash;
-    if (session.get(RELOADED_KEY) === address || !session.set(RELOADED_KEY, address)) return;
+    if (!claimReload(address)) return;
     event.preventDefault();
     window.location.assign(address);
   });

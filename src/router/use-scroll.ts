@@ -22,6 +22,17 @@ export function scrollToElement(element: HTMLElement): void {
 }
 
 /**
+ * Moves the focus to what a hash named, so that keyboard and screen reader go on from there: browsers do it for the
+ * links they follow themselves. Of a question that opens, its summary takes the focus.
+ */
+function focusElement(element: HTMLElement): void {
+  const target = element instanceof HTMLDetailsElement ? element.querySelector('summary') : element;
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
  * Name of an entry of the history. The router's key alone will not do: entries that the browser made by itself (the
  * first page, a plain link to `#main`) all share one.
  */
@@ -68,7 +79,11 @@ export function useScroll(): void {
     }
     const target = hashTarget(location.hash);
     if (target) {
-      const timer = window.setTimeout(() => scrollToElement(target), HASH_DELAY_MS);
+      const timer = window.setTimeout(() => {
+        scrollToElement(target);
+        // On the first page the browser has set the place already.
+        if (!isFirst) focusElement(target);
+      }, HASH_DELAY_MS);
       return () => window.clearTimeout(timer);
     }
     if (!isFirst && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,10 +1,6 @@
+import type { Crumb } from '../lib/crumbs.ts';
 import { Link } from '../router/Link.tsx';
 import styles from './Breadcrumbs.module.css';
-
-export interface Crumb {
-  name: string;
-  path: string;
-}
 
 /** Way from the home page to this one. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {

@@ -3,6 +3,9 @@ import { cx } from '../lib/class-names.ts';
 import layout from './layout.module.css';
 import styles from './SearchField.module.css';
 
+/** Id of the field on the search page: whoever asks for the search there is taken to it. */
+export const SEARCH_FIELD_ID = 'site-search';
+
 interface SearchFieldProps {
   /** Id of the input. */
   id: string;
@@ -13,6 +16,8 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Called when the visitor is about to type. */
   onFocus?: () => void;
+  /** Called with Enter. A field that already shows what it finds needs nothing more. */
+  onSubmit?: () => void;
   className?: string;
 }
 
@@ -24,6 +29,7 @@ export function SearchField({
   value,
   onChange,
   onFocus,
+  onSubmit,
   className,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +41,10 @@ export function SearchField({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the field comes to life
   }, []);
 
-  const submit = (event: SyntheticEvent) => event.preventDefault();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectSameDocument, goInApp, mark, open, records } from './support/page.ts';
 import { NOWHERE } from './support/site-data.ts';
+import { splashesSeen, watchSplash } from './support/splash.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toAbout = (page: Page) =>
@@ -144,12 +145,34 @@ test.describe('unexpected failures', () => {
   });
 });
 
+test.describe('a new version was published', () => {
+  test.use({ expectedMessages: /Failed to load resource.*404|Town not found/ });
+
+  test('a page whose data file is gone is loaded from the host; one that is no page is not', async ({
+    page,
+  }) => {
+    await page.route('**/data/service-area/*.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/faq');
+    await mark(page);
+    await goInApp(page, '/service-area/atlantis');
+    await expect(heading(page)).toHaveText('404');
+    await expectSameDocument(page);
+    const loaded = page.waitForEvent('load');
+    await goInApp(page, '/service-area/westminster');
+    await loaded;
+    await expect(page).toHaveURL('/service-area/westminster');
+    await expect(heading(page)).toContainText('Westminster');
+    expect(await page.evaluate(() => window.marker)).toBeUndefined();
+  });
+});
+
 test.describe('hostile browsers', () => {
   test('private windows whose storage throws work without a message', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL });
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await watchSplash(page);
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'])
         Object.defineProperty(window, name, {
@@ -159,7 +182,7 @@ test.describe('hostile browsers', () => {
         });
     });
     await open(page, '/');
-    expect(await page.evaluate(() => document.documentElement.className)).not.toContain('splash-on');
+    expect(await splashesSeen(page)).toBe(0);
     await goInApp(page, '/contact');
     await expect(page).toHaveURL('/contact');
     await goInApp(page, '/faq');

@@ -10,9 +10,12 @@ const current = (page: Page) =>
   links(page).evaluateAll((all) =>
     all.filter((it) => it.hasAttribute('aria-current')).map((it) => it.textContent),
   );
-/** Looks of the header that the scrolled style changes. */
+/** Looks of the header that the scrolled style changes; its lower edge says how large it is. */
 const look = (page: Page) =>
-  banner(page).evaluate((it) => [getComputedStyle(it).backgroundColor, it.getAttribute('class')].join());
+  banner(page).evaluate((it) => {
+    const { backgroundColor, boxShadow, color } = getComputedStyle(it);
+    return { backgroundColor, boxShadow, color, edge: it.getBoundingClientRect().bottom };
+  });
 
 const MENU = {
   'Our Solutions': '/solutions',
@@ -83,14 +86,19 @@ test('FRAME-10 the header changes style beyond 10 px, and back', async ({ page }
   await scrollTo(page, 10);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
   await twoFrames(page);
-  expect(await look(page)).toBe(atRest);
+  expect(await look(page)).toEqual(atRest);
+  expect(atRest).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', boxShadow: 'none' });
   await scrollTo(page, 11);
-  await expect.poll(() => look(page)).not.toBe(atRest);
+  await expect
+    .poll(() => look(page))
+    .toMatchObject({ backgroundColor: 'rgb(23, 76, 58)', color: 'rgb(255, 255, 255)' });
+  await expect.poll(async () => (await look(page)).edge, 'smaller').toBeLessThan(atRest.edge - 8);
+  expect((await look(page)).boxShadow, 'a shadow').not.toBe('none');
   const main = page.getByRole('main');
   const top = await main.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
   expect(top, 'the page does not move with the header').toBe(0);
   await scrollTo(page, 0);
-  await expect.poll(() => look(page)).toBe(atRest);
+  await expect.poll(() => look(page)).toEqual(atRest);
 });
 
 test('FRAME-02 the side widget stays in view on wide windows only, and is absent on /contact', async ({

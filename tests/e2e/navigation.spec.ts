@@ -71,6 +71,7 @@ test.describe('going from page to page', () => {
     expect(await calls()).toEqual([]);
     await page.clock.runFor(30);
     expect(await calls()).toEqual([['locations', 'smooth']]);
+    await expect(page.locator('#locations'), 'the keyboard goes on from there').toBeFocused();
     await expect(page.locator('#locations')).toBeInViewport();
     await expect
       .poll(() => page.locator('#locations').evaluate((it) => it.getBoundingClientRect().top))
@@ -88,6 +89,19 @@ test.describe('going from page to page', () => {
     const bottom = await page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().bottom);
     const top = await page.locator('#benefits h2').evaluate((it) => it.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(bottom);
+  });
+
+  test('ROUTE-34 the address of every question opens it and brings it into view', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/faq');
+    const ids = await page.locator('main details[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toHaveLength(25);
+    for (const id of ids) {
+      await goInApp(page, `/faq#${id}`);
+      await expect(page.locator(`details#${id}`)).toHaveAttribute('open');
+      await expect(page.locator(`details#${id} summary`)).toBeFocused();
+      await expect(page.locator(`details#${id} summary`)).toBeInViewport();
+    }
   });
 
   test('a malformed or unknown hash does nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { htmlOf, readHead, tagsIn, textOf } from './support/html.ts';
-import { dataOf, NOWHERE, paths, pages, redirects } from './support/site-data.ts';
+import { htmlOf, jsonLdNodes, readHead, tagsIn, textOf } from './support/html.ts';
+import { dataOf, NOWHERE, paths, pages, redirects, site } from './support/site-data.ts';
 import type { LocationsRoute, TownsRoute } from '#content/types/index.d.ts';
 
 /** Addresses that the specification names one by one. */
@@ -96,6 +96,31 @@ test.describe('addresses, before any script', () => {
       const { entry } = dataOf<TownsRoute>(route);
       expect(route.path).toBe(`/service-area/${entry.name.toLowerCase().replaceAll(' ', '-')}`);
       expect(headings(await htmlOf(request, route.path))[0]).toContain(entry.name);
+    }
+  });
+
+  test('LOC-33 towns, industries and products show the way from the home page, as their data says', async ({
+    request,
+  }) => {
+    const below = pages.filter((page) => ['towns', 'locations', 'solutions'].includes(page.collection));
+    expect(below).toHaveLength(11 + 12 + 4);
+    for (const route of below) {
+      const { entry } = dataOf<LocationsRoute>(route);
+      const list = route.path.replace(/\/[^/]+$/, '');
+      const names = ['Home', site.menu.find(({ path }) => path === list)?.name, entry.name];
+      const html = await htmlOf(request, route.path);
+      const [, nav = ''] = /<nav aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
+      const steps = [...nav.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, step = '']) => textOf(step));
+      expect(steps, route.path).toEqual(names);
+      expect(
+        tagsIn(nav, 'a').map(({ attributes }) => attributes.href),
+        route.path,
+      ).toEqual(['/', list]);
+      const data = jsonLdNodes(html).find((node) => node['@type'] === 'BreadcrumbList');
+      expect(
+        (data?.itemListElement as { name: string }[]).map(({ name }) => name),
+        route.path,
+      ).toEqual(names);
     }
   });
 

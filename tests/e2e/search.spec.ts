@@ -2,9 +2,14 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
+import { paths, site } from './support/site-data.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const results = (page: Page) => page.locator('main ol > li');
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: site.search.heading });
+const field = (page: Page) => sheet(page).getByRole('searchbox');
+const found = (page: Page) => sheet(page).locator('ol > li');
 
 test.describe('site search', () => {
   test('finds towns, products, questions and posts, and leads to them', async ({ page }) => {
@@ -53,8 +58,123 @@ test.describe('site search', () => {
   });
 });
 
+test.describe('site search from the header', () => {
+  test('opens over the page, is walked with the arrow keys, and closes with Escape', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/about');
+    await opener(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL('/about');
+    await expect(sheet(page).getByRole('link', { name: 'All questions' })).toBeVisible();
+    await expectAccessible(page);
+
+    await field(page).fill('hampsted');
+    await expect(found(page).first()).toContainText('Hampstead');
+    await expect(found(page).first()).toContainText('Town');
+    await expect(sheet(page).getByRole('status')).toHaveText(/^\d+ results?$/);
+    await expectAccessible(page);
+    expect(asked.filter((path) => path.startsWith('/search/'))).toEqual(['/search/site.json']);
+
+    const links = sheet(page).getByRole('link');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(/x/);
+
+    await sheet(page).getByRole('button', { name: 'Clear the search' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await opener(page).click();
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+  });
+
+  test('opens with / and Ctrl-K, leads to what was found, and Enter to everything', async ({ page }) => {
+    await open(page, '/about');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Control+k');
+    await expect(sheet(page)).toHaveCount(0);
+    await page.keyboard.press('Meta+k');
+    await field(page).fill('theft');
+    await expect(found(page).first()).toContainText('What about theft?');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/faq#theft-concerns');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.locator('#theft-concerns')).toHaveAttribute('open');
+    await expect(page.locator('#theft-concerns summary')).toBeFocused();
+
+    await page.getByRole('searchbox', { name: 'Search questions' }).focus();
+    await page.keyboard.press('/');
+    await expect(sheet(page), 'a slash that is typed stays one').toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('cooler');
+    await expect(sheet(page).getByRole('link', { name: /^All \d+ results$/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=cooler');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('cooler');
+    expect(await results(page).count()).toBeGreaterThan(7);
+    await opener(page).click();
+    await expect(box(page), 'its own page has the field already').toBeFocused();
+  });
+
+  test('its single key can be turned off, and the device remembers', async ({ page }) => {
+    await open(page, '/contact');
+    await page.keyboard.press('/');
+    await sheet(page).getByRole('checkbox').setChecked(false);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await open(page, '/about');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue('');
+    await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('its index holds every page, location, town, question and post', async ({ request, viewport }) => {
+    test.skip(viewport?.width !== 1280, 'the same at every width');
+    const file = (await (await request.get('/search/site.json')).json()) as {
+      index: { documentIds: Record<string, string> };
+    };
+    const held = Object.values(file.index.documentIds);
+    expect(held.filter((path) => !path.includes('#')).sort()).toEqual(
+      paths.filter((path) => path !== '/search').sort(),
+    );
+    expect(held.filter((path) => path.startsWith('/faq#'))).toHaveLength(25);
+  });
+});
+
 test.describe('site search without its index', () => {
-  test.use({ expectedMessages: /search index could not be loaded|Failed to load resource/ });
+  test.use({
+    expectedMessages: /search index could not be loaded|Failed to load resource|dynamically imported/,
+  });
+
+  test('the sheet says so too; without its own code the page takes its place', async ({ page }) => {
+    await page.route('**/search/site.json', (route) => route.fulfill({ status: 503 }));
+    await open(page, '/about');
+    await opener(page).click();
+    await field(page).fill('refund');
+    await expect(sheet(page).getByRole('status')).toHaveText('The search could not be loaded.');
+    await expect(sheet(page).getByRole('link', { name: 'All questions' })).toBeVisible();
+
+    await open(page, '/customer');
+    await page.route('**/assets/**', (route) => route.abort());
+    await opener(page).dispatchEvent('click');
+    await expect(page).toHaveURL('/search');
+  });
 
   test('says so, and works once the index can be had', async ({ page }) => {
     await page.route('**/search/site.json', (route) => route.fulfill({ status: 503 }));
@@ -76,5 +196,7 @@ test.describe('site search without JavaScript', () => {
     await expect(page.getByRole('search')).toBeHidden();
     await page.getByRole('link', { name: 'Towns on our routes' }).click();
     await expect(page).toHaveURL(/\/service-area$/);
+    await opener(page).click();
+    await expect(page).toHaveURL(/\/search$/);
   });
 });

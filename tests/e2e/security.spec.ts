@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { htmlOf, tagsIn } from './support/html.ts';
-import { open } from './support/page.ts';
+import { goInApp, open, records } from './support/page.ts';
 import { kinds, NOWHERE, paths } from './support/site-data.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
@@ -85,3 +85,38 @@ for (const path of kinds) {
     expect(await context.cookies()).toEqual([]);
   });
 }
+
+test('ROUTE-43, ROUTE-44 a whole visit sends nothing: not the builder, not a search, not a walk', async ({
+  page,
+  baseURL,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    const { origin, pathname, search } = new URL(one.url());
+    const isFile = /^\/(?:assets|images|data|icons|search)\/|^\/manifest\.webmanifest$|^\/$/.test(pathname);
+    if (one.method() !== 'GET' || one.postData() || origin !== baseURL || search || !isFile)
+      sent.push(`${one.method()} ${one.url()}`);
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const builder = page.locator('#breakroom-builder');
+  await builder.locator('input[name="teamSize"][value="26-75"]').check();
+  await builder.getByRole('button', { name: 'Next', exact: true }).click();
+  await builder.locator('input[name="spaceType"][value="room"]').check();
+  await builder.getByRole('button', { name: 'Next', exact: true }).click();
+  await builder.getByRole('button', { name: 'Get Results' }).click();
+  await expect(builder.getByRole('button', { name: 'Start Over' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('searchbox').fill('westminster');
+  await page.getByRole('dialog').getByRole('link', { name: 'Westminster', exact: true }).click();
+  await expect(page).toHaveURL('/service-area/westminster');
+  await goInApp(page, '/faq');
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('refund');
+  await expect(page.locator('main [role="tabpanel"] > details')).not.toHaveCount(25);
+  for (const path of ['/contact', '/blog', '/customer']) {
+    await goInApp(page, path);
+    await expect.poll(async () => (await records(page)).at(-1)?.path).toBe(path);
+  }
+  expect(sent).toEqual([]);
+});

@@ -197,7 +197,7 @@ for (const { ids, path, button, slides: count } of expected) {
       ).toEqual(PATHS.filter((other) => other !== path));
     });
 
-    test('FRAME-08 leads back to the overview by its breadcrumb', async ({ page }) => {
+    test('leads back to the overview by its breadcrumb', async ({ page }) => {
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
       await expect(page).toHaveURL('/solutions');
     });

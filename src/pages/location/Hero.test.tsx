@@ -29,7 +29,7 @@ function render(hero: Pick<HeroData, 'image' | 'pexelsId'>): string {
   };
   return renderToString(
     <MemoryRouter>
-      <Hero entry={entry as LocationsEntry} />
+      <Hero entry={entry as LocationsEntry} crumbs={[]} />
     </MemoryRouter>,
   );
 }

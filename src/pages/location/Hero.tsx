@@ -1,24 +1,29 @@
 import type { LocationsEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
+import type { Crumb } from '../../lib/crumbs.ts';
 import { BackLink } from '../../ui/ArrowLink.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { TicketRow } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 
+interface HeroProps {
+  entry: LocationsEntry;
+  crumbs: readonly Crumb[];
+}
+
 /** The place in words and in a picture; below the shelf, its facts on tickets and a scene from its day. */
-export function Hero({ entry: { name, title, description, hero } }: { entry: LocationsEntry }) {
+export function Hero({ entry: { title, description, hero }, crumbs }: HeroProps) {
   return (
     <section aria-labelledby="title">
       <div data-tone="dark" className={styles.hero}>
         <div className={styles.text}>
-          <nav aria-label="Breadcrumb" className={styles.crumbs}>
+          <div className={styles.way}>
             <BackLink to="/locations">Back to Prospective Locations</BackLink>
-            <span className={styles.here} aria-current="page">
-              {name}
-            </span>
-          </nav>
+            <Breadcrumbs items={crumbs} />
+          </div>
           <div className={styles.words}>
             <p className={styles.peach}>{hero.peachText}</p>
             <h1 id="title" className={styles.title}>

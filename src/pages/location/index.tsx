@@ -1,7 +1,9 @@
 import type { LocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
+import { useSite } from '../../data/site.tsx';
 import type { Site } from '../../data/types.ts';
 import { breadcrumbList, faqPage, type JsonLd } from '../../head/json-ld.ts';
+import { crumbsTo } from '../../lib/crumbs.ts';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
@@ -17,25 +19,21 @@ import { StoreBlock } from './StoreBlock.tsx';
 /** The page begins with a dark hero, so the header above it is light. */
 export const headerTone = 'dark';
 
+/** The list that the page belongs to. */
+const LIST = '/locations';
+
 /** The five questions, and the way here from the home page. */
 export function jsonLd({ entry }: LocationsRoute, site: Site): JsonLd[] {
-  const list = site.menu.find(({ path }) => path === '/locations');
-  return [
-    faqPage(entry.faq),
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: list?.name ?? 'Locations', path: '/locations' },
-      { name: entry.name, path: entry.path },
-    ]),
-  ];
+  return [faqPage(entry.faq), breadcrumbList(site, crumbsTo(site.menu, LIST, entry))];
 }
 
 /** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */
 export function Component() {
   const { entry, include } = useRouteData<LocationsRoute>();
+  const { menu } = useSite();
   return (
     <>
-      <Hero entry={entry} />
+      <Hero entry={entry} crumbs={crumbsTo(menu, LIST, entry)} />
       <Benefits entry={entry} />
       <Challenges entry={entry} />
       <FittedSolutions entry={entry} />

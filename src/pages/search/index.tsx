@@ -1,18 +1,16 @@
 import type { PageSearchRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
 import { cx } from '../../lib/class-names.ts';
+import { SearchResults } from '../../sections/SearchResults/SearchResults.tsx';
+import { statusText } from '../../sections/SearchResults/status-text.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Results } from './Results.tsx';
+import { SEARCH_FIELD_ID, SearchField } from '../../ui/SearchField.tsx';
 import styles from './Search.module.css';
 import { useSiteSearch } from './use-site-search.ts';
 
-/** What the search came to, for those who cannot see the list change. */
-function statusText(count: number | undefined, hasFailed: boolean): string {
-  if (count === undefined) return hasFailed ? 'The search could not be loaded.' : '';
-  return count === 1 ? '1 result' : `${count} results`;
-}
+/** More than this nobody reads; a second word is the better way on. */
+const SHOWN_MAX = 24;
 
 /** One box for the whole site. Before anything is typed, and without JavaScript, the ways that most people want. */
 export function Component() {
@@ -29,7 +27,7 @@ export function Component() {
             <p className={cx(layout.lead, styles.lead)}>{entry.lead}</p>
           </div>
           <SearchField
-            id="site-search"
+            id={SEARCH_FIELD_ID}
             className={styles.field}
             label={entry.label}
             placeholder={entry.placeholder}
@@ -44,7 +42,7 @@ export function Component() {
         <p role="status" className={cx(styles.status, !hasResults && !hasFailed && layout.hidden)}>
           {statusText(hits?.length, hasFailed)}
         </p>
-        {hasResults && <Results hits={hits} />}
+        {hasResults && <SearchResults hits={hits} max={SHOWN_MAX} />}
         {hits?.length === 0 && (
           <p className={cx(layout.lead, styles.noMatch)}>{entry.noMatch.replace('{query}', query.trim())}</p>
         )}

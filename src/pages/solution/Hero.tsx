@@ -1,6 +1,7 @@
 import type { SolutionsEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs.tsx';
+import type { Crumb } from '../../lib/crumbs.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';

@@ -3,8 +3,8 @@ import { useRouteData } from '../../data/route-data.tsx';
 import { useSite } from '../../data/site.tsx';
 import type { Site } from '../../data/types.ts';
 import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { crumbsTo } from '../../lib/crumbs.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
-import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
@@ -15,23 +15,13 @@ import { Others } from './Others.tsx';
 
 const OVERVIEW = '/solutions';
 
-/** Way from the home page to a product page. */
-function crumbsOf({ menu }: Site, { name, path }: Crumb): Crumb[] {
-  const overview = menu.find((item) => item.path === OVERVIEW)?.name ?? 'Solutions';
-  return [
-    { name: 'Home', path: '/' },
-    { name: overview, path: OVERVIEW },
-    { name, path },
-  ];
-}
-
 /** The page of one product line: what it is, what it does, what it measures, and when to take another. */
 export function Component() {
   const { entry, include } = useRouteData<SolutionsRoute>();
   const site = useSite();
   return (
     <>
-      <Hero solution={entry} crumbs={crumbsOf(site, entry)} />
+      <Hero solution={entry} crumbs={crumbsTo(site.menu, OVERVIEW, entry)} />
       <Gallery solution={entry} />
       <SideSection head={entry.pointsSection} fade>
         <RuledList items={entry.points} />
@@ -46,5 +36,5 @@ export function Component() {
 
 /** The way here from the home page. */
 export function jsonLd({ entry }: SolutionsRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsOf(site, entry))];
+  return [breadcrumbList(site, crumbsTo(site.menu, OVERVIEW, entry))];
 }

@@ -31,7 +31,7 @@ function render(town: Pick<TownsEntry, 'name' | 'image'>): string {
   return renderToString(
     <SiteProvider value={{ state: 'Maryland' } as Site}>
       <MemoryRouter>
-        <Hero town={entry as TownsEntry} towns={[]} />
+        <Hero town={entry as TownsEntry} towns={[]} crumbs={[]} />
       </MemoryRouter>
     </SiteProvider>,
   );

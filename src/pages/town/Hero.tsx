@@ -1,7 +1,9 @@
 import type { TownsEntry, TownsRoute } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.tsx';
 import { cx } from '../../lib/class-names.ts';
+import type { Crumb } from '../../lib/crumbs.ts';
 import { BackLink } from '../../ui/ArrowLink.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { MapBox } from '../../ui/map/MapBox.tsx';
@@ -18,6 +20,7 @@ interface HeroProps {
   town: TownsEntry;
   /** All towns, for the drawn map. */
   towns: TownsRoute['include']['towns'];
+  crumbs: readonly Crumb[];
 }
 
 /** Whether a word of the name is too long for its columns at full size. */
@@ -33,13 +36,16 @@ function factsOf({ zipCodes, status, roads }: TownsEntry): TicketFact[] {
 }
 
 /** The town's name at full size, a few words on it, and map and picture on one shelf. */
-export function Hero({ town, towns }: HeroProps) {
+export function Hero({ town, towns, crumbs }: HeroProps) {
   const { state } = useSite();
   const { name, county, hyperlocalIntro, geoCoordinates, image, callOut } = town;
   return (
     <section aria-labelledby="title" className={layout.top}>
       <div className={layout.wrap}>
-        <BackLink to="/service-area">Back to Service Area</BackLink>
+        <div className={styles.way}>
+          <BackLink to="/service-area">Back to Service Area</BackLink>
+          <Breadcrumbs items={crumbs} />
+        </div>
         <div className={cx(layout.cols, styles.head)}>
           <div className={styles.place}>
             <h1 id="title" className={cx(styles.name, hasLongWord(name) && styles.long)}>

@@ -1,7 +1,9 @@
 import type { TownsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
+import { useSite } from '../../data/site.tsx';
 import type { Site } from '../../data/types.ts';
 import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { crumbsTo } from '../../lib/crumbs.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -12,9 +14,11 @@ import { Neighbors } from './Neighbors.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { Services } from './Services.tsx';
 
+/** The list that the page belongs to. */
+const LIST = '/service-area';
+
 /** The service in this town, and the way here from the home page. */
 export function jsonLd({ entry, head }: TownsRoute, site: Site): JsonLd[] {
-  const list = site.menu.find(({ path }) => path === '/service-area');
   return [
     {
       '@type': 'Service',
@@ -28,20 +32,17 @@ export function jsonLd({ entry, head }: TownsRoute, site: Site): JsonLd[] {
         geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
       },
     },
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: list?.name ?? 'Service Area', path: '/service-area' },
-      { name: entry.name, path: entry.path },
-    ]),
+    breadcrumbList(site, crumbsTo(site.menu, LIST, entry)),
   ];
 }
 
 /** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
 export function Component() {
   const { entry, include } = useRouteData<TownsRoute>();
+  const { menu } = useSite();
   return (
     <>
-      <Hero town={entry} towns={include.towns} />
+      <Hero town={entry} towns={include.towns} crumbs={crumbsTo(menu, LIST, entry)} />
       <Description town={entry} />
       <Scenarios town={entry} />
       <LocalNotes town={entry} />

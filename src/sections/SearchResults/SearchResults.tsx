@@ -1,16 +1,19 @@
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { Link } from '../../router/Link.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
-import styles from './Results.module.css';
+import styles from './SearchResults.module.css';
 
-/** More than this nobody reads; a second word is the better way on. */
-const SHOWN_MAX = 24;
+interface SearchResultsProps {
+  hits: readonly SearchHit[];
+  /** How many of them are listed. */
+  max: number;
+}
 
 /** What was found, the best first, each with the kind of page it is. */
-export function Results({ hits }: { hits: readonly SearchHit[] }) {
+export function SearchResults({ hits, max }: SearchResultsProps) {
   return (
     <ol className={styles.results}>
-      {hits.slice(0, SHOWN_MAX).map(({ path, title, kind }) => (
+      {hits.slice(0, max).map(({ path, title, kind }) => (
         <li key={path} className={styles.result}>
           <Link to={path} prefetch="intent" className={styles.link}>
             {title}

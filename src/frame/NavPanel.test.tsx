@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { SiteProvider } from '../data/site.tsx';
+import type { Site } from '../data/types.ts';
+import { testSite } from '../testing/site.ts';
+import { NavPanel } from './NavPanel.tsx';
+
+const group = (label: string, open?: boolean) => ({ label, icon: 'map', open });
+
+function render(openTowns?: boolean): string {
+  const site = {
+    ...testSite,
+    panel: {
+      home: { ...group('Home'), items: [{ name: 'Welcome', hash: '#hero', icon: 'door' }] },
+      solutions: group('Our Solutions'),
+      locations: group('Prospective Locations'),
+      towns: group('Service Area', openTowns),
+      links: [],
+    },
+    solutions: [],
+    locations: [],
+    towns: [{ slug: 'a', path: '/service-area/a', name: 'A', county: 'Carroll County' }],
+    contactAction: { label: 'Contact Us', to: '/contact' },
+    sideWidget: { call: 'Call', consultation: { label: 'Free consultation', to: '/contact' } },
+  };
+  return renderToString(
+    <SiteProvider value={site as unknown as Site}>
+      <MemoryRouter>
+        <NavPanel ref={null} path="/about" isOpen={false} />
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+}
+
+const openGroups = (html: string) =>
+  [...html.matchAll(/<details( open="")?>([\s\S]*?)<\/summary>/g)].flatMap(([, isOpen, summary = '']) =>
+    isOpen ? [summary.replace(/<[^>]*>/g, '').trim()] : [],
+  );
+
+test('FRAME-14 the groups of the panel are closed', () => {
+  const html = render();
+  expect(html.match(/<details/g)).toHaveLength(4);
+  expect(openGroups(html)).toEqual([]);
+});
+
+test('FRAME-14 a group that the content sets open is open', () => {
+  expect(openGroups(render(true))).toEqual([expect.stringMatching(/^Service Area/)]);
+});

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSite } from '../../data/site.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { useSiteHits } from '../../lib/search/use-site-hits.ts';
+import { SearchResults } from '../../sections/SearchResults/SearchResults.tsx';
+import { statusText } from '../../sections/SearchResults/status-text.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import layout from '../../ui/layout.module.css';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { nextStop } from './list-keys.ts';
+import styles from './SearchDialog.module.css';
+import { asksForSearch } from './shortcut.ts';
+import { SlashSwitch } from './SlashSwitch.tsx';
+
+const FIELD_ID = 'dialog-search';
+/** What fits on the sheet; the page of the search lists the rest. */
+const SHOWN_MAX = 7;
+
+/** Opens the sheet over the page, and closes it once the visitor has gone somewhere. */
+function useSheet() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const location = useLocation();
+  const openedAt = useRef(location);
+
+  useEffect(() => {
+    sheet.current?.showModal();
+    document.getElementById(FIELD_ID)?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (location !== openedAt.current) sheet.current?.close();
+  }, [location]);
+
+  return sheet;
+}
+
+/** Arrow keys walk from the field through the list; letters typed on a link go on in the field. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const field = document.getElementById(FIELD_ID);
+  if (!field) return;
+  const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('li a, p a')];
+  const active = document.activeElement;
+  const next = nextStop(
+    event.key,
+    stops,
+    stops.findIndex((stop) => stop === active),
+  );
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  } else if (
+    active instanceof HTMLAnchorElement &&
+    /^\S$/u.test(event.key) &&
+    !event.ctrlKey &&
+    !event.metaKey
+  ) {
+    field.focus();
+  }
+}
+
+/**
+ * The search of the whole site on a sheet over the page: native `<dialog>`, so that the browser keeps the focus in it,
+ * closes it with Escape and gives the focus back. Enter in the field leads to the page with every result.
+ */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { search } = useSite();
+  const [query, setQuery] = useState('');
+  const { hits, hasFailed, prepare } = useSiteHits(query);
+  const navigate = useNavigate();
+  const sheet = useSheet();
+  const hasResults = hits !== null && hits.length > 0;
+  const everything =
+    query.trim() === '' ? search.path : `${search.path}?q=${encodeURIComponent(query.trim())}`;
+
+  const close = () => sheet.current?.close();
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === sheet.current) close();
+  };
+  const closeAgain = (event: KeyboardEvent) => {
+    if (!asksForSearch(event.nativeEvent, false)) return;
+    event.preventDefault();
+    close();
+  };
+
+  return (
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      data-tone="glass"
+      aria-label={search.heading}
+      onClose={onClose}
+      onClick={closeOutside}
+      onKeyDown={closeAgain}
+    >
+      <div className={styles.inner} onKeyDown={walk}>
+        <div className={styles.top}>
+          <SearchField
+            id={FIELD_ID}
+            className={styles.field}
+            label={search.label}
+            placeholder={search.placeholder}
+            value={query}
+            onChange={setQuery}
+            onFocus={prepare}
+            onSubmit={() => void navigate(everything)}
+          />
+          <button type="button" className={styles.close} onClick={close}>
+            Close
+          </button>
+        </div>
+        <p role="status" className={cx(styles.status, !hasResults && !hasFailed && layout.hidden)}>
+          {statusText(hits?.length, hasFailed)}
+        </p>
+        {hasResults && <SearchResults hits={hits} max={SHOWN_MAX} />}
+        {hasResults && hits.length > SHOWN_MAX && (
+          <p className={styles.all}>
+            <ArrowLink to={everything} prefetch="intent">
+              {`All ${hits.length} results`}
+            </ArrowLink>
+          </p>
+        )}
+        {hits?.length === 0 && (
+          <p className={styles.noMatch}>{search.noMatch.replace('{query}', query.trim())}</p>
+        )}
+        {!hasResults && (
+          <ul className={styles.popular}>
+            {search.popular.map(({ label, to }) => (
+              <li key={to}>
+                <ArrowLink to={to} prefetch="intent">
+                  {label}
+                </ArrowLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <SlashSwitch />
+      </div>
+    </dialog>
+  );
+}

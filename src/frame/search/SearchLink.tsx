@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '../../data/site.tsx';
+import { Link } from '../../router/Link.tsx';
+import { SEARCH_FIELD_ID } from '../../ui/SearchField.tsx';
+import { asksForSearch, isSlashOn } from './shortcut.ts';
+import type * as SearchDialogModule from './SearchDialog.tsx';
+
+type Dialog = typeof SearchDialogModule.SearchDialog;
+
+/** Opens the dialog, which is fetched when it is first asked for; where it cannot be had, the search page does the same. */
+function useSearchDialog(isOnSearchPage: boolean) {
+  const { search } = useSite();
+  const navigate = useNavigate();
+  const loaded = useRef<Dialog | null>(null);
+  const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
+
+  const open = useCallback(() => {
+    if (isOnSearchPage) {
+      document.getElementById(SEARCH_FIELD_ID)?.focus();
+      return;
+    }
+    const show = (Dialog: Dialog) => {
+      loaded.current = Dialog;
+      setDialog({ Dialog });
+    };
+    if (loaded.current) {
+      show(loaded.current);
+      return;
+    }
+    import('./SearchDialog.tsx')
+      .then(({ SearchDialog }) => show(SearchDialog))
+      .catch(() => navigate(search.path));
+  }, [isOnSearchPage, navigate, search.path]);
+
+  return { Dialog: dialog?.Dialog, open, close: useCallback(() => setDialog(null), []) };
+}
+
+/** Opens the search with `/`, Ctrl-K or Cmd-K, unless it is open already. */
+function useShortcut(isOpen: boolean, open: () => void): void {
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (!asksForSearch(event, isSlashOn())) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOpen, open]);
+}
+
+interface SearchLinkProps {
+  path: string;
+  className?: string;
+}
+
+/** The way to the search in the header: a plain link to its page, which a click in the running app answers with the dialog. */
+export function SearchLink({ path, className }: SearchLinkProps) {
+  const { search } = useSite();
+  const { Dialog, open, close } = useSearchDialog(path === search.path);
+  useShortcut(Dialog !== undefined, open);
+
+  const openHere = (event: MouseEvent) => {
+    // A click meant for a new tab or window stays a link.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  };
+
+  return (
+    <>
+      <Link
+        to={search.path}
+        prefetch="intent"
+        className={className}
+        aria-label={search.label}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-current={path === search.path ? 'page' : undefined}
+        onClick={openHere}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          aria-hidden="true"
+        >
+          <circle cx="10" cy="10" r="7" />
+          <path d="M15.5 15.500 22 22" />
+        </svg>
+      </Link>
+      {Dialog && <Dialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+
+test.skip(({ viewport }) => viewport?.width !== 1280, 'the test sets its own widths');
+
+/** Groups of cards on each page. */
+const GROUPS = { '/': 5, '/about': 3, '/locations': 1, '/locations/office-buildings': 3 };
+
+/** Sections whose cards say the same at every width. The teaser of questions does not: its cards are shortened. */
+const sections = (page: Page) =>
+  page
+    .locator('main section')
+    .filter({ hasNot: page.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' }) });
+/** Accordions that stand for cards. */
+const accordions = (page: Page) => sections(page).locator('[class*="narrowOnly"]:has(details)');
+
+for (const [path, groups] of Object.entries(GROUPS)) {
+  test(`FRAME-52, FRAME-53 ${path} has accordions at 767 px, and static cards with all they say from 768 px on`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 767, height: 900 });
+    await open(page, path);
+    await expect(accordions(page)).toHaveCount(groups);
+    const texts = await accordions(page)
+      .locator('p:first-of-type:not(:has(a))')
+      .evaluateAll((all) => all.map((text) => text.textContent));
+    expect(texts.length).toBeGreaterThanOrEqual(groups * 3);
+
+    for (const group of await accordions(page).all()) {
+      const row = group.locator('details').nth(1);
+      const content = row.locator(':scope > :not(summary)').first();
+      await expect(content).toBeHidden();
+      await row.locator('summary').click();
+      await expect(content).toBeVisible();
+    }
+
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(accordions(page)).toHaveCount(0);
+      const shown = await page.locator('main').innerText();
+      for (const text of texts) expect(shown, `at ${width} px`).toContain(text);
+    }
+  });
+}
