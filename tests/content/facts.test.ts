@@ -16,7 +16,11 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
     ['/faq#cost-to-business'],
     [/earn from what the machines sell to the people who use them/i],
   ],
-  ['FACT-03 the host supplies space and power', ['/faq#cost-to-business'], [/you do supply is space and power/i]],
+  [
+    'FACT-03 the host supplies space and power',
+    ['/faq#cost-to-business'],
+    [/you do supply is space and power/i],
+  ],
   [
     'FACT-04 the consultation is on-site, free and without obligation',
     ['/contact entry.process.steps.1', '/faq#consultation-visit'],
@@ -66,7 +70,11 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
     ['/solutions/smart-coolers entry.specs'],
     [/Storage \n up to 40% more than other smart coolers/i],
   ],
-  ['FACT-17 an industry certification', ['/solutions/smart-coolers entry.specs'], [/certified by an industry body/i]],
+  [
+    'FACT-17 an industry certification',
+    ['/solutions/smart-coolers entry.specs'],
+    [/certified by an industry body/i],
+  ],
   ['FACT-18 an energy-efficiency rating', ['/solutions/smart-coolers entry.specs'], [/Energy Star rated/]],
   [
     'FACT-19 beverage, ambient snack and combo machines',
@@ -78,9 +86,17 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
     ['/solutions/smart-vending entry.specs'],
     [/cellular remote monitoring|cellular[^.\n]*remote|remote[^.\n]*cellular/i],
   ],
-  ['FACT-21 office coffee service', ['/solutions entry.coffee', '/about entry.offerings'], [/office coffee/i]],
+  [
+    'FACT-21 office coffee service',
+    ['/solutions entry.coffee', '/about entry.offerings'],
+    [/office coffee/i],
+  ],
   ['FACT-22 credit and debit cards', ['/faq#payment-options'], [/credit and debit cards/i]],
-  ['FACT-23 Apple Pay and Google Pay', ['/faq#payment-options'], [/mobile wallets \(Apple Pay and Google Pay\)/]],
+  [
+    'FACT-23 Apple Pay and Google Pay',
+    ['/faq#payment-options'],
+    [/mobile wallets \(Apple Pay and Google Pay\)/],
+  ],
   ['FACT-24 QR codes', ['/faq#payment-options'], [/QR codes/]],
   [
     'FACT-25 cash on traditional machines, and on no other',
@@ -125,7 +141,11 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
     ['/service-area entry.lead'],
     [/Carroll County/, /Baltimore County/, /Maryland/],
   ],
-  ['FACT-42 installation 4-6 weeks from agreement', ['/faq#installation-time'], [/typically 4-6 weeks from agreement/i]],
+  [
+    'FACT-42 installation 4-6 weeks from agreement',
+    ['/faq#installation-time'],
+    [/typically 4-6 weeks from agreement/i],
+  ],
   [
     'FACT-43, FACT-44 4-6 weeks from signing in the questions of the office page',
     ['/locations/office-buildings entry.faq'],
@@ -148,7 +168,11 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
   ],
   [
     'FACT-48 a standard 110V connection',
-    ['/faq#smart-store-space-requirements', '/solutions/smart-stores entry.specs', '/solutions/smart-coolers entry.specs'],
+    [
+      '/faq#smart-store-space-requirements',
+      '/solutions/smart-stores entry.specs',
+      '/solutions/smart-coolers entry.specs',
+    ],
     [/standard 110V connection/i],
   ],
   [
@@ -220,7 +244,9 @@ function saysAt(place: string, pattern: RegExp): boolean {
 describe('facts stand where they belong', () => {
   test.each(FACTS)('%s', (_title, where, said) => {
     expect(
-      where.flatMap((place) => said.filter((one) => !saysAt(place, one)).map((one) => `${place}: ${String(one)}`)),
+      where.flatMap((place) =>
+        said.filter((one) => !saysAt(place, one)).map((one) => `${place}: ${String(one)}`),
+      ),
     ).toEqual([]);
   });
 });

@@ -280,7 +280,9 @@ test.describe('contact form', () => {
     await expect(form.form.getByText('Please enter your name')).toHaveCount(0);
   });
 
-  test('keeps what was typed while the visitor reads another page, and through a reload', async ({ page }) => {
+  test('keeps what was typed through Back and Forward, inside the site and from another document', async ({
+    page,
+  }) => {
     const form = contactForm(page);
     const expectKept = async () => {
       await expect(form.name).toHaveValue('Dana Whitcomb');
@@ -301,12 +303,19 @@ test.describe('contact form', () => {
     await page.goBack();
     await expectKept();
 
-    // A reload is the browser's: it fills in what stood there, and the form takes it as it finds it.
-    await page.reload();
+    // Another document in between: the browser fills in what stood there, and the form takes it as it finds it.
+    await page.goto('/robots.txt');
+    await page.goBack();
     await expect(form.form).toHaveJSProperty('noValidate', true);
     await expectKept();
     const requests = await answerWith(page, 200);
     await form.send.click();
     await expect.poll(() => requests.length).toBe(1);
+
+    await page.reload();
+    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await expect(form.name).toHaveValue('');
+    await expect(form.status).toBeEmpty();
+    await expect(form.businessName).toBeHidden();
   });
 });

@@ -266,7 +266,9 @@ test.describe('post', () => {
     }
   });
 
-  test('SEO-09, BLOG-13, BLOG-14 every post carries BlogPosting data, and shows author, date and reading time', async ({ request }) => {
+  test('SEO-09, BLOG-13, BLOG-14 every post carries BlogPosting data, and shows author, date and reading time', async ({
+    request,
+  }) => {
     for (const { path, entry, head } of await readPosts(request)) {
       const html = await (await request.get(path)).text();
       const block = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';

@@ -64,10 +64,13 @@ test.describe('in forced colours', () => {
 
   /** What tells a chosen control from another. */
   const looks = (page: Page, selector: string) =>
-    page.locator(selector).first().evaluate((element) => {
-      const { color, backgroundColor, borderTop, outline, forcedColorAdjust } = getComputedStyle(element);
-      return [color, backgroundColor, borderTop, outline, forcedColorAdjust].join(' ');
-    });
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor, borderTop, outline, forcedColorAdjust } = getComputedStyle(element);
+        return [color, backgroundColor, borderTop, outline, forcedColorAdjust].join(' ');
+      });
 
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
@@ -103,7 +106,10 @@ test.describe('in forced colours', () => {
     }
     await page.goto('/service-area');
     const fill = (selector: string) =>
-      page.locator(`main svg[role="group"] ${selector}`).first().evaluate((it) => getComputedStyle(it).fill);
+      page
+        .locator(`main svg[role="group"] ${selector}`)
+        .first()
+        .evaluate((it) => getComputedStyle(it).fill);
     expect(await fill('a circle:nth-of-type(2)')).not.toBe(await fill('path'));
   });
 });
