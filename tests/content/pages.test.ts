@@ -4,6 +4,7 @@ import type {
   PageContactRoute,
   PageCustomerRoute,
   PageHomeRoute,
+  PageSolutionsRoute,
 } from '#content/types/index.d.ts';
 import { expectFilled, locations, posts, solutions } from './records.ts';
 import { faq, page, routes, site } from './site.ts';
@@ -20,9 +21,12 @@ describe('other records', () => {
   test('DATA-66 every slide has a picture and its text alternative', () => {
     const slides = [
       ...page<PageAboutRoute>('/about').entry.slides,
+      ...page<PageSolutionsRoute>('/solutions').entry.slides,
       ...solutions.flatMap((one) => one.images),
     ];
+    expect(slides).toHaveLength(9 + 12 + 7 + 3 + 1 + 7);
     for (const slide of slides) {
+      expectFilled([slide.title, slide.description]);
       expect(slide.alt.length).toBeGreaterThan(10);
       expect(slide.src.variants.length > 0 || slide.src.src.startsWith('https:')).toBe(true);
     }
@@ -46,6 +50,12 @@ describe('other records', () => {
     for (const item of [...site.entry.menu, ...site.entry.panel.links]) {
       expectFilled([item.name, item.path, item.icon]);
       expect(item.activeOn.length).toBeGreaterThan(0);
+    }
+    const { home, solutions: products, locations: places, towns } = site.entry.panel;
+    for (const group of [home, products, places, towns]) expectFilled([group.label, group.icon]);
+    for (const item of home.items) {
+      expectFilled([item.name, item.icon]);
+      expect(item.hash).toMatch(/^#[a-z-]+$/);
     }
   });
 
@@ -84,7 +94,7 @@ describe('other records', () => {
     );
   });
 
-  test('DATA-02, WIZARD-02..05 options of the breakroom builder', () => {
+  test('WIZARD-02..05 options of the breakroom builder', () => {
     const { wizard } = page<PageHomeRoute>('/').include;
     const pairs = (options: { value: string; label: string }[]): string =>
       options.map(({ value, label }) => `${value}: ${label}`).join('; ');

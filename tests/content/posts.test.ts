@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { PageBlogRoute } from '#content/types/index.d.ts';
 import { expectFilled, posts, solutions } from './records.ts';
-import { page } from './site.ts';
+import { page, site, words } from './site.ts';
 
 describe('posts', () => {
   const DATED: Record<string, string> = {
@@ -19,6 +19,33 @@ describe('posts', () => {
 
   test('DATA-36, DATA-42..51, BLOG-08 the fourteen posts of the catalogue', () => {
     expect(posts.map((post) => post.slug).sort()).toEqual([...Object.keys(DATED), ...UNDATED].sort());
+  });
+
+  test('DATA-37..50 each of them is about its topic, by title or summary', () => {
+    const TOPICS: Record<string, RegExp> = {
+      'boost-property-value-with-ai-smart-vending': /property|building/i,
+      'chamber-of-commerce-membership': /chamber/i,
+      'what-is-a-smart-vending-machine': /smart vending machine/i,
+      'zero-cost-amenities-guide': /zero|cost/i,
+      'ai-inventory-management': /inventory/i,
+      'car-dealership-amenity-that-boost-csi': /dealer|CSI/i,
+      'employee-survey-guide-for-office-amenities': /survey/i,
+      'is-your-breakroom-driving-employees-away': /breakroom/i,
+      'micro-market-vs-cafeteria-the-best-choice': /micro market.*cafeteria/i,
+      'roi-of-modern-office-amenities': /ROI|return/i,
+      'smart-traditional-vending-vs-smart-vending-solution': /traditional.*smart|smart.*traditional/i,
+      'smart-vending-amenities-for-warehouse-and-factory-workers': /warehouse|factory/i,
+      'what-exactly-is-a-micro-market': /micro market/i,
+      'what-is-unattended-retail': /unattended retail/i,
+    };
+    for (const { slug, title, summary } of posts)
+      expect(`${title} ${summary}`, slug).toMatch(TOPICS[slug] ?? /^$/);
+  });
+
+  test('DATA-51 outdated vending and an introduction of the company are topics within the fourteen', () => {
+    const text = (slug: string) => words(posts.find((post) => post.slug === slug)?.body.html);
+    expect(text('is-your-breakroom-driving-employees-away')).toMatch(/outdated/i);
+    expect(text('chamber-of-commerce-membership')).toContain(site.entry.name);
   });
 
   test('DATA-35, DATA-37..41 dates of the catalogue, in whichever spelling the source has', () => {

@@ -64,7 +64,7 @@ test.describe('about page', () => {
       'href',
       site.chamber.url,
     );
-    await expect(story.getByRole('img', { name: /Carroll County and Baltimore County/ })).toBeVisible();
+    await expect(story.getByRole('group', { name: /Carroll County and Baltimore County/ })).toBeVisible();
     await story.getByRole('button', { name: 'Show street map' }).click();
     await expect(story.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?/);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
+import { site } from './support/site-data.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const dates = (page: Page) =>
@@ -72,7 +73,7 @@ test.describe('blog list', () => {
         .toBeGreaterThan(0);
       await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty();
       await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, 2025$/);
-      await expect(card.getByText(/ Team$/)).toBeVisible();
+      await expect(card.getByText(`${site.name} Team`)).toBeVisible();
       await expect(card.locator('h2 + p')).not.toBeEmpty();
     }
   });

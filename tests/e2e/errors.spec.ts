@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answerWith, contactForm, fillAssessment } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { expectSameDocument, goInApp, mark, open, records } from './support/page.ts';
 import { NOWHERE } from './support/site-data.ts';
@@ -183,10 +184,24 @@ test.describe('hostile browsers', () => {
     });
     await open(page, '/');
     expect(await splashesSeen(page)).toBe(0);
+    await page.locator('#breakroom-builder input[value="26-75"]').check();
+    await page.locator('#breakroom-builder').getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+
     await goInApp(page, '/contact');
     await expect(page).toHaveURL('/contact');
+    const requests = await answerWith(page, 200);
+    const form = contactForm(page);
+    await fillAssessment(form);
     await goInApp(page, '/faq');
-    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await page.getByRole('searchbox').first().fill('theft');
+    await expect(page.locator('details#theft-concerns')).toBeVisible();
+    await expect(page.getByRole('tabpanel').locator('details')).toHaveCount(1);
+    await goInApp(page, '/contact');
+    await expect(form.name).toHaveValue('Dana Whitcomb');
+    await form.send.click();
+    await expect(form.status).toContainText('Thanks for your message!');
+    expect(requests).toHaveLength(1);
     expect(problems).toEqual([]);
     await page.close();
   });

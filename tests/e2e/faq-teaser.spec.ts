@@ -107,6 +107,13 @@ test.describe('FAQ teaser', () => {
     await first.blur();
     await page.clock.runFor(ROTATION_MS);
     await expect(titles(page)).toHaveText(shownAfter(1));
+
+    await first.hover();
+    await page.clock.runFor(ROTATION_MS * 2);
+    await expect(titles(page)).toHaveText(shownAfter(1));
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(ROTATION_MS);
+    await expect(titles(page)).toHaveText(shownAfter(2));
   });
 
   test('a turn moves nothing on the page', async ({ page }) => {

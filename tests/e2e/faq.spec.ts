@@ -133,6 +133,13 @@ test.describe('FAQ page', () => {
     await expect(tab(page, 'All Questions')).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('FAQ-05 the browser’s own search finds and opens what is folded', async ({ page }) => {
+    // An address with a text fragment goes the way that find-in-page goes.
+    await open(page, '/faq#:~:text=nothing%20to%20buy%20your%20way%20out%20of');
+    await expect(item(page, 'contract-terms')).toHaveAttribute('open');
+    await expect(item(page, 'contract-terms').locator('p').first()).toBeInViewport();
+  });
+
   test('FAQ-09 an unknown hash does nothing', async ({ page }) => {
     await open(page, '/faq?category=general#no-such-question');
     await expect(items(page)).toHaveCount(6);

@@ -24,8 +24,9 @@ test.describe('head of every page', () => {
       expect(one(head.metas('keywords'), `keywords of ${path}`), path).not.toBe('');
       expect(seen.title.get(title), `${path} shares its title`).toBeUndefined();
       expect(seen.description.get(description), `${path} shares its description`).toBeUndefined();
-      expect(description.length, path).toBeGreaterThan(50);
-      expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(70);
+      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(120);
+      expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+      expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
       seen.title.set(title, path);
       seen.description.set(description, path);
     }

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { textOf } from './support/html.ts';
 import { open } from './support/page.ts';
+import { site } from './support/site-data.ts';
 
 interface PostData {
   path: string;
@@ -20,6 +22,7 @@ interface PostData {
     metaTitle?: string;
     metaDescription: string;
     author?: string;
+    imageUrl: { src: string };
     body: { html: string; headings: { id: string; text: string; depth: number }[]; minutes: number };
   };
   include: {
@@ -42,6 +45,10 @@ async function readPosts(request: APIRequestContext): Promise<PostData[]> {
   return Promise.all(list.include.posts.map(({ path }) => readPost(request, path)));
 }
 
+/** `2025-10-14` as a reader writes it. */
+const longDate = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
 
@@ -55,10 +62,11 @@ test.describe('post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.entry.title);
     await expect(page.locator('main blockquote').first()).toHaveText(post.entry.metaDescription);
     await expect(page.locator('main header time')).toHaveText('October 14, 2025');
-    await expect(page.locator('main header li').first()).toHaveText(/\S Team$/);
+    await expect(page.locator('main header li').first()).toHaveText(`${site.name} Team`);
     await expect(page.locator('main header')).toContainText(`${post.entry.body.minutes} minute read`);
     const picture = page.locator('main article img').first();
     await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    await expect(picture).toHaveAttribute('src', post.entry.imageUrl.src);
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
@@ -171,8 +179,11 @@ test.describe('post', () => {
     expect(facebook.hostname).toBe('www.facebook.com');
     expect(facebook.searchParams.get('u')).toBe(head.canonical);
     const x = await hrefOf('X');
+    expect(x.hostname).toBe('x.com');
     expect([x.searchParams.get('url'), x.searchParams.get('text')]).toEqual([head.canonical, entry.title]);
-    expect((await hrefOf('LinkedIn')).searchParams.get('url')).toBe(head.canonical);
+    const linkedIn = await hrefOf('LinkedIn');
+    expect(linkedIn.hostname).toBe('www.linkedin.com');
+    expect(linkedIn.searchParams.get('url')).toBe(head.canonical);
   });
 
   test('BLOG-26, BLOG-27 copies the canonical address and says so for two seconds', async ({
@@ -216,7 +227,9 @@ test.describe('post', () => {
       posts[6]?.path ?? '',
     );
     await expect(nav.getByRole('link', { name: /^Next post/ })).toHaveAttribute('href', posts[4]?.path ?? '');
-    for (const { path } of middle?.include.related ?? [])
+    const related = middle?.include.related ?? [];
+    expect(related.length).toBeGreaterThan(0);
+    for (const { path } of related)
       await expect(page.locator(`main section a[href="${path}"]`).first()).toBeAttached();
 
     await nav.getByRole('link', { name: /^Next post/ }).click();
@@ -253,7 +266,9 @@ test.describe('post', () => {
     }
   });
 
-  test('SEO-09, BLOG-14 every post carries BlogPosting data', async ({ request }) => {
+  test('SEO-09, BLOG-13, BLOG-14 every post carries BlogPosting data, and shows author, date and reading time', async ({
+    request,
+  }) => {
     for (const { path, entry, head } of await readPosts(request)) {
       const html = await (await request.get(path)).text();
       const block = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
@@ -266,7 +281,10 @@ test.describe('post', () => {
         image: [head.image.url],
         mainEntityOfPage: head.canonical,
       });
-      if (!entry.author) expect(head.author).toMatch(/\S Team$/);
+      if (!entry.author) expect(head.author).toBe(`${site.name} Team`);
+      const words = textOf(html);
+      for (const shown of [head.author, longDate(entry.date), `${entry.body.minutes} minute read`])
+        expect(words, path).toContain(shown);
     }
   });
 });

@@ -56,7 +56,7 @@ test.describe('service area', () => {
     await page.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
     );
-    await expect(main(page).getByRole('img', { name: entry.mapTitle })).toBeVisible();
+    await expect(main(page).getByRole('group', { name: entry.mapTitle })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await main(page).getByRole('button', { name: 'Show street map' }).click();
     await expect(page.locator('iframe')).toHaveAttribute(
@@ -65,9 +65,23 @@ test.describe('service area', () => {
     );
   });
 
+  test('AREA-02, AREA-05 every town on the map is a link to its page', async ({ page }) => {
+    const links = main(page).getByRole('group', { name: entry.mapTitle }).getByRole('link');
+    await expect(links).toHaveCount(11);
+    for (const { name, path } of include.towns)
+      await expect(links.and(page.getByRole('link', { name, exact: true }))).toHaveAttribute('href', path);
+    const hampstead = links.and(page.getByRole('link', { name: 'Hampstead', exact: true }));
+    await hampstead.locator('circle').first().click();
+    await expect(page).toHaveURL('/service-area/hampstead');
+    await page.goBack();
+    await links.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(include.towns[0]?.path ?? '');
+  });
+
   test('AREA-05 pointing at a town marks it on the map', async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) < 1024, 'map and list stand side by side from 1024 px on');
-    const map = main(page).getByRole('img', { name: entry.mapTitle });
+    const map = main(page).getByRole('group', { name: entry.mapTitle });
     const rings = map.locator('circle[r="9"]');
     await expect(rings).toHaveCount(0);
     await county(page, 'Carroll County').getByRole('link', { name: 'Taneytown' }).hover();
@@ -125,7 +139,7 @@ test.describe('service area without scripts', () => {
       }
     }
     await expect(zipBox(page).getByLabel(entry.zip.label)).toBeHidden();
-    await expect(main(page).getByRole('img', { name: entry.mapTitle })).toBeVisible();
+    await expect(main(page).getByRole('group', { name: entry.mapTitle })).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\//,

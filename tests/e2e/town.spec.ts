@@ -77,9 +77,10 @@ test.describe('town pages', () => {
     const { latitude, longitude } = sykesville.entry.geoCoordinates;
     await open(page, sykesville.path);
 
-    const drawn = main(page).getByRole('img', { name: `Map of ${sykesville.entry.name}` });
+    const drawn = main(page).getByRole('group', { name: `Map of ${sykesville.entry.name}` });
     await expect(drawn).toBeVisible();
-    const box = main(page).locator('div:has(> svg[role="img"])');
+    await expect(drawn.getByRole('link')).toHaveCount(11);
+    const box = main(page).locator('div:has(> svg[role="group"])');
     expect((await box.boundingBox())?.height).toBe(400);
     await expect(main(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
       'href',
@@ -102,7 +103,7 @@ test.describe('town pages', () => {
       if (!request.url().startsWith('http://localhost')) outside.push(request.url());
     });
     await open(page, sykesville.path);
-    await main(page).getByRole('img', { name: 'Map of' }).scrollIntoViewIfNeeded();
+    await main(page).getByRole('group', { name: 'Map of' }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(outside).toEqual([]);
   });

@@ -242,14 +242,45 @@ test.describe('breakroom builder', () => {
     ['WIZARD-26', '150+', 'corner', ['classic'], [/^Smart Traditional Vending/]],
     ['WIZARD-27', '1-25', 'corner', ['coffee'], [/^Custom Solution/]],
   ];
-  for (const [id, teamSize, spaceType, preferences, names] of examples) {
-    test(`${id} ${teamSize}, ${spaceType}, ${preferences.join(' and ') || 'no preference'}`, async ({
-      page,
-    }) => {
-      await answer(page, teamSize, spaceType, ...preferences);
-      await expect(results(page)).toHaveText(names);
-    });
-  }
+  test('WIZARD-21..27 each rule by an example; all answers are in rules.test.ts', async ({ page }) => {
+    for (const [id, teamSize, spaceType, preferences, names] of examples) {
+      await test.step(`${id} ${teamSize}, ${spaceType}, ${preferences.join(' and ') || 'no preference'}`, async () => {
+        await answer(page, teamSize, spaceType, ...preferences);
+        await expect(results(page)).toHaveText(names);
+        await button(page, 'Start Over').click();
+      });
+    }
+  });
+
+  test('WIZARD-17 Back and Forward find it as it was left, and a reload starts anew', async ({ page }) => {
+    const heading = builder(page).getByRole('heading', { level: 2 });
+    await answer(page, '76-150', 'dedicated', 'fresh');
+    await results(page).first().getByRole('link').click();
+    await expect(page).toHaveURL('/solutions/smart-stores');
+    await page.goBack();
+    await expect(results(page)).toHaveCount(4);
+    await expect(heading).toHaveText('Your recommendations');
+    await builder(page).getByRole('link', { name: wizard.buttons.contact }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await button(page, 'Start Over').click();
+    await team(page, '1-25').check();
+    await button(page, 'Next').click();
+    await space(page, 'lobby').check();
+
+    await page.goForward();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect(step(page)).toHaveText('Step 2 of 3');
+    await expect(space(page, 'lobby')).toBeChecked();
+    await button(page, 'Previous').click();
+    await expect(team(page, '1-25')).toBeChecked();
+
+    await page.reload();
+    await expect(step(page)).toHaveText('Step 1 of 3');
+    await expect(builder(page).locator('input:checked')).toHaveCount(0);
+    await expect(button(page, 'Next')).toBeDisabled();
+  });
 
   test('works by keyboard alone', async ({ page }) => {
     await team(page, '1-25').focus();

@@ -23,7 +23,7 @@ function render(hero: Pick<HeroData, 'image' | 'pexelsId'>): string {
       peachText: 'Lunch.',
       description: 'At 11:50.',
       alt: 'An office kitchen',
-      tickets: ['110 V outlet'],
+      tickets: ['110V outlet'],
       ...hero,
     },
   };

@@ -45,6 +45,29 @@ describe('Carousel', () => {
     expect(host.querySelector('[aria-label$="automatic slide changes"]')).toBeNull();
   });
 
+  test('CAROUSEL-15, CAROUSEL-18: the gap that is given is set, the usual one is the stylesheet’s', () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const host = document.createElement('div');
+    const root = createRoot(host);
+    const gapOf = (spaceBetween?: number) => {
+      act(() =>
+        root.render(
+          <Carousel key={spaceBetween} label="Rooms" images={[slide('A')]} spaceBetween={spaceBetween} />,
+        ),
+      );
+      return host.querySelector('section')?.style.getPropertyValue('--space-between');
+    };
+    expect(gapOf(12)).toBe('12px');
+    expect(gapOf()).toBe('');
+    act(() => root.unmount());
+    vi.unstubAllGlobals();
+  });
+
   test('CAROUSEL-20: cover fills, contain shows the whole, fit the whole on a backdrop', () => {
     expect([has(draw({ imageFit: 'cover' }), 'whole'), has(draw({ imageFit: 'cover' }), 'backdrop')]).toEqual(
       [false, false],

@@ -1,5 +1,6 @@
 import { countyMap } from 'virtual:county-map';
 import { cx } from '../../lib/class-names.ts';
+import { Link } from '../../router/Link.tsx';
 import styles from './DrawnMap.module.css';
 import { placeCountyNames, placeTowns, type MapTown } from './place-towns.ts';
 
@@ -13,12 +14,15 @@ interface DrawnMapProps {
   current?: string;
 }
 
-/** The served counties and their towns, drawn when the site was built. Names of rivers and towns are on it. */
+/** Around each dot, in units of the drawing, so that it can be hit. */
+const HIT_RADIUS = 10;
+
+/** The served counties and their towns, drawn when the site was built. Each town is a link to its page. */
 export function DrawnMap({ title, towns, current }: DrawnMapProps) {
   const { width, height, counties, rivers } = countyMap;
   const placed = placeTowns(countyMap, towns);
   return (
-    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
       {counties.map(({ name, path }) => (
         <path key={name} className={styles.county} d={path} />
       ))}
@@ -33,7 +37,15 @@ export function DrawnMap({ title, towns, current }: DrawnMapProps) {
       {placed.map(({ town, x, y, label }) => {
         const isCurrent = town.slug === current;
         return (
-          <g key={town.slug} className={cx(isCurrent && styles.current)}>
+          <Link
+            key={town.slug}
+            to={town.path}
+            prefetch="intent"
+            // On small screens the names are not drawn.
+            aria-label={town.name}
+            className={cx(styles.town, isCurrent && styles.current)}
+          >
+            <circle className={styles.hit} cx={x} cy={y} r={HIT_RADIUS} />
             {isCurrent && <circle className={styles.halo} cx={x} cy={y} r={9} />}
             <circle className={styles.dot} cx={x} cy={y} r={isCurrent ? 5 : 3.6} />
             <text
@@ -45,7 +57,7 @@ export function DrawnMap({ title, towns, current }: DrawnMapProps) {
             >
               {town.name}
             </text>
-          </g>
+          </Link>
         );
       })}
     </svg>

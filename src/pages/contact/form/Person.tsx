@@ -1,6 +1,7 @@
 import styles from './ContactForm.module.css';
 import { Mark } from './Field.tsx';
 import { TextInput } from './Inputs.tsx';
+import { EMAIL_PATTERN } from './validate.ts';
 import type { FormErrors, FormSpec } from './values.ts';
 
 /** Who writes, and how to answer. */
@@ -32,6 +33,7 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
           error={errors.email}
           required
           type="email"
+          pattern={EMAIL_PATTERN}
           spellCheck={false}
           autoComplete="email"
         />

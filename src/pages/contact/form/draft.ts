@@ -1,19 +1,26 @@
 import type { FormValues } from './values.ts';
 
+/** A form that was left as it was. */
+export interface Draft {
+  values: FormValues;
+  /** The sending of it, if it was still under way: whether it arrived. */
+  sending: Promise<boolean> | null;
+}
+
 /**
  * What was typed and not sent, while the visitor looks at another page of the site. It is kept in memory only: the
  * privacy page promises that nothing of it is stored.
  */
-let draft: FormValues | null = null;
+let draft: Draft | null = null;
 
 const isEmpty = (values: FormValues) =>
   Object.values(values).every((value: string | string[]) => value.length === 0);
 
-export function keepDraft(values: FormValues): void {
-  draft = isEmpty(values) ? null : values;
+export function keepDraft(values: FormValues, sending: Draft['sending'] = null): void {
+  draft = isEmpty(values) && !sending ? null : { values, sending };
 }
 
-export function takeDraft(): FormValues | null {
+export function takeDraft(): Draft | null {
   const kept = draft;
   draft = null;
   return kept;

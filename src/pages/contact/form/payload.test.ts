@@ -47,7 +47,7 @@ describe('the body', () => {
     expect(new URLSearchParams(buildPayload(filled, spec)).get('message')).toBe(filled.message);
   });
 
-  test('CONTACT-43 holds every name even when nothing is filled in, and no hidden detail', () => {
+  test('CONTACT-43, DATA-01 holds every name even when nothing is filled in, and no hidden detail', () => {
     const body = new URLSearchParams(buildPayload({ ...filled, helpWith: 'other' }, spec));
     expect([...body.keys()]).toHaveLength(11);
     expect([body.get('businessName'), body.get('location'), body.get('solutions')]).toEqual(['', '', '']);

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { sendForm, toneOf } from './send.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sendForm, TIMEOUT_MS, toneOf } from './send.ts';
 
 const answer = (status: number) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(status === 204 ? null : '<p>text</p>', { status })));
@@ -12,6 +12,7 @@ describe('sending', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'a=1&b=2',
+      signal: expect.any(AbortSignal) as AbortSignal,
     });
   });
 
@@ -25,6 +26,25 @@ describe('sending', () => {
 
   test('CONTACT-47 no answer is failure', async () => {
     expect(await sendForm('', () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+  });
+
+  describe('to a handler that never answers', () => {
+    afterEach(() => vi.useRealTimers());
+
+    test('CONTACT-47 is failure after half a minute', async () => {
+      vi.useFakeTimers();
+      const settled = vi.fn();
+      const hanging: typeof fetch = (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        });
+      const sent = sendForm('', hanging).then(settled);
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await sent;
+      expect(settled).toHaveBeenCalledExactlyOnceWith(false);
+    });
   });
 });
 

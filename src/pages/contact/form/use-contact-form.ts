@@ -61,47 +61,52 @@ export interface ContactForm {
  */
 export function useContactForm(spec: FormSpec): ContactForm {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
+  const sending = useRef<Promise<boolean> | null>(null);
   const afterPress = useAfterPress();
   const [helpWith, setHelpWith] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [status, setStatus] = useState<FormStatus>('idle');
 
-  const start = useCallback((element: HTMLFormElement) => {
-    // Our messages take the place of the browser's, which remain for visitors without JavaScript.
-    element.noValidate = true;
-    const draft = takeDraft();
-    if (draft) fillForm(element, draft);
-    setHelpWith(readForm(element).helpWith);
+  const follow = useCallback(async (element: HTMLFormElement, outcome: Promise<boolean>) => {
+    sending.current = outcome;
+    setStatus('sending');
+    const isSent = await outcome;
+    sending.current = null;
+    setStatus(isSent ? 'success' : 'failure');
+    if (!isSent) return;
+    element.reset();
+    setHelpWith('');
   }, []);
+
+  const start = useCallback(
+    (element: HTMLFormElement) => {
+      // Our messages take the place of the browser's, which remain for visitors without JavaScript.
+      element.noValidate = true;
+      const draft = takeDraft();
+      if (draft) fillForm(element, draft.values);
+      setHelpWith(readForm(element).helpWith);
+      // Sent from here before the visitor went to another page: what became of it is still owed.
+      if (draft?.sending) void follow(element, draft.sending);
+    },
+    [follow],
+  );
 
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
     start(element);
-    return () => keepDraft(readForm(element));
+    return () => keepDraft(readForm(element), sending.current);
   }, [start]);
-
-  const send = async (element: HTMLFormElement) => {
-    isSending.current = true;
-    setStatus('sending');
-    const isSent = await sendForm(buildPayload(readForm(element), spec));
-    isSending.current = false;
-    setStatus(isSent ? 'success' : 'failure');
-    if (!isSent) return;
-    element.reset();
-    setHelpWith('');
-  };
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
+    if (sending.current) return;
     const found = validate(readForm(event.currentTarget), spec);
     setErrors(found);
     if (Object.keys(found).length === 0) {
       setFailedAttempts(0);
-      void send(event.currentTarget);
+      void follow(event.currentTarget, sendForm(buildPayload(readForm(event.currentTarget), spec)));
     } else {
       setStatus('idle');
       setFailedAttempts((count) => count + 1);

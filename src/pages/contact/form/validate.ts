@@ -1,7 +1,11 @@
 import { helpOption, type FieldName, type FormErrors, type FormSpec, type FormValues } from './values.ts';
 
-/** Letters, digits and `._%+-` before the at sign, a domain, and a top-level part of at least two letters. */
-const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+/**
+ * Letters, digits and `._%+-` before the at sign, a domain, and a top-level part of at least two letters. Written so
+ * that it is also valid as the `pattern` of the field, which holds where JavaScript is off.
+ */
+export const EMAIL_PATTERN = String.raw`[A-Za-z0-9._%+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,}`;
+const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`);
 const BUSINESS_NAME_MIN = 3;
 
 /** Order of the fields on the page; errors are listed in it. */

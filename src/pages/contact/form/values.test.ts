@@ -24,7 +24,20 @@ beforeEach(() => {
 });
 
 describe('the form on the page', () => {
-  test('is read with nothing filled in', () => expect(readForm(form)).toEqual(empty));
+  test('DATA-01 is read with nothing filled in', () => {
+    expect(readForm(form)).toEqual(empty);
+    expect(Object.keys(readForm(form))).toEqual([
+      'name',
+      'email',
+      'phone',
+      'message',
+      'location',
+      'businessName',
+      'solutions',
+      'helpWith',
+      'bot-field',
+    ]);
+  });
 
   test('is filled and read back unchanged', () => {
     fillForm(form, filled);
@@ -41,8 +54,14 @@ describe('the form on the page', () => {
 describe('a draft', () => {
   test('is given back once', () => {
     keepDraft(filled);
-    expect(takeDraft()).toEqual(filled);
+    expect(takeDraft()).toEqual({ values: filled, sending: null });
     expect(takeDraft()).toBeNull();
+  });
+
+  test('keeps the sending that was under way, whatever is in the form', () => {
+    const sending = Promise.resolve(true);
+    keepDraft(empty, sending);
+    expect(takeDraft()?.sending).toBe(sending);
   });
 
   test('of an untouched form is none', () => {

@@ -1,12 +1,13 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { SolutionsEntry, WizardEntry } from '#content/types/index.d.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section, Shelf } from '../../../ui/Section.tsx';
 import { EveryProduct } from './EveryProduct.tsx';
+import { recallWizard, rememberWizard } from './memory.ts';
 import { recommend } from './rules.ts';
 import { Results } from './Results.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
-import { initialState, wizardReducer } from './state.ts';
+import { wizardReducer } from './state.ts';
 import { StepForm } from './StepForm.tsx';
 import { answersInWords } from './summary.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -20,10 +21,11 @@ interface WizardProps {
 
 /**
  * The breakroom builder: three questions, then every product whose rule the answers meet. Nothing is stored or
- * sent; the answers live in this component and end with it.
+ * sent; the answers live in the page's memory, from where a visitor who comes back to this page finds them again.
  */
 export function Wizard({ id, wizard, solutions }: WizardProps) {
-  const [state, dispatch] = useReducer(wizardReducer, initialState);
+  const [state, dispatch] = useReducer(wizardReducer, null, recallWizard);
+  useEffect(() => rememberWizard(state), [state]);
   const { frame, heading } = useStepFocus<HTMLDivElement, HTMLElement>(
     `${state.currentStep} ${state.completed}`,
   );

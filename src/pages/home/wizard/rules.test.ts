@@ -46,7 +46,7 @@ function result(teamSize: string, spaceType: string, ...preferences: string[]): 
 }
 
 describe('recommendations', () => {
-  it('WIZARD-21 to WIZARD-28 agree with the table for all 4 × 6 × 32 answers', () => {
+  it('WIZARD-21..28 agree with the table for all 4 × 6 × 32 answers', () => {
     let compared = 0;
     for (const teamSize of TEAM_SIZES)
       for (const spaceType of SPACE_TYPES)

@@ -9,6 +9,16 @@ const next: WizardAction = { type: 'next' };
 const fresh: WizardAction = { type: 'preference', value: 'fresh' };
 
 describe('wizard state', () => {
+  it('DATA-02 holds step, answers and whether it is complete', () => {
+    expect(initialState).toEqual({
+      currentStep: 1,
+      teamSize: null,
+      spaceType: null,
+      preferences: [],
+      completed: false,
+    });
+  });
+
   it('WIZARD-01, WIZARD-06, WIZARD-07 goes through three steps to the results', () => {
     expect(after().currentStep).toBe(1);
     expect(after(team, next).currentStep).toBe(2);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoutesFile } from '#content/types/index.d.ts';
-import { routes } from './site.ts';
+import { routes, site } from './site.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'broken-post-'));
 const CLI = ['scripts/bin/content.js', 'build', '--root', root];
@@ -28,4 +28,25 @@ test.each([
   const built = JSON.parse(readFileSync(path.join(root, 'dist-content/routes.json'), 'utf8')) as RoutesFile;
   expect(built.routes.map((route) => route.path)).toEqual(routes.map((route) => route.path));
   expect(built.routes.map((route) => route.path)).not.toContain('/blog/coffee-for-night-shifts');
+});
+
+test('IMG-07, BLOG-14 a post without picture and author gets those of the site', () => {
+  const file = path.join(root, 'content/blog/coffee-for-night-shifts.md');
+  const whole = readFileSync('content/blog/what-is-unattended-retail.md', 'utf8');
+  const bare = whole
+    .replace(/^(imageUrl|imageAlt|author): .*\n/gm, '')
+    .replace(/^slug: .*$/m, 'slug: coffee-for-night-shifts')
+    .replace(/^(title|metaTitle): .*$/gm, '$1: Coffee for night shifts');
+  expect(bare).not.toMatch(/^imageUrl|^author/m);
+  writeFileSync(file, bare);
+  const { status, stdout } = spawnSync(process.execPath, CLI, { encoding: 'utf8' });
+  rmSync(file);
+  expect(status, stdout).toBe(0);
+  const built = JSON.parse(readFileSync(path.join(root, 'dist-content/routes.json'), 'utf8')) as RoutesFile;
+  const head = built.routes.find((route) => route.path === '/blog/coffee-for-night-shifts')?.head;
+  expect(head?.image?.url).toMatch(
+    new RegExp(`^${site.entry.origin}/images/share/smart-store[\\w-]*\\.jpg$`),
+  );
+  expect(head?.image?.alt).toBe(site.entry.defaultPostImage.alt);
+  expect(head?.author ?? site.entry.authorDefault).toBe(`${site.entry.name} Team`);
 });
