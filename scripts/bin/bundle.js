@@ -8,8 +8,8 @@ const scripts = fileURLToPath(new URL('..', import.meta.url));
 const project = path.dirname(scripts.replace(/[\\/]$/, ''));
 const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
 
-/** Packages that stay outside: native code, or needed so rarely that they are better loaded when they are. */
-const EXTERNAL = ['sharp', 'json-schema-to-typescript', 'tinypool', 'rolldown'];
+/** Packages that stay outside: native code, WebAssembly, or needed so rarely that they are better loaded when they are. */
+const EXTERNAL = ['sharp', 'harfbuzzjs', 'json-schema-to-typescript', 'tinypool', 'rolldown'];
 
 /** What can be bundled. The pipeline's version must not depend on the tools, or editing one would drop its cache. */
 const COMMANDS = {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkCards } from './cards.ts';
 import { checkHeads } from './heads.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtml } from './html.ts';
@@ -14,6 +15,7 @@ const CHECKS: readonly Check[] = [
   checkHeadings,
   checkHtml,
   checkHeads,
+  checkCards,
 ];
 
 /** Runs every rule over the site. */

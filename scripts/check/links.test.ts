@@ -31,10 +31,12 @@ function check(url: string): string[] {
     resolver: new SchemaResolver(new Map()),
     unread: { keys: new Set(), paths: new Set(['/blog/broken', '/faq#broken']) },
   } as unknown as ContentModel;
-  return checkLinks({ model, images: new Map() }).map(({ rule, line, column, suggestion }) => {
-    expect({ line, column }).toEqual({ line: 1, column: 7 });
-    return `${rule}: ${suggestion ?? ''}`;
-  });
+  return checkLinks({ model, images: new Map(), looks: new Map() }).map(
+    ({ rule, line, column, suggestion }) => {
+      expect({ line, column }).toEqual({ line: 1, column: 7 });
+      return `${rule}: ${suggestion ?? ''}`;
+    },
+  );
 }
 
 describe('links that can work', () => {

@@ -11,23 +11,28 @@ export interface Discovered {
   files: { path: string; collection: Collection }[];
   /** Masters below `content/images/`, as the addresses content uses (`/images/x.jpg`). */
   images: string[];
+  /** Fonts below `content/fonts/`, in the same form. */
+  fonts: string[];
   diagnostics: Diagnostic[];
 }
 
 const IMAGE = /\.(jpe?g|png|webp|avif|gif|svg)$/i;
+/** The licence that most fonts ask to be kept beside them is a text. */
+const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 
 /** Finds every file below `content/` and the collection it belongs to. A file that no schema governs is an error. */
 export function discover(root: string, collections: readonly Collection[]): Discovered {
   const bySource = new Map(
     collections.map((one) => [one.single ? one.source : `${one.folder}/*${one.extension}`, one]),
   );
-  const found: Discovered = { files: [], images: [], diagnostics: [] };
+  const found: Discovered = { files: [], images: [], fonts: [], diagnostics: [] };
   for (const file of listFiles(path.join(root, 'content'))) {
     const folder = path.posix.dirname(file);
     const pattern = `${folder}/*${path.posix.extname(file)}`;
     const collection = bySource.get(file) ?? bySource.get(pattern);
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && IMAGE.test(file)) found.images.push(`/${file}`);
+    else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found.files, collections));

@@ -1,4 +1,5 @@
 import type { Cache } from '../cache/cache.ts';
+import type { LookTable } from '../cards/looks.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileProblem } from '../diagnostics/source-file.ts';
 import { BrokenImage, createEncoder, type Encoder } from '../images/encode.ts';
@@ -10,6 +11,7 @@ import { writeOutput } from './write.ts';
 export interface EmitInput {
   model: ContentModel;
   images: ImageFactsTable;
+  looks: LookTable;
   cache: Cache;
   /** Absolute path of the output folder. */
   out: string;
@@ -22,11 +24,11 @@ export interface Emitted {
 }
 
 /** The stages *images*, *index* and *emit*: plans every file, makes those that changed, swaps the output in. */
-export async function emit({ model, images, cache, out, progress }: EmitInput): Promise<Emitted> {
+export async function emit({ model, images, looks, cache, out, progress }: EmitInput): Promise<Emitted> {
   const encoder = createEncoder(model.root, cache);
   try {
     const pictures = await pictureTable(images, encoder);
-    const files = planFiles({ model, images, pictures, encoder });
+    const files = planFiles({ model, images, looks, pictures, encoder });
     const { written, reused } = await writeOutput({ files, out, cache, progress });
     return { diagnostics: [], work: { encoded: encoder.encoded, written, reused } };
   } catch (error) {

@@ -1,24 +1,18 @@
 import type { ContentModel, Route } from '../pipeline/model.ts';
 import { entriesOf } from '../pipeline/model.ts';
 import { SHARE_SIZE } from '../images/picture.ts';
-import { shareFile, type ImageFactsTable } from '../images/names.ts';
 import { expandTemplate, firstFilled, type Scope } from '../resolve/template.ts';
 import type { JsonObject } from '../schema/json.ts';
-
-/** The master that a page's share picture is made from, if its collection names one. */
-export function shareMaster(model: ContentModel, route: Route): string | undefined {
-  return firstFilled(route.entry.collection.head?.image, route.entry.data, scopeOf(model));
-}
+import type { SharePicture } from './share.ts';
 
 /** What the page's head says (`Head` in dist-content/types); addresses are absolute. */
-export function buildHead(model: ContentModel, route: Route, images: ImageFactsTable): JsonObject {
+export function buildHead(model: ContentModel, route: Route, share: SharePicture | undefined): JsonObject {
   const spec = route.entry.collection.head;
-  const scope = scopeOf(model);
+  // `$site.name` reads the single entry of the collection `site`.
+  const scope: Scope = (name) => entriesOf(model, name)[0]?.data;
   const fill = (templates: string | string[] | undefined): string | undefined =>
     firstFilled(templates, route.entry.data, scope);
   const origin = model.tokens.origin ?? '';
-  const master = shareMaster(model, route);
-  const facts = master === undefined ? undefined : images.get(master);
   const optional = {
     published: fill(spec?.published),
     modified: fill(spec?.modified),
@@ -35,16 +29,17 @@ export function buildHead(model: ContentModel, route: Route, images: ImageFactsT
     canonical: origin + (route.path === '/' && origin !== '' ? '/' : route.path),
     type: spec?.type ?? 'website',
     image:
-      master === undefined || facts === undefined
+      share === undefined
         ? null
-        : { url: `${origin}/${shareFile(master, facts)}`, ...SHARE_SIZE, alt: fill(spec?.imageAlt) ?? '' },
+        : { url: `${origin}/${share.file}`, ...SHARE_SIZE, alt: shareAlt(share, fill(spec?.imageAlt) ?? '') },
     ...Object.fromEntries(
       Object.entries(optional).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ),
   };
 }
 
-/** `$site.name` reads the single entry of the collection `site`. */
-function scopeOf(model: ContentModel): Scope {
-  return (name) => entriesOf(model, name)[0]?.data;
+/** Words in a picture belong to its text alternative (WCAG 2.2, 1.1.1): first the title on the card, then the picture. */
+function shareAlt({ title }: SharePicture, alt: string): string {
+  if (title === undefined || title === '') return alt;
+  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${alt}`.trim();
 }

@@ -1,31 +1,37 @@
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
+import type { LookTable } from '../cards/looks.ts';
 import { usedMasters } from '../check/used-images.ts';
 import { contentStylesheet } from '../compile/styles.ts';
 import { buildIndex, planIndexes } from '../index/search.ts';
 import type { Encoder } from '../images/encode.ts';
-import { shareFile, variantFiles, type ImageFactsTable } from '../images/names.ts';
+import { variantFiles, type ImageFactsTable } from '../images/names.ts';
 import { entriesOf, type ContentModel, type Entry, type PictureTable } from '../pipeline/model.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { dataFile, type PlannedFile } from './files.ts';
-import { buildHead, shareMaster } from './head.ts';
+import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
 import { routesFile } from './routes-file.ts';
+import { sharePicture, type SharePicture } from './share.ts';
 import { generateTypes } from './types.ts';
 
 export interface PlanInput {
   model: ContentModel;
   images: ImageFactsTable;
+  looks: LookTable;
   pictures: PictureTable;
   encoder: Encoder;
 }
 
 /** Every file of the output, each with a key that names its content before it is made. */
 export function planFiles(input: PlanInput): PlannedFile[] {
-  const { model, images } = input;
-  const heads = new Map(model.routes.map((route) => [route.path, buildHead(model, route, images)]));
+  const { model } = input;
+  const shares = new Map(model.routes.map((route) => [route.path, sharePicture(input, route)]));
+  const heads = new Map(
+    model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
+  );
   const routes = routesFile(model, heads);
   const types = sha256(model.set.hash, pipelineVersion());
   const stylesheet = contentStylesheet(
@@ -35,7 +41,8 @@ export function planFiles(input: PlanInput): PlannedFile[] {
   );
   return [
     ...pageFiles(input, heads),
-    ...pictureFiles(input),
+    ...variantPictures(input),
+    ...sharePictures(input, shares.values()),
     ...searchFiles(model),
     { path: 'routes.json', key: sha256(routes), produce: () => routes },
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
@@ -76,8 +83,8 @@ function pageFiles({ model, pictures }: PlanInput, heads: Map<string, JsonObject
   return [...pages, ...own];
 }
 
-function pictureFiles({ model, images, encoder }: PlanInput): PlannedFile[] {
-  const variants = usedMasters(model).flatMap((address) => {
+function variantPictures({ model, images, encoder }: PlanInput): PlannedFile[] {
+  return usedMasters(model).flatMap((address) => {
     const facts = images.get(address);
     if (facts === undefined) return [];
     return variantFiles(address, facts).map(({ file, width }) => ({
@@ -86,19 +93,17 @@ function pictureFiles({ model, images, encoder }: PlanInput): PlannedFile[] {
       produce: () => encoder.variant(address, facts, width),
     }));
   });
-  const shares = new Map<string, PlannedFile>();
-  for (const route of model.routes) {
-    const address = shareMaster(model, route);
-    const facts = address === undefined ? undefined : images.get(address);
-    if (address === undefined || facts === undefined) continue;
-    const path = shareFile(address, facts);
-    shares.set(path, {
-      path,
-      key: sha256(facts.hash, 'share'),
-      produce: () => encoder.share(address, facts),
-    });
+}
+
+/** Pages with the same share picture have one file of it. */
+function sharePictures({ encoder }: PlanInput, shares: Iterable<SharePicture | undefined>): PlannedFile[] {
+  const files = new Map<string, PlannedFile>();
+  for (const share of shares) {
+    if (share === undefined) continue;
+    const { file: path, key, produce } = share;
+    files.set(path, { path, key, produce: () => produce(encoder) });
   }
-  return [...variants, ...shares.values()];
+  return [...files.values()];
 }
 
 function searchFiles(model: ContentModel): PlannedFile[] {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type sharpModule from 'sharp';
 import type { Cache } from '../cache/cache.ts';
 import { sha256 } from '../cache/hash.ts';
+import { cardHash, type Card } from '../cards/card.ts';
+import { createCardComposer } from '../cards/compose.ts';
 import type { ImageFacts } from './inspect.ts';
 import { SHARE_SETTINGS, VARIANT_SETTINGS } from './names.ts';
 import { SHARE_SIZE } from './picture.ts';
@@ -18,10 +20,12 @@ export class BrokenImage extends Error {
 }
 
 type Sharp = typeof sharpModule;
+type Encode = (sharp: Sharp, bytes: Buffer) => Promise<Buffer>;
 
 export interface Encoder {
   variant(address: string, facts: ImageFacts, width: number): Promise<Buffer>;
   share(address: string, facts: ImageFacts): Promise<Buffer>;
+  card(address: string, facts: ImageFacts, card: Card): Promise<Buffer>;
   placeholder(address: string, facts: ImageFacts): Promise<string>;
   /** How many pictures were really encoded, the others came from the cache. */
   encoded: number;
@@ -34,6 +38,7 @@ export interface Encoder {
 export function createEncoder(root: string, cache: Cache): Encoder {
   const inFlight = new Map<string, Promise<Buffer>>();
   const masters = new Map<string, Buffer>();
+  const composeCard = createCardComposer(root);
 
   const master = (address: string): Buffer => {
     const bytes = masters.get(address) ?? readFileSync(path.join(root, 'content', address));
@@ -48,11 +53,11 @@ export function createEncoder(root: string, cache: Cache): Encoder {
     facts: ImageFacts,
     settings: string,
     extension: string,
-    encode: (sharp: Sharp, bytes: Buffer) => Promise<Buffer>,
+    prepare: () => Encode | Promise<Encode>,
   ): Promise<Buffer> => {
     const key = sha256(facts.hash, settings);
     const file = `pictures/${key.slice(0, 2)}/${key.slice(2, 40)}.${extension}`;
-    const running = inFlight.get(file) ?? fromCacheOr(file, address, encode);
+    const running = inFlight.get(file) ?? fromCacheOr(file, address, prepare);
     inFlight.set(file, running);
     return running;
   };
@@ -60,11 +65,13 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const fromCacheOr = async (
     file: string,
     address: string,
-    encode: (sharp: Sharp, bytes: Buffer) => Promise<Buffer>,
+    prepare: () => Encode | Promise<Encode>,
   ): Promise<Buffer> => {
     const cached = cache.readBytes(file);
     if (cached !== undefined) return cached;
     const { default: sharp } = await import('sharp');
+    // Outside of what follows: only what fails there is the picture's fault.
+    const encode = await prepare();
     try {
       const bytes = await encode(sharp, master(address));
       encoder.encoded += 1;
@@ -78,24 +85,41 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const encoder: Encoder = {
     encoded: 0,
     variant: (address, facts, width) =>
-      make(address, facts, `variant ${width} ${JSON.stringify(VARIANT_SETTINGS)}`, 'webp', (sharp, bytes) =>
-        sharp(bytes)
-          .rotate()
-          .resize({ width, withoutEnlargement: true })
-          .webp(VARIANT_SETTINGS.webp)
-          .toBuffer(),
+      make(
+        address,
+        facts,
+        `variant ${width} ${JSON.stringify(VARIANT_SETTINGS)}`,
+        'webp',
+        () => (sharp, bytes) =>
+          sharp(bytes)
+            .rotate()
+            .resize({ width, withoutEnlargement: true })
+            .webp(VARIANT_SETTINGS.webp)
+            .toBuffer(),
       ),
     share: (address, facts) =>
-      make(address, facts, `share ${JSON.stringify([SHARE_SETTINGS, SHARE_SIZE])}`, 'jpg', (sharp, bytes) =>
-        sharp(bytes)
-          .rotate()
-          .resize({ ...SHARE_SIZE, fit: 'cover' })
-          .jpeg(SHARE_SETTINGS.jpeg)
-          .toBuffer(),
+      make(
+        address,
+        facts,
+        `share ${JSON.stringify([SHARE_SETTINGS, SHARE_SIZE])}`,
+        'jpg',
+        () => (sharp, bytes) =>
+          sharp(bytes)
+            .rotate()
+            .resize({ ...SHARE_SIZE, fit: 'cover' })
+            .jpeg(SHARE_SETTINGS.jpeg)
+            .toBuffer(),
       ),
+    card: (address, facts, card) =>
+      make(address, facts, `card ${cardHash(facts.hash, card)}`, 'jpg', () => composeCard(card)),
     placeholder: async (address, facts) => {
-      const bytes = await make(address, facts, 'placeholder 1', 'tiny.webp', (sharp, source) =>
-        sharp(source).rotate().resize({ width: 16 }).webp({ quality: 40 }).toBuffer(),
+      const bytes = await make(
+        address,
+        facts,
+        'placeholder 1',
+        'tiny.webp',
+        () => (sharp, source) =>
+          sharp(source).rotate().resize({ width: 16 }).webp({ quality: 40 }).toBuffer(),
       );
       return `data:image/webp;base64,${bytes.toString('base64')}`;
     },

@@ -23,6 +23,13 @@ export function variantFiles(address: string, facts: ImageFacts): { file: string
   }));
 }
 
+/** A share picture with words on it; `hash` is of everything it is made from (`cardHash`). */
+export function cardFile(address: string, hash: string): string {
+  const base = path.posix.basename(address).replace(/\.[^.]+$/, '');
+  return `images/share/${base}-${hash.slice(0, 12)}.jpg`;
+}
+
+/** The share picture of a page whose schema asks for no card: the picture alone. */
 export function shareFile(address: string, facts: ImageFacts): string {
   return `images/share/${stem(address, facts)}.jpg`;
 }

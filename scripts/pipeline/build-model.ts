@@ -41,6 +41,7 @@ export function buildModel(
     anchors: table.anchors,
     aliases: table.aliases,
     masters: read.masters,
+    fonts: read.fonts,
     texts: (entry) => {
       const texts = read.texts(entry.textsKey) ?? {};
       if (Object.keys(entry.record.markdown).some((pointer) => texts[pointer] === undefined))

@@ -42,6 +42,8 @@ export interface ContentModel {
   aliases: Map<string, string>;
   /** Masters that exist, as content addresses them. */
   masters: string[];
+  /** Fonts that exist, as content addresses them. */
+  fonts: string[];
   texts(entry: Entry): CompiledTexts;
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
   unread: { keys: ReadonlySet<string>; paths: ReadonlySet<string> };

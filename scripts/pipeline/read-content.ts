@@ -29,6 +29,7 @@ export interface ReadContent {
   /** False when the values of tokens are not known: nothing of the rest would be worth reporting. */
   complete: boolean;
   masters: string[];
+  fonts: string[];
   tokens: Tokens;
   resolver: SchemaResolver;
   diagnostics: Diagnostic[];
@@ -71,7 +72,7 @@ export async function readContent(options: ReadOptions): Promise<ReadContent> {
     tokenTasks,
     tokenResults.map((result) => result.record),
   );
-  const common = { unread, tokens, resolver, sources, masters: found.images };
+  const common = { unread, tokens, resolver, sources, masters: found.images, fonts: found.fonts };
   // The token file was read without tokens, so what it says of them means nothing.
   const tokenProblems = tokenResults
     .flatMap((result) => result.record.diagnostics)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openCache } from '../cache/cache.ts';
 import { EntryCache } from '../cache/entry-cache.ts';
 import { cacheFolder, pipelineVersion } from '../cache/location.ts';
+import { inspectLooks } from '../cards/looks.ts';
 import { runChecks } from '../check/index.ts';
 import { usedMasters } from '../check/used-images.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -75,12 +76,14 @@ async function runOnce(options: RunOptions): Promise<RunResult> {
   if (!read.complete) return { ...result, diagnostics: sortDiagnostics(read.diagnostics) };
   const { model, diagnostics } = buildModel(options.root, set, read);
   const images = inspectImages(options.root, usedMasters(model), cache);
-  const problems = [...read.diagnostics, ...diagnostics, ...runChecks({ model, images })];
+  const looks = await inspectLooks(model, cache);
+  const problems = [...read.diagnostics, ...diagnostics, ...runChecks({ model, images, looks })];
   result.notes = read.notes;
   result.work.compiled = read.compiled;
   if (options.out !== undefined && !isStopped(problems, options.strict)) {
     const { emit } = await import('../emit/emit.ts');
-    const emitted = await emit({ model, images, cache, out: options.out, progress: options.progress });
+    const { out, progress } = options;
+    const emitted = await emit({ model, images, looks, cache, out, progress });
     problems.push(...emitted.diagnostics);
     Object.assign(result.work, emitted.work);
   }

@@ -31,6 +31,18 @@ const search = {
   },
 } as const;
 
+const card = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['look', 'title'],
+  properties: {
+    look: text,
+    title: template,
+    brand: template,
+    tickets: { type: 'array', items: text, minItems: 1 },
+  },
+} as const;
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -69,6 +81,7 @@ export const COLLECTION_SCHEMA = {
         keywords: { type: 'array', items: text },
         image: template,
         imageAlt: template,
+        card,
         published: template,
         modified: template,
         author: template,

@@ -20,6 +20,14 @@ export interface SearchSpec {
   store?: string[];
 }
 
+/** What stands on the share picture of an entry's page; `look` is the single collection that says how it looks. */
+export interface CardSpec {
+  look: string;
+  title: string | string[];
+  brand?: string | string[];
+  tickets?: string[];
+}
+
 export interface HeadSpec {
   type?: 'website' | 'article';
   title: string | string[];
@@ -27,6 +35,7 @@ export interface HeadSpec {
   keywords?: string[];
   image?: string | string[];
   imageAlt?: string | string[];
+  card?: CardSpec;
   published?: string | string[];
   modified?: string | string[];
   author?: string | string[];

@@ -47,7 +47,7 @@ function clashes(
   });
 }
 
-/** Names in a schema that stand for nothing: collections in `x-ref` and `include`, fields in `x-collection`. */
+/** Names in a schema that stand for nothing: collections in `x-ref`, `include` and `card.look`, fields in `x-collection`. */
 export function unknownNames(one: ReadSchema, collections: ReadonlySet<string>): Diagnostic[] {
   return [...unknownCollections(one, collections), ...unknownFields(one)];
 }
@@ -63,6 +63,7 @@ function unknownCollections({ file, schema, spans }: ReadSchema, known: Readonly
   const include = valueAt(schema['x-collection'], 'include');
   for (const [name, query] of isObject(include) ? Object.entries(include) : [])
     check(valueAt(query, 'collection'), `/x-collection/include${pointerSegment(name)}/collection`);
+  check(valueAt(schema['x-collection'], 'head.card.look'), '/x-collection/head/card/look');
   const walk = (node: Json, pointer: string): void => {
     if (!isObject(node) && !Array.isArray(node)) return;
     for (const [key, child] of Object.entries(node)) {

@@ -60,6 +60,14 @@ test('a rebrand is one edit: the old name, domain, addresses and phone are nowhe
   expect(oldBrandIn(path.join(root, 'dist-content'))).toEqual([]);
 });
 
+test('every share picture is drawn anew: none keeps the name of one that shows the old brand', () => {
+  const shares = (folder: string) => readdirSync(path.join(folder, 'images', 'share'));
+  const old = new Set(shares('dist-content'));
+  const renewed = shares(path.join(root, 'dist-content'));
+  expect(renewed).toHaveLength(old.size);
+  expect(renewed.filter((name) => old.has(name))).toEqual([]);
+});
+
 test('nor are they anywhere in the built site: pages, scripts, styles, feed, sitemap and host files', () => {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     env: {

@@ -70,7 +70,7 @@ test.describe('head of every page', () => {
   });
 
   test('IMG-07 a post without a picture is shared with that of a Smart Store', async ({ request }) => {
-    const master = (address: string) => /\/([^/]+?)-[0-9a-f]{8}(?:_large)?\.\w+$/.exec(address)?.[1];
+    const master = (address: string) => /\/([^/]+?)-[0-9a-f]{8,12}(?:_large)?\.\w+$/.exec(address)?.[1];
     expect(master(site.defaultPostImage.src.src)).toMatch(/^smart-store/);
     for (const { path, entry } of collection<BlogRoute>('blog')) {
       const { metas } = readHead(await htmlOf(request, path));

@@ -1,0 +1,89 @@
+import type { Font } from 'harfbuzzjs';
+import type { Metrics } from './fit.ts';
+import type { CardLook } from './look.ts';
+
+/** A font, ready to measure texts and to turn them into outlines. */
+export interface Typesetter extends Metrics {
+  /** SVG elements of a line of text whose baseline begins at the point given, in pixels. */
+  outline(text: string, size: number, x: number, baseline: number): string;
+}
+
+interface PlacedGlyph {
+  id: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * Opens the bytes of a TrueType or OpenType font with HarfBuzz (compiled to WebAssembly, loaded here and only here).
+ * Nothing of the machine's own fonts takes part, so a text has the same outlines everywhere.
+ * An optical size axis follows the size of the text, as `font-optical-sizing: auto` does in CSS.
+ */
+export async function openTypesetter(
+  bytes: Buffer,
+  { weight, tracking }: Pick<CardLook, 'weight' | 'tracking'>,
+): Promise<Typesetter> {
+  const hb = await import('harfbuzzjs');
+  const face = new hb.Face(new hb.Blob(bytes));
+  const axes = face.getAxisInfos();
+  const fonts = new Map<number, Font>();
+
+  const fontAt = (size: number): Font => {
+    const font = fonts.get(size) ?? new hb.Font(face);
+    if (!fonts.has(size)) {
+      const wanted = { wght: weight ?? undefined, opsz: size };
+      font.setVariations(
+        Object.entries(wanted).flatMap(([tag, value]) =>
+          value === undefined || axes[tag] === undefined
+            ? []
+            : [new hb.Variation(tag, Math.min(Math.max(value, axes[tag].min), axes[tag].max))],
+        ),
+      );
+      fonts.set(size, font);
+    }
+    return font;
+  };
+
+  /** Glyphs of a line in font units from its beginning, and the line's width. */
+  const shapeLine = (text: string, size: number): { glyphs: PlacedGlyph[]; width: number } => {
+    const buffer = new hb.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    hb.shape(fontAt(size), buffer);
+    const positions = buffer.getGlyphPositions();
+    const glyphs: PlacedGlyph[] = [];
+    let pen = 0;
+    for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      glyphs.push({ id: codepoint, x: pen + xOffset, y: yOffset });
+      pen += xAdvance + tracking * face.upem;
+    }
+    return { glyphs, width: Math.max(0, glyphs.length === 0 ? 0 : pen - tracking * face.upem) };
+  };
+
+  const own = new hb.Font(face);
+  return {
+    capHeight: own.getMetricPositionWithFallback(hb.MetricsTag.CAP_HEIGHT) / face.upem,
+    depth: Math.abs(own.hExtents().descender) / face.upem,
+    measure: (text, size) => (shapeLine(text, size).width * size) / face.upem,
+    outline: (text, size, x, baseline) => {
+      const scale = size / face.upem;
+      return shapeLine(text, size)
+        .glyphs.filter(({ id }) => id !== MISSING)
+        .map((glyph) => {
+          const [left, top] = [x + glyph.x * scale, baseline - glyph.y * scale];
+          const path = fontAt(size).glyphToPath(glyph.id);
+          const place = `translate(${round(left)} ${round(top)}) scale(${round(scale)} ${round(-scale)})`;
+          return path === '' ? '' : `<path transform="${place}" d="${path}"/>`;
+        })
+        .join('');
+    },
+  };
+}
+
+/** The glyph of characters that a font does not have, an empty box; the check has named them. */
+const MISSING = 0;
+
+function round(value: number): string {
+  return String(Number(value.toFixed(5)));
+}
