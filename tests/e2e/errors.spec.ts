@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectSameDocument, goInApp, mark, open, records } from './support/page.ts';
+import { expectSameDocument, goInApp, mark, open, records, scrollTo, scrollY } from './support/page.ts';
 import { NOWHERE } from './support/site-data.ts';
 import { splashesSeen, watchSplash } from './support/splash.ts';
 
@@ -187,6 +187,13 @@ test.describe('hostile browsers', () => {
     await expect(page).toHaveURL('/contact');
     await goInApp(page, '/faq');
     await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await scrollTo(page, 500);
+    await expect.poll(() => scrollY(page)).toBe(500);
+    await toAbout(page).dispatchEvent('click');
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrollY(page), 'Back finds the place without storage').toBe(500);
     expect(problems).toEqual([]);
     await page.close();
   });
