@@ -38,6 +38,15 @@ function focusElement(element: HTMLElement): void {
  */
 const storageKey = ({ key, pathname, hash }: Location) => `scroll:${key}:${pathname}${hash}`;
 
+/** Where the browser refuses to store anything, positions are known as long as the document lives. */
+const inMemory = new Map<string, string>();
+
+const recall = (entry: string): string | null => session.get(entry) ?? inMemory.get(entry) ?? null;
+
+function remember(entry: string, position: number): void {
+  if (!session.set(entry, String(position))) inMemory.set(entry, String(position));
+}
+
 /** Remembers how far each entry of the history is scrolled, and leaves reloads to the browser. */
 function useRememberedPosition(entry: string): void {
   useEffect(() => {
@@ -54,7 +63,7 @@ function useRememberedPosition(entry: string): void {
     return () => {
       window.removeEventListener('scroll', track);
       window.removeEventListener('pagehide', leave);
-      session.set(entry, String(position));
+      remember(entry, position);
     };
   }, [entry]);
 }
@@ -71,8 +80,7 @@ export function useScroll(): void {
 
   useLayoutEffect(() => {
     const isFirst = location === firstLocation.current;
-    const saved =
-      navigationType === NavigationType.Pop && !isFirst ? session.get(storageKey(location)) : null;
+    const saved = navigationType === NavigationType.Pop && !isFirst ? recall(storageKey(location)) : null;
     if (saved !== null) {
       window.scrollTo({ top: Number(saved), behavior: 'instant' });
       return undefined;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { answerWith, contactForm, fillAssessment } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectSameDocument, goInApp, mark, open, records } from './support/page.ts';
+import { expectSameDocument, goInApp, mark, open, records, scrollTo, scrollY } from './support/page.ts';
 import { NOWHERE } from './support/site-data.ts';
 import { splashesSeen, watchSplash } from './support/splash.ts';
 
@@ -194,6 +194,15 @@ test.describe('hostile browsers', () => {
     const form = contactForm(page);
     await fillAssessment(form);
     await goInApp(page, '/faq');
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await scrollTo(page, 500);
+    await expect.poll(() => scrollY(page)).toBe(500);
+    await toAbout(page).dispatchEvent('click');
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrollY(page), 'Back finds the place without storage').toBe(500);
+
     await page.getByRole('searchbox').first().fill('theft');
     await expect(page.locator('details#theft-concerns')).toBeVisible();
     await expect(page.getByRole('tabpanel').locator('details')).toHaveCount(1);
