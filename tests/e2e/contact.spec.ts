@@ -304,7 +304,7 @@ test.describe('contact form', () => {
     await expectKept();
 
     // Another document in between: the browser fills in what stood there, and the form takes it as it finds it.
-    await page.goto('/robots.txt');
+    await page.goto('/accessibility');
     await page.goBack();
     await expect(form.form).toHaveJSProperty('noValidate', true);
     await expectKept();
