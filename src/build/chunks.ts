@@ -8,16 +8,14 @@ interface ChunkGroup {
 }
 
 /**
- * Which file a style goes to: what stands on every page is one file; a page has one of its own, and so has a larger
- * part (a folder in `src/ui` or `src/sections`, such as the carousel), loaded with the pages that use it.
+ * Which file a style goes to: a page has one of its own, everything that pages share is one file. Each file more would
+ * be a request more before anything is drawn, and all shared parts together are some 10 kB compressed.
  */
 export function styleChunk(moduleId: string): string | null {
   const id = moduleId.replaceAll('\\', '/');
   const [, area, rest = ''] = /\/src\/(\w+)\/(.+)\.css$/.exec(id) ?? [];
   const folder = /^([\w-]+)\//.exec(rest)?.[1];
   if (!area) return null;
-  if (area === 'sections') return `section-${folder ?? 'own'}`;
-  if (area === 'ui' && folder) return `ui-${folder}`;
   // The search dialog is loaded when it is opened; the rest of the frame is on every page.
   if (area === 'frame' && folder === 'search') return 'frame-search';
   // The not-found page is part of the first download: it must be there when other files are not.
