@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { cx } from '../lib/class-names.ts';
 import layout from './layout.module.css';
+import { Magnifier } from './Magnifier.tsx';
 import styles from './SearchField.module.css';
 
 /** Id of the field on the search page: whoever asks for the search there is taken to it. */
@@ -55,19 +56,7 @@ export function SearchField({
       <label htmlFor={id} className={layout.hidden}>
         {label}
       </label>
-      <svg
-        className={styles.magnifier}
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        aria-hidden="true"
-      >
-        <circle cx="10" cy="10" r="7" />
-        <path d="M15.5 15.500 22 22" />
-      </svg>
+      <Magnifier className={styles.magnifier} />
       <input
         ref={input}
         id={id}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../data/site.tsx';
 import { Link } from '../../router/Link.tsx';
+import { Magnifier } from '../../ui/Magnifier.tsx';
 import { SEARCH_FIELD_ID } from '../../ui/SearchField.tsx';
 import { asksForSearch, isSlashOn } from './shortcut.ts';
 import type * as SearchDialogModule from './SearchDialog.tsx';
@@ -79,18 +80,7 @@ export function SearchLink({ path, className }: SearchLinkProps) {
         aria-current={path === search.path ? 'page' : undefined}
         onClick={openHere}
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.4"
-          aria-hidden="true"
-        >
-          <circle cx="10" cy="10" r="7" />
-          <path d="M15.5 15.500 22 22" />
-        </svg>
+        <Magnifier />
       </Link>
       {Dialog && <Dialog onClose={close} />}
     </>
