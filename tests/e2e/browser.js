@@ -1,11 +1,13 @@
 // Finds a Chromium for the browser tests, and installs one where there is none.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
+/** The browser without its window comes first: the same engine for half of the processor time. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,6 +21,11 @@ export function findBrowser() {
   );
 }
 
+/** Tries the commands in turn until one succeeds. */
+function runOneOf(commands) {
+  return commands.some(([command, ...words]) => spawnSync(command, words, { stdio: 'inherit' }).status === 0);
+}
+
 function install() {
   console.log('No Chromium found, installing one.');
   spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
@@ -28,13 +35,10 @@ function install() {
   if (findBrowser()) return;
   console.log('Playwright could not download its browser, taking the package of the distribution.');
   const root = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const words of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [command, ...rest] = [...root, ...words];
-    execFileSync(command, rest, { stdio: 'inherit' });
-  }
+  const aptGet = [...root, 'apt-get'];
+  const installing = (name) => [...aptGet, 'install', '-y', '--no-install-recommends', name];
+  runOneOf([[...aptGet, 'update']]);
+  runOneOf([installing('chromium-headless-shell'), installing('chromium')]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

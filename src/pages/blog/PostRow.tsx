@@ -26,19 +26,24 @@ export function PostRow({ post, readMore, isLead }: PostRowProps) {
   const picture = imageUrl ?? defaultPostImage.src;
   const alt = imageUrl ? (imageAlt ?? '') : defaultPostImage.alt;
 
+  const words = (
+    <div className={styles.words}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.summary}>{summary}</p>
+    </div>
+  );
+
   return (
     <article className={cx(styles.post, isLead ? styles.lead : styles.row)}>
       <div className={styles.picture}>
         <Picture picture={picture} alt={alt} sizes={isLead ? SIZES.lead : SIZES.row} priority={isLead} />
       </div>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.summary}>{summary}</p>
-      </div>
+      {!isLead && words}
       <p className={styles.meta}>
         <time dateTime={date}>{longDate(date)}</time>
         <span className={styles.author}>{author}</span>
       </p>
+      {isLead && words}
       <p className={styles.more}>
         <ArrowLink to={path} prefetch="intent" className={styles.link}>
           <span>
