@@ -30,9 +30,10 @@ export function Hero({ entry: { name, title, description, hero } }: { entry: Loc
             </Actions>
           </div>
         </div>
-        <div className={styles.picture}>
+        <div className={cx(styles.picture, hero.portrait && styles.upright)}>
           <Picture
             picture={hero.image}
+            portrait={hero.portrait}
             pexelsId={hero.pexelsId}
             alt={hero.alt}
             sizes="(width >= 64rem) 75vw, 131vw"
