@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react';
+import { preload } from 'react-dom';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
-import { pexelsVariants } from '../lib/pexels.ts';
 import styles from './Picture.module.css';
+import { choices, sourceOf, type Source } from './picture-source.ts';
 
 export interface PictureProps {
   /** A picture of the content: a local one with its variants, or an https address that is used as it is. */
   picture?: PictureData | null;
+  /** The same place upright, shown instead on screens below 48rem. */
+  portrait?: PictureData | null;
   /** Stock photo id; used when there is no picture of our own. */
   pexelsId?: number;
   /** What the picture shows; empty when the words beside it say the same. */
@@ -20,21 +23,19 @@ export interface PictureProps {
   className?: string;
 }
 
-interface Source {
-  src: string;
-  width?: number;
-  height?: number;
-  variants: readonly { src: string; width: number }[];
-}
+/** Where the portrait stands in, and where it does not: the sides of the break point at which heroes turn wide. */
+const PHONE = '(width < 48rem)';
+const WIDE = '(width >= 48rem)';
 
-function sourceOf(picture: PictureData | null | undefined, pexelsId: number | undefined): Source | null {
-  if (picture) {
-    const { src, width, height, variants } = picture;
-    return { src, variants, ...(width && height ? { width, height } : {}) };
-  }
-  if (pexelsId === undefined) return null;
-  const variants = pexelsVariants(pexelsId);
-  return { src: variants.at(-1)?.src ?? '', variants };
+/** Asks for a picture ahead of others. React does so by itself only for an `<img>` outside of `<picture>`. */
+function preloadFor(media: string, source: Source, shownAt: string) {
+  const { srcSet, sizes } = choices(source, shownAt);
+  preload(source.src, {
+    as: 'image',
+    fetchPriority: 'high',
+    media,
+    ...(srcSet && sizes ? { imageSrcSet: srcSet, imageSizes: sizes } : {}),
+  });
 }
 
 /**
@@ -43,6 +44,7 @@ function sourceOf(picture: PictureData | null | undefined, pexelsId: number | un
  */
 export function Picture({
   picture,
+  portrait,
   pexelsId,
   alt,
   sizes = '100vw',
@@ -58,17 +60,12 @@ export function Picture({
   const source = sourceOf(picture, pexelsId);
   if (!source) return null;
 
-  return (
+  const image = (
     <img
       ref={checkEarlier}
       className={cx(styles.picture, isBroken && styles.broken, className)}
       src={source.src}
-      srcSet={
-        source.variants.length > 0
-          ? source.variants.map(({ src, width }) => `${src} ${width}w`).join(', ')
-          : undefined
-      }
-      sizes={source.variants.length > 0 ? sizes : undefined}
+      {...choices(source, sizes)}
       width={source.width}
       height={source.height}
       alt={alt}
@@ -77,5 +74,19 @@ export function Picture({
       fetchPriority={priority ? 'high' : undefined}
       onError={() => setBroken(true)}
     />
+  );
+  const upright = sourceOf(portrait);
+  if (!upright) return image;
+
+  if (priority) {
+    preloadFor(PHONE, upright, '100vw');
+    preloadFor(WIDE, source, sizes);
+  }
+  const { srcSet = upright.src, sizes: shownAt } = choices(upright, '100vw');
+  return (
+    <picture className={styles.directed}>
+      <source media={PHONE} srcSet={srcSet} sizes={shownAt} width={upright.width} height={upright.height} />
+      {image}
+    </picture>
   );
 }

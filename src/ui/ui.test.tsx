@@ -49,6 +49,36 @@ describe('Picture', () => {
     expect(html).toContain('fetchPriority="high"');
     expect(html).toContain('loading="eager"');
   });
+
+  test('a portrait stands in on phones, with its own size, and the browser is told of both', () => {
+    const portrait = {
+      ...local,
+      src: '/images/b_large.webp',
+      width: 1200,
+      height: 1500,
+      variants: [480, 800].map((width) => ({ src: `/images/b_${width}.webp`, width })),
+    };
+    const html = renderToString(
+      <Picture picture={local} portrait={portrait} alt="A" sizes="50vw" priority />,
+    );
+    expect(html).toContain(
+      '<source media="(width &lt; 48rem)" srcSet="/images/b_480.webp 480w, /images/b_800.webp 800w" sizes="100vw" width="1200" height="1500"/>',
+    );
+    expect(html.match(/<img /g)).toHaveLength(1);
+    const preloads = html.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(preloads).toHaveLength(2);
+    expect(preloads[0]).toContain('/images/b_480.webp');
+    expect(preloads[0]).toContain('media="(width &lt; 48rem)"');
+    expect(preloads[1]).toContain('/images/a_480.webp');
+    expect(preloads[1]).toContain('media="(width &gt;= 48rem)"');
+    expect(html.startsWith(preloads.join(''))).toBe(true);
+  });
+
+  test('a portrait that is not seen first is left to the browser', () => {
+    const html = renderToString(<Picture picture={local} portrait={local} alt="A" />);
+    expect(html).toContain('<picture');
+    expect(html).not.toContain('preload');
+  });
 });
 
 describe('bullets', () => {

@@ -1,5 +1,6 @@
 // The command line of the picture set.
 import { parseArgs } from 'node:util';
+import { faults, masterSizes } from './masters.js';
 import { Problem } from './project.js';
 import { accept, check, manifest, render } from './render.js';
 import { sheet } from './sheet.js';
@@ -12,7 +13,7 @@ const HELP = `Usage: node scripts/bin/picture.js NAME [--preview | --accept] | -
   --accept    do not render: the master already shows what its sources say now
   --list      the names of all pictures
   --check     builds every scene (or the named ones) without rendering: finds broken scenes in a minute
-  --stale     the masters whose sources changed since they were rendered
+  --stale     the masters that are not what their scene says: stale, of a wrong size, without an entry or a scene
   --sheet     a contact sheet of all masters: dist/pictures.jpg
 
 Rendering needs Blender 4.2 or newer (on the PATH or in $BLENDER), a C++ compiler and the typeface Inter.
@@ -40,7 +41,7 @@ async function run(argv) {
   const all = pictures();
   if (values.list) return print(`${[...all.keys()].sort().join('\n')}\n`, 0);
   if (values.check) return print(await check(positionals.length > 0 ? positionals : [...all.keys()]), 0);
-  if (values.stale) return print(stale(all), 0);
+  if (values.stale) return print(await stale(all), 0);
   if (values.sheet) return print(`${await sheet()}\n`, 0);
   for (const name of positionals) {
     const picture = all.get(name);
@@ -66,14 +67,9 @@ function options(argv) {
 }
 
 /** @param {Map<string, import('./sources.js').Picture>} all */
-function stale(all) {
-  const lines = [];
-  for (const [name, entry] of Object.entries(manifest())) {
-    const picture = all.get(name);
-    if (!picture) lines.push(`${name}  its scene is gone`);
-    else if (sourcesOf(picture) !== entry.sources) lines.push(`${name}  its sources have changed`);
-  }
-  return lines.length > 0 ? `${lines.join('\n')}\n` : 'Every picture in the manifest is up to date.\n';
+async function stale(all) {
+  const lines = faults(await masterSizes(), all, manifest(), sourcesOf);
+  return lines.length > 0 ? `${lines.join('\n')}\n` : 'Every master shows what its scene says.\n';
 }
 
 /** @param {string} text @param {number} code */

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MANIFEST } from './project.js';
 import { pictures, sourcesOf } from './sources.js';
 
 const all = pictures();
@@ -26,13 +24,5 @@ describe('sourcesOf', () => {
     const hashes = [...all.values()].map((picture) => sourcesOf(picture));
     expect(new Set(hashes).size).toBe(all.size);
     expect(hashes).toEqual([...all.values()].map((picture) => sourcesOf(picture)));
-  });
-});
-
-describe('manifest', () => {
-  it('names only pictures that have a scene', () => {
-    if (!existsSync(MANIFEST)) return;
-    const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, unknown>;
-    for (const name of Object.keys(manifest)) expect(all.has(name), name).toBe(true);
   });
 });

@@ -27,12 +27,12 @@ from imagery.scenes.work import industry_car_dealerships, industry_office_buildi
     "hero-breakroom-portrait",
     1200,
     1500,
-    samples=14,
+    samples=10,
     alt="Three-door smart store on an oak slat wall beside a plant in a bright breakroom",
 )
 def hero_breakroom_portrait() -> Look:
     look = hero_breakroom()
-    camera((2.55, -5.5, 1.32), (0.85, -0.4, 1.2), 35, 5.6, focus=(1.2, -0.8, 1))
+    camera((2.55, -5.5, 1.32), (0.82, -0.4, 1.2), 41, 5.6, focus=(1.2, -0.8, 1))
     return look
 
 
@@ -40,12 +40,12 @@ def hero_breakroom_portrait() -> Look:
     "industry-office-buildings-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Two-door smart store on an oak slat wall beside an office coffee counter",
 )
 def industry_office_buildings_portrait() -> Look:
     look = industry_office_buildings()
-    camera((2.6, -5.5, 1.42), (1.55, -0.4, 1.22), 35, 5.6, focus=(2.0, -0.8, 1))
+    camera((2.6, -5.5, 1.42), (1.62, -0.4, 1.22), 39, 5.6, focus=(2.0, -0.8, 1))
     return look
 
 
@@ -53,7 +53,7 @@ def industry_office_buildings_portrait() -> Look:
     "industry-apartments-multi-family-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="One-door smart store beside brass mailboxes in an apartment mail room",
 )
 def industry_apartments_multi_family_portrait() -> Look:
@@ -66,7 +66,7 @@ def industry_apartments_multi_family_portrait() -> Look:
     "industry-healthcare-facilities-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Glass-door cooler and vending machine in a calm clinic waiting area",
 )
 def industry_healthcare_facilities_portrait() -> Look:
@@ -79,7 +79,7 @@ def industry_healthcare_facilities_portrait() -> Look:
     "industry-colleges-universities-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Coolers and snack shelves of a campus market behind study tables",
 )
 def industry_colleges_universities_portrait() -> Look:
@@ -92,7 +92,7 @@ def industry_colleges_universities_portrait() -> Look:
     "industry-hotels-motels-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Two-door smart store and cooler beside a luggage cart in a hotel lobby",
 )
 def industry_hotels_motels_portrait() -> Look:
@@ -105,7 +105,7 @@ def industry_hotels_motels_portrait() -> Look:
     "industry-high-schools-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Vending machines and a cooler in a school hallway with green lockers",
 )
 def industry_high_schools_portrait() -> Look:
@@ -118,7 +118,7 @@ def industry_high_schools_portrait() -> Look:
     "industry-sports-fitness-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Drinks cooler and vending machine beside a mirror and kettlebells in a gym",
 )
 def industry_sports_fitness_portrait() -> Look:
@@ -131,7 +131,7 @@ def industry_sports_fitness_portrait() -> Look:
     "industry-car-dealerships-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Two-door smart store on an oak slat wall in a dealership lounge",
 )
 def industry_car_dealerships_portrait() -> Look:
@@ -144,7 +144,7 @@ def industry_car_dealerships_portrait() -> Look:
     "industry-senior-living-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="White cooler and coffee corner beside a bookshelf in a warm common room",
 )
 def industry_senior_living_portrait() -> Look:
@@ -157,7 +157,7 @@ def industry_senior_living_portrait() -> Look:
     "industry-construction-sites-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Drinks cooler and vending machine in a plywood site office with safety vests",
 )
 def industry_construction_sites_portrait() -> Look:
@@ -170,7 +170,7 @@ def industry_construction_sites_portrait() -> Look:
     "industry-high-traffic-locations-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Three-door smart store in a green market bay of a station concourse",
 )
 def industry_high_traffic_locations_portrait() -> Look:
@@ -183,7 +183,7 @@ def industry_high_traffic_locations_portrait() -> Look:
     "industry-warehouse-distribution-portrait",
     1200,
     1500,
-    samples=12,
+    samples=10,
     alt="Smart store and vending machine at a warehouse break point",
 )
 def industry_warehouse_distribution_portrait() -> Look:

@@ -3,7 +3,6 @@
 from imagery.camera import camera
 from imagery.furniture.clutter import (
     coat_rail,
-    exit_sign,
     extinguisher,
     first_aid_box,
     light_switch,
@@ -155,7 +154,6 @@ def town_dock_office() -> Look:
     extinguisher((2.55, 0, 0.5))
     clock((2.75, 0, 2.2), 0.18)
     door(3.45, 0, vision=True, sign=None)
-    exit_sign((3.45, -0.01, 2.42))
     with placed((-2.2, -2.2, 0)):
         box((1.9, 0.8, 0.04), (0, 0, 0.7), wood("oak"), 0.008, 3, base=True)
         for sx in (-1, 1):

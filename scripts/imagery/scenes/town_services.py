@@ -69,7 +69,8 @@ def town_clinic_waiting_room() -> Look:
     )
     dado = surface("clinic dado", "#A9BDB6", 0.7, bump=("noise", 180, 0.05))
     plane(8.4, 1.1, (0, -0.007, 0.55), dado, UPRIGHT)
-    box((8.4, 0.03, 0.05), (0, -0.015, 1.1), wood("oak"), 0.006)
+    for left, right in ((-4.2, -1.1), (0, 4.2)):  # the rail leaves out the door
+        box((right - left, 0.03, 0.05), ((left + right) / 2, -0.015, 1.1), wood("oak"), 0.006)
     with placed((-2.15, -0.42, 0)):
         reception(1.9, 0.66, 1.08, "brand")
         monitor((0.45, 0.1, 1.08))

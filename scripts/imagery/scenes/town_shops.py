@@ -90,7 +90,6 @@ def town_hotel_breakfast() -> Look:
     with placed((-2.1, -2.75, 0.74)):
         plant_small(0.8)
     pendant((-2.0, -2.7, 1.8), "pot", 0.2, 14)
-    pendant((0.7, -2.9, 1.8), "pot", 0.2, 14)
     linear_light(2.4, (0.2, -1.3, 2.85), 0, 26)
     camera((2.3, -5.9, 1.4), (0.0, -0.3, 1.2), 27, 5.6, focus=(0.2, -0.8, 1))
     return Look(exposure=0.3)

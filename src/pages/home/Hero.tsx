@@ -35,9 +35,10 @@ export function Hero({ hero }: { hero: PageHomeEntry['hero'] }) {
       <figure className={styles.figure}>
         <div className={styles.stage}>
           <Ticket className={styles.ticket}>{hero.ticket}</Ticket>
-          <div className={styles.picture}>
+          <div className={cx(styles.picture, hero.portrait && styles.upright)}>
             <Picture
               picture={hero.image}
+              portrait={hero.portrait}
               alt={hero.alt}
               sizes="(width >= 64rem) calc(100vw - 4rem), (width >= 48rem) 100vw, 30rem"
               priority

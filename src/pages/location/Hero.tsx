@@ -35,9 +35,10 @@ export function Hero({ entry: { title, description, hero }, crumbs }: HeroProps)
             </Actions>
           </div>
         </div>
-        <div className={styles.picture}>
+        <div className={cx(styles.picture, hero.portrait && styles.upright)}>
           <Picture
             picture={hero.image}
+            portrait={hero.portrait}
             pexelsId={hero.pexelsId}
             alt={hero.alt}
             sizes="(width >= 64rem) 75vw, 131vw"
