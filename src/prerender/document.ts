@@ -26,7 +26,8 @@ function assetTags(collection: string, manifest: Manifest | undefined): string[]
   const { styles, scripts } = pageAssets(collection, manifest);
   return [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // After styles, font and picture: the page is read before anybody can use its scripts.
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
 }
 
