@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A shared CI machine can stall a browser for seconds; a test that fails twice has really failed.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A busy machine can stall a browser for seconds; a test that fails twice has really failed.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }]],
