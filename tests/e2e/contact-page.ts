@@ -47,3 +47,21 @@ export async function answerWith(page: Page, status: number, body = ''): Promise
   );
   return requests;
 }
+
+/** Keeps the form's POST waiting until `release` is called; collects the methods of all requests to the root. */
+export async function holdAnswer(page: Page): Promise<{ methods: string[]; release: () => void }> {
+  const methods: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      methods.push(route.request().method());
+      await released;
+      await route.fulfill({ status: 200 });
+    },
+  );
+  return { methods, release };
+}

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { answerWith, contactForm, fillAssessment } from './contact-page.ts';
+import { answerWith, contactForm, fillAssessment, holdAnswer } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
@@ -65,19 +65,7 @@ test.describe('sending the contact form', () => {
   });
 
   test('CONTACT-37 while sending the button says so, and nothing is sent twice', async ({ page }) => {
-    const requests: string[] = [];
-    const gate: { open?: () => void } = {};
-    const opened = new Promise<void>((resolve) => {
-      gate.open = resolve;
-    });
-    await page.route(
-      (url) => url.pathname === '/',
-      async (route) => {
-        requests.push(route.request().method());
-        await opened;
-        await route.fulfill({ status: 200 });
-      },
-    );
+    const { methods, release } = await holdAnswer(page);
     const form = contactForm(page);
     await fillAssessment(form);
     await form.send.dblclick();
@@ -85,28 +73,16 @@ test.describe('sending the contact form', () => {
     await expect(form.send).toBeDisabled();
     await form.send.click({ force: true });
     await form.name.press('Enter');
-    gate.open?.();
+    release();
     await expect(form.status).toContainText(SUCCESS);
     await expect(form.send).toHaveText('Send message');
-    expect(requests).toEqual(['POST']);
+    expect(methods).toEqual(['POST']);
   });
 
   test('CONTACT-37, CONTACT-38 a visitor who leaves while it is sent learns the outcome on coming back', async ({
     page,
   }) => {
-    const requests: string[] = [];
-    const gate: { open?: () => void } = {};
-    const opened = new Promise<void>((resolve) => {
-      gate.open = resolve;
-    });
-    await page.route(
-      (url) => url.pathname === '/',
-      async (route) => {
-        requests.push(route.request().method());
-        await opened;
-        await route.fulfill({ status: 200 });
-      },
-    );
+    const { methods, release } = await holdAnswer(page);
     const form = contactForm(page);
     await fillAssessment(form);
     await form.send.click();
@@ -115,10 +91,10 @@ test.describe('sending the contact form', () => {
     await page.goBack();
     await expect(form.send).toHaveText('Sending...');
     await expect(form.send).toBeDisabled();
-    gate.open?.();
+    release();
     await expect(form.status).toContainText(SUCCESS);
     await expect(form.name).toHaveValue('');
-    expect(requests).toEqual(['POST']);
+    expect(methods).toEqual(['POST']);
   });
 
   test('CONTACT-36, CONTACT-38, CONTACT-39, ERR-07 success says so in green and clears the form', async ({

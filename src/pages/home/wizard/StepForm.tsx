@@ -91,8 +91,7 @@ function useChoiceMadeEarly(onFound: (teamSize: string) => void) {
   useEffect(() => {
     const chosen = formRef.current && new FormData(formRef.current).get('teamSize');
     if (typeof chosen === 'string') onFound(chosen);
-    // Only once: later choices arrive by their own events.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: later choices arrive by their own events
   }, []);
   return formRef;
 }
