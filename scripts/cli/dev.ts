@@ -59,7 +59,7 @@ async function buildOnce(root: string, out: string): Promise<void> {
     const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
     const time = new Date().toTimeString().slice(0, 8);
     process.stdout.write(
-      `${color ? styleText('dim', time) : time} ${prettyReporter(report, { color, quiet: false })}`,
+      `${color ? styleText('dim', time) : time} ${prettyReporter(report, { color, quiet: false, prefix: '' })}`,
     );
   } catch (error) {
     process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -51,7 +51,8 @@ export function onlyPaths(
   );
 }
 
-function isInside(file: string, folder: string): boolean {
+/** Whether a path is the folder itself or something in it; both absolute. */
+export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }

@@ -2,11 +2,17 @@ import path from 'node:path';
 import { run } from '../pipeline/run.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
-import { countSeverities, type Report, type Reporter } from '../report/report.ts';
+import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, onlyPaths, UsageError } from './paths.ts';
+import { repositoryPrefix } from './repository.ts';
 
-const REPORTERS = { pretty: prettyReporter, json: jsonReporter } as const satisfies Record<string, Reporter>;
+/** Those that only CI asks for are loaded when they are. */
+const REPORTERS = {
+  pretty: () => prettyReporter,
+  json: () => jsonReporter,
+  github: async () => (await import('../report/github.ts')).githubReporter,
+} as const satisfies Record<string, () => Reporter | Promise<Reporter>>;
 export const FORMATS = Object.keys(REPORTERS) as (keyof typeof REPORTERS)[];
 
 export interface CommandOptions {
@@ -45,8 +51,14 @@ export async function runCommand(command: 'validate' | 'build', options: Command
       diagnostics,
       durationMs: Math.round(performance.now() - started),
     };
-    const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
-    await print(REPORTERS[options.format](report, { color, quiet: options.quiet }));
+    const reporter = await REPORTERS[options.format]();
+    const reportOptions: ReportOptions = {
+      color: process.stdout.isTTY && process.env.NO_COLOR === undefined,
+      quiet: options.quiet,
+      prefix: repositoryPrefix(root, process.env.GITHUB_WORKSPACE),
+    };
+    await print(reporter(report, reportOptions));
+    if (options.format === 'github') await writeStepSummary(report, reportOptions);
     return ok ? 0 : 1;
   } catch (error) {
     progress.clear();
@@ -54,6 +66,11 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     process.stderr.write(`content: ${error.message}\n`);
     return 2;
   }
+}
+
+async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {
+  const { appendStepSummary } = await import('./step-summary.ts');
+  appendStepSummary(report, options, process.env.GITHUB_STEP_SUMMARY);
 }
 
 /** Waits until a pipe has taken everything, so that nothing is cut off when the process ends. */

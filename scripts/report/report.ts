@@ -12,8 +12,24 @@ export interface Report {
   notes: readonly string[];
 }
 
+export interface ReportOptions {
+  color: boolean;
+  /** Errors only. */
+  quiet: boolean;
+  /** What stands before a path of the root to make it one of the repository: empty, or `site/`. */
+  prefix: string;
+}
+
 /** Turns a report into the text that goes to stdout. */
-export type Reporter = (report: Report, style: { color: boolean; quiet: boolean }) => string;
+export type Reporter = (report: Report, options: ReportOptions) => string;
+
+/** The problems to print. */
+export function shownDiagnostics(
+  { diagnostics }: Pick<Report, 'diagnostics'>,
+  { quiet }: Pick<ReportOptions, 'quiet'>,
+): readonly Diagnostic[] {
+  return quiet ? diagnostics.filter((one) => one.severity === 'error') : diagnostics;
+}
 
 export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter((one) => one.severity === 'error').length;

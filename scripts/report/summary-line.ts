@@ -1,0 +1,32 @@
+import type { styleText } from 'node:util';
+import { countSeverities, type Report } from './report.ts';
+
+/** Colours a text, or leaves it as it is. */
+export type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+/** How the command went, in one line: entries, problems, work and time. */
+export function summaryLine(report: Report, paint: Paint = (_format, text) => text): string {
+  const { errors, warnings } = countSeverities(report.diagnostics);
+  const counts = [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
+    .filter(Boolean)
+    .join(', ');
+  const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
+  const what = `${plural(report.entries, 'entry', 'entries')} ${counts === '' ? 'without a problem' : `with ${counts}`}`;
+  return `${head} ${what}${report.command === 'build' ? buildWork(report) : ''} in ${report.durationMs} ms`;
+}
+
+function buildWork({ ok, work }: Report): string {
+  if (!ok) return '; nothing was written';
+  const parts = [
+    `${work.compiled} compiled`,
+    `${work.encoded} encoded`,
+    `${work.written} written`,
+    `${work.reused} unchanged`,
+  ];
+  return `; ${parts.join(', ')}`;
+}
+
+/** A number with its noun. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ADA_FILE, goodSite, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
+import { runContent, type Run, type Site } from './fixture.ts';
+
+let site: Site;
+let before: Record<string, string>;
+beforeAll(async () => {
+  ({ site, before } = await goodSite());
+});
+afterEach(() => site.restore());
+
+const duplicate = { [ADA_FILE]: (old: string): string => `${old}name: Other\n` };
+const orphan = { [PIE_FILE]: replace(/!\[.*\n/, '') };
+const COMMAND =
+  `::error file=${ADA_FILE},line=4,endLine=4,col=1,endColumn=5,title=yaml-duplicate-key::` +
+  '`name` stands twice in the same place; only one of the two values could be used.' +
+  `%0A${ADA_FILE}:2:1 first used here%0A→ Remove one of the two lines.%0A${ADA_FILE}:4:1 yaml-duplicate-key`;
+
+function runGithub(args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
+  return runContent([...args, '--format', 'github'], { cwd: site.root, cache: site.cache, env });
+}
+
+describe('--format github', () => {
+  test('prints a command per problem and the summary line', async () => {
+    const { code, stdout, stderr } = await site.change(duplicate).run('validate', '--format', 'github');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout.split('\n')).toEqual([
+      COMMAND,
+      expect.stringMatching(/^✗ 7 entries with 1 error in \d+ ms$/),
+      '',
+    ]);
+  });
+
+  test('is the summary line alone for sound content', async () => {
+    const { code, stdout } = await runGithub(['validate']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^✓ 7 entries without a problem in \d+ ms\n$/);
+  });
+
+  test('stops a build as the other formats do', async () => {
+    const { code, stdout } = await site.change(duplicate).run('build', '--format', 'github');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/\n✗ 7 entries with 1 error; nothing was written in \d+ ms\n$/);
+    expect(site.snapshot()).toEqual(before);
+  });
+
+  test('--strict fails on warnings, --quiet leaves them out, paths filter', async () => {
+    site.change({ ...orphan, [SOUP_FILE]: replace('course: starter', 'course: desert') });
+    const strict = await runGithub(['validate', '--strict', 'content/images']);
+    expect(strict.code).toBe(1);
+    expect(strict.stdout).toMatch(
+      /^::warning file=content\/images\/pie\.png,.*\n✗ 7 entries with 1 warning in/,
+    );
+    expect((await runGithub(['validate', 'content/images'])).code).toBe(0);
+    const quiet = await runGithub(['validate', '--quiet']);
+    expect(quiet.stdout.match(/^::.*title=[a-z-]+/gm)).toEqual([
+      `::error file=${SOUP_FILE},line=5,endLine=5,col=9,endColumn=15,title=field-choice`,
+    ]);
+  });
+
+  test('has paths from the workspace that holds the root', async () => {
+    const workspace = path.dirname(site.change(duplicate).root);
+    const { stdout } = await runGithub(['validate'], { GITHUB_WORKSPACE: workspace });
+    expect(stdout).toContain(`::error file=${path.basename(site.root)}/${ADA_FILE},line=4,`);
+  });
+
+  test('wrong usage stays on stderr', async () => {
+    const { code, stdout, stderr } = await runGithub(['validate', 'content/nowhere.md']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('there is no such file');
+  });
+});
+
+describe('the summary of the step', () => {
+  test('gets a table after what it holds already', async () => {
+    site.change({ ...duplicate, '.ci/summary.md': 'of another tool' });
+    const { code, stderr } = await runGithub(['validate'], { GITHUB_STEP_SUMMARY: '.ci/summary.md' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(site.text('.ci/summary.md')).toMatch(
+      /^of another tool\n\n### content validate\n\n✗ .*\n\n\| \| where .*\n\| ---.*\n\| error \| content\/authors\/ada\.yaml:4 \|.*\n$/,
+    );
+  });
+
+  test('is not touched without problems, or by another format', async () => {
+    const summary = site.path('.ci-summary.md');
+    await runGithub(['validate'], { GITHUB_STEP_SUMMARY: summary });
+    const { cache, root: cwd } = site.change(duplicate);
+    const { code } = await runContent(['validate'], { cwd, cache, env: { GITHUB_STEP_SUMMARY: summary } });
+    expect(code).toBe(1);
+    expect(existsSync(summary)).toBe(false);
+  });
+
+  test('that cannot be written is told on stderr; report and exit code stay', async () => {
+    site.change(orphan);
+    const { code, stdout, stderr } = await runGithub(['validate'], { GITHUB_STEP_SUMMARY: site.root });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^::warning .*\n✓ 7 entries with 1 warning in/);
+    expect(stderr).toMatch(
+      /^content: The table of problems could not be added to GITHUB_STEP_SUMMARY \(.+\)\. The report itself is complete\.\n$/,
+    );
+  });
+});
