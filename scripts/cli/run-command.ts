@@ -11,6 +11,7 @@ import { repositoryPrefix } from './repository.ts';
 const REPORTERS = {
   pretty: () => prettyReporter,
   json: () => jsonReporter,
+  sarif: async () => (await import('../report/sarif.ts')).sarifReporter,
   github: async () => (await import('../report/github.ts')).githubReporter,
 } as const satisfies Record<string, () => Reporter | Promise<Reporter>>;
 export const FORMATS = Object.keys(REPORTERS) as (keyof typeof REPORTERS)[];

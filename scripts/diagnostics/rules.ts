@@ -2,7 +2,7 @@ import type { Severity } from './diagnostic.ts';
 
 /**
  * Every kind of problem the pipeline reports. The names are permanent: CI filters, ignore lists and documentation
- * refer to them. A new kind is a new line here and a section in `docs/rules.md`.
+ * refer to them. A new kind is a new line here, its text in `rule-texts.ts`, and the same text in `docs/rules.md`.
  */
 export const RULES = {
   'schema-invalid': 'error',

@@ -1,0 +1,100 @@
+import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
+import { plainText } from './plain-text.ts';
+
+interface Region {
+  startLine: number;
+  startColumn: number;
+  endLine?: number;
+  endColumn?: number;
+}
+
+interface Location {
+  physicalLocation: {
+    artifactLocation: { uri: string; uriBaseId: string };
+    region: Region;
+  };
+}
+
+interface RelatedLocation extends Location {
+  /** What the message links to. */
+  id: number;
+  message: { text: string };
+}
+
+/** A problem as SARIF describes it (`result`). */
+export interface SarifResult {
+  ruleId: RuleId;
+  ruleIndex: number;
+  level: Severity;
+  message: { text: string };
+  locations: [Location];
+  relatedLocations?: RelatedLocation[];
+  partialFingerprints: Record<string, string>;
+}
+
+/** The name under which code scanning and its kin look for the root of the repository. */
+const BASE = '%SRCROOT%';
+
+/**
+ * A name of our own: GitHub computes `primaryLocationLineHash` itself when a log is uploaded, and warns of every other value in
+ * its place. The number changes with what the fingerprint is made of.
+ */
+const FINGERPRINT = 'contentProblem/v1';
+
+/**
+ * The result for one problem.
+ * @param at what the log knows of it: index of its rule, its fingerprint, and what makes a path one of the repository
+ */
+export function sarifResult(
+  one: Diagnostic,
+  at: { ruleIndex: number; fingerprint: string; prefix: string },
+): SarifResult {
+  const related = one.related ?? [];
+  return {
+    ruleId: one.rule,
+    ruleIndex: at.ruleIndex,
+    level: one.severity,
+    message: { text: messageText(one, at.prefix) },
+    locations: [
+      location(at.prefix + one.file, {
+        startLine: one.line,
+        startColumn: one.column,
+        endLine: one.endLine,
+        // As ours, the end column of SARIF is the first one after the range.
+        endColumn: one.endColumn,
+      }),
+    ],
+    ...(related.length === 0
+      ? {}
+      : { relatedLocations: related.map((other, index) => relatedLocation(other, index, at.prefix)) }),
+    partialFingerprints: { [FINGERPRINT]: at.fingerprint },
+  };
+}
+
+/**
+ * Viewers show a second place only where the message links to it by its number. Code scanning drops backticks. Braces stay single,
+ * against the letter of the standard: viewers undo its doubling at most for messages with arguments, and ours have none.
+ */
+function messageText({ message, related = [], suggestion }: Diagnostic, prefix: string): string {
+  const links = related.map((other, index) => {
+    const place = `${prefix}${other.file}:${other.line}:${other.column}`;
+    return `[${place.replace(/[\\[\]]/g, '\\$&')}](${index + 1}) ${plainText(other.message)}`;
+  });
+  const advice = suggestion === undefined ? [] : [`→ ${plainText(suggestion)}`];
+  return [plainText(message), ...links, ...advice].join('\n');
+}
+
+function relatedLocation(
+  { file, line, column, message }: Related,
+  index: number,
+  prefix: string,
+): RelatedLocation {
+  const place = location(prefix + file, { startLine: line, startColumn: column });
+  return { id: index + 1, ...place, message: { text: plainText(message) } };
+}
+
+function location(file: string, region: Region): Location {
+  const uri = file.split('/').map(encodeURIComponent).join('/');
+  return { physicalLocation: { artifactLocation: { uri, uriBaseId: BASE }, region } };
+}
