@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { FORMATS, runCommand, type CommandOptions } from './run-command.ts';
+import { addToolbox } from './toolbox.ts';
 
 /** Exit codes are a contract: 0 fine, 1 the content has errors, 2 wrong usage or an internal failure. */
 export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
@@ -28,11 +29,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     });
   program
     .command('dev')
-    .addOption(
-      new Option('--root <dir>', 'folder that holds content/ and schemas/ (default: the project)').argParser(
-        nonEmpty,
-      ),
-    )
+    .addOption(rootOption())
     .addOption(
       new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
     )
@@ -41,6 +38,9 @@ export async function main(argv: readonly string[]): Promise<number> {
       const { runDev } = await import('./dev.ts');
       code = await runDev(options);
     });
+  addToolbox(program, rootOption, (result) => {
+    code = result;
+  });
   try {
     await program.parseAsync(argv, { from: 'user' });
     return code;
@@ -52,15 +52,18 @@ export async function main(argv: readonly string[]): Promise<number> {
 
 function withOptions(command: Command): Command {
   return command
-    .addOption(
-      new Option('--root <dir>', 'folder that holds content/ and schemas/ (default: the project)').argParser(
-        nonEmpty,
-      ),
-    )
+    .addOption(rootOption())
     .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
     .option('--strict', 'warnings fail, too', false)
     .option('--no-cache', 'do all work again')
     .option('--quiet', 'print errors only', false);
+}
+
+function rootOption(): Option {
+  return new Option(
+    '--root <dir>',
+    'folder that holds content/ and schemas/ (default: the project)',
+  ).argParser(nonEmpty);
 }
 
 function nonEmpty(value: string): string {

@@ -5,6 +5,7 @@ import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, onlyPaths, UsageError } from './paths.ts';
+import { print } from './print.ts';
 import { repositoryPrefix } from './repository.ts';
 
 /** Those that only CI asks for are loaded when they are. */
@@ -72,14 +73,4 @@ export async function runCommand(command: 'validate' | 'build', options: Command
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {
   const { appendStepSummary } = await import('./step-summary.ts');
   appendStepSummary(report, options, process.env.GITHUB_STEP_SUMMARY);
-}
-
-/** Waits until a pipe has taken everything, so that nothing is cut off when the process ends. */
-function print(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => {
-      if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') reject(error);
-      else resolve();
-    });
-  });
 }

@@ -16,17 +16,26 @@ export interface Discovered {
   diagnostics: Diagnostic[];
 }
 
+/**
+ * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
+ * Lets a command check what it is about to write before it writes it.
+ */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
 const IMAGE = /\.(jpe?g|png|webp|avif|gif|svg)$/i;
 /** The licence that most fonts ask to be kept beside them is a text. */
 const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 
-/** Finds every file below `content/` and the collection it belongs to. A file that no schema governs is an error. */
-export function discover(root: string, collections: readonly Collection[]): Discovered {
+/**
+ * Finds every file below `content/` and the collection it belongs to. A file that no schema governs is an error.
+ * @param changes laid over what is on the disk
+ */
+export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const bySource = new Map(
     collections.map((one) => [one.single ? one.source : `${one.folder}/*${one.extension}`, one]),
   );
   const found: Discovered = { files: [], images: [], fonts: [], diagnostics: [] };
-  for (const file of listFiles(path.join(root, 'content'))) {
+  for (const file of changed(listFiles(path.join(root, 'content')), changes)) {
     const folder = path.posix.dirname(file);
     const pattern = `${folder}/*${path.posix.extname(file)}`;
     const collection = bySource.get(file) ?? bySource.get(pattern);
@@ -54,6 +63,17 @@ function listFiles(folder: string, prefix = ''): string[] {
     else out.push(prefix + entry.name);
   }
   return out;
+}
+
+function changed(files: string[], changes: Changes | undefined): string[] {
+  if (changes === undefined) return files;
+  const kept = new Set(files);
+  for (const [file, text] of changes) {
+    const name = path.posix.relative('content', file);
+    if (text === undefined) kept.delete(name);
+    else kept.add(name);
+  }
+  return [...kept].sort(compareText);
 }
 
 function ungoverned(file: string, collections: readonly Collection[]): Diagnostic {

@@ -7,7 +7,7 @@ import { contentHash, sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
-import { discover } from '../discover/discover.ts';
+import { discover, type Changes } from '../discover/discover.ts';
 import { decodeUtf8 } from '../read/utf8.ts';
 import type { Tokens } from '../resolve/tokens.ts';
 import { SchemaResolver } from '../schema/annotations.ts';
@@ -46,18 +46,20 @@ export interface ReadOptions {
   cache: Cache;
   entryCache: EntryCache;
   progress: (message: string) => void;
+  /** Laid over what is on the disk. */
+  changes?: Changes | undefined;
 }
 
 /** The stages discover, read, validate and compile for every file, from the cache where nothing changed. */
 export async function readContent(options: ReadOptions): Promise<ReadContent> {
-  const { root, set, entryCache } = options;
-  const found = discover(root, set.collections);
+  const { root, set, entryCache, changes } = options;
+  const found = discover(root, set.collections, changes);
   const diagnostics = [...found.diagnostics];
   const sources = new Map<string, SourceFile>();
   const tasks: EntryTask[] = [];
   const unread: EntryTask[] = [];
   for (const { path: file, collection } of found.files) {
-    const source = readSource(root, file, diagnostics);
+    const source = readSource(root, file, diagnostics, changes?.get(file));
     if (source === undefined) {
       unread.push({ file: new SourceFile(file, '', ''), collection });
       continue;
@@ -142,10 +144,15 @@ async function readEntries(
   };
 }
 
-function readSource(root: string, file: string, diagnostics: Diagnostic[]): SourceFile | undefined {
+function readSource(
+  root: string,
+  file: string,
+  diagnostics: Diagnostic[],
+  changed: string | undefined,
+): SourceFile | undefined {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(path.join(root, file));
+    bytes = changed === undefined ? readFileSync(path.join(root, file)) : Buffer.from(changed);
   } catch (error) {
     const reason =
       error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);

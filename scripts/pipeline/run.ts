@@ -1,17 +1,7 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { openCache } from '../cache/cache.ts';
-import { EntryCache } from '../cache/entry-cache.ts';
-import { cacheFolder, pipelineVersion } from '../cache/location.ts';
-import { inspectLooks } from '../cards/looks.ts';
-import { runChecks } from '../check/index.ts';
-import { usedMasters } from '../check/used-images.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkOutputFolder } from '../emit/stage.ts';
-import { inspectImages } from '../images/inspect.ts';
-import { readSchemas, schemaSet } from '../schema/load.ts';
-import { buildModel, LostTexts } from './build-model.ts';
-import { readContent } from './read-content.ts';
+import { LostTexts } from './build-model.ts';
+import { inspect } from './inspect.ts';
 
 export interface RunOptions {
   /** Absolute path of the folder that holds `content/` and `schemas/`. */
@@ -51,43 +41,20 @@ export async function run(options: RunOptions): Promise<RunResult> {
 }
 
 async function runOnce(options: RunOptions): Promise<RunResult> {
-  const cache = openCache(
-    options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
-  );
-  const entryCache = new EntryCache(cache, options.root, options.fresh);
-  const raw = readSchemas(options.root);
-  const sources = new Map(raw.files.map(({ file }) => [file.path, file.text]));
+  const { out, strict, progress } = options;
+  const { site, ...inspected } = await inspect(options);
   const result: RunResult = {
-    entries: 0,
-    diagnostics: [],
-    source: (file) => sources.get(file),
-    work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
-    notes: [],
+    entries: inspected.entries,
+    diagnostics: inspected.diagnostics,
+    source: inspected.source,
+    work: { compiled: inspected.compiled, encoded: 0, written: 0, reused: 0 },
+    notes: inspected.notes,
   };
-  if (!entryCache.schemasVerified(pipelineVersion(), raw.hash)) {
-    const { verifySchemas } = await import('../validate/verify-schemas.ts');
-    result.diagnostics = sortDiagnostics(verifySchemas(raw));
-    if (result.diagnostics.length > 0) return result;
-  }
-  const set = schemaSet(raw);
-  const read = await readContent({ root: options.root, set, cache, entryCache, progress: options.progress });
-  for (const [file, source] of read.sources) sources.set(file, source.text);
-  result.entries = read.entries.length;
-  if (!read.complete) return { ...result, diagnostics: sortDiagnostics(read.diagnostics) };
-  const { model, diagnostics } = buildModel(options.root, set, read);
-  const images = inspectImages(options.root, usedMasters(model), cache);
-  const looks = await inspectLooks(model, cache);
-  const problems = [...read.diagnostics, ...diagnostics, ...runChecks({ model, images, looks })];
-  result.notes = read.notes;
-  result.work.compiled = read.compiled;
-  if (options.out !== undefined && !isStopped(problems, options.strict)) {
-    const { emit } = await import('../emit/emit.ts');
-    const { out, progress } = options;
-    const emitted = await emit({ model, images, looks, cache, out, progress });
-    problems.push(...emitted.diagnostics);
-    Object.assign(result.work, emitted.work);
-  }
-  result.diagnostics = sortDiagnostics(problems);
+  if (site === undefined || out === undefined || isStopped(result.diagnostics, strict)) return result;
+  const { emit } = await import('../emit/emit.ts');
+  const emitted = await emit({ ...site, out, progress });
+  result.diagnostics = sortDiagnostics([...result.diagnostics, ...emitted.diagnostics]);
+  Object.assign(result.work, emitted.work);
   return result;
 }
 

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { slugify } from '../resolve/slug.ts';
+import { entryName, type EntryName } from '../scaffold/entry-name.ts';
+import { MARK } from '../scaffold/filler.ts';
+import { newEntry } from '../scaffold/new-entry.ts';
+import { writeNewFile } from '../scaffold/write-new-file.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
+import { namedCollection } from './collections.ts';
+import { UsageError } from './paths.ts';
+import { print } from './print.ts';
+import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+
+export interface NewOptions {
+  root?: string;
+  title?: string;
+  dryRun: boolean;
+}
+
+/** `content new`: writes a starter file and says how sound it is. Results go to stdout. Gives the exit code. */
+export function runNew(name: string, slug: string | undefined, options: NewOptions): Promise<number> {
+  return guarded(async () => {
+    const site = await openSite(options.root);
+    const collection = folderCollection(site.site.model.set, name);
+    const named = chosenName(site, collection, slug, options.title);
+    const { model } = site.site;
+    const title = options.title ?? humanised(named.key);
+    const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
+    const made = await newEntry({ ...input, today: localDay(new Date()), cache: true });
+    if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
+    if (options.dryRun) {
+      await print(made.text);
+      process.stderr.write(outcome(named.file, 'would be written', made.problems));
+    } else {
+      if (!writeNewFile(path.join(site.root, named.file), made.text))
+        throw new ContentError(`The file ${named.file} exists already. Nothing was written.`);
+      await print(outcome(named.file, 'is written', made.problems));
+    }
+    return made.problems.some((one) => one.severity === 'error') ? 1 : 0;
+  });
+}
+
+function folderCollection(set: SchemaSet, name: string): Collection {
+  const folders = set.collections.filter((one) => !one.single);
+  const collection = namedCollection(set, name, folders);
+  if (!collection.single) return collection;
+  const others = folders.map((one) => one.name).join(', ');
+  throw new UsageError(
+    `${collection.title} is one fixed file, \`content/${collection.source}\`, so there are no new entries of it; edit that file.` +
+      (others === '' ? '' : ` Collections that take new entries: ${others}.`),
+  );
+}
+
+function chosenName(
+  site: OpenSite,
+  collection: Collection,
+  slug: string | undefined,
+  title: string | undefined,
+): EntryName {
+  const wanted = slug ?? (title === undefined ? undefined : slugify(title));
+  if (wanted === undefined || wanted === '') {
+    const key = collection.key ?? 'file name';
+    throw new UsageError(
+      `The new entry needs a ${key}: \`content new ${collection.name} NAME\`, or \`content new ${collection.name} --title "Its Title"\` to make it from the title.`,
+    );
+  }
+  const { set, tokens } = site.site.model;
+  const result = entryName(set, collection, wanted, tokens);
+  if (!result.ok) throw new UsageError(result.message);
+  return result.name;
+}
+
+/** The day where the editor is; `toISOString` would give that of Greenwich. */
+function localDay(now: Date): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** `mount-airy` → `Mount airy`: a title to begin with. */
+function humanised(key: string): string {
+  const words = key.replace(/[-_.]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function outcome(file: string, verb: string, problems: readonly Diagnostic[]): string {
+  const next = `Put your own words where it says \`${MARK}\` and look at every other value: the next \`content build\` takes the file as it is.\n`;
+  if (problems.length === 0) return `✓ ${file} ${verb} and valid.\n${next}`;
+  const errors = problems.filter((one) => one.severity === 'error');
+  const head =
+    errors.length === 0
+      ? `✓ ${file} ${verb} and valid; ${problems.length === 1 ? 'one warning' : `${problems.length} warnings`}:`
+      : `✗ ${file} ${verb}; ${errors.length === 1 ? 'one problem is' : `${errors.length} problems are`} for you to solve before it can be built:`;
+  const lines = problems.map(
+    (one) =>
+      `  ${one.file}:${one.line}:${one.column} ${one.rule}: ${one.message}${one.suggestion === undefined ? '' : ` ${one.suggestion}`}`,
+  );
+  return `${[head, ...lines].join('\n')}\n${next}`;
+}

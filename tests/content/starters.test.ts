@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { inspect } from '../../scripts/pipeline/inspect.ts';
+import { entryName } from '../../scripts/scaffold/entry-name.ts';
+import { newEntry } from '../../scripts/scaffold/new-entry.ts';
+import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
+import { PROJECT } from '../pipeline/fixture.ts';
+
+/** Of every collection that takes new entries, the starter file passes every check of the real site. */
+const folders = schemaSet(readSchemas(PROJECT)).collections.filter((one) => !one.single);
+
+const reading = inspect({ root: PROJECT, cache: false, progress: () => undefined });
+
+describe('the starter file of `content new`', () => {
+  test('there are collections to try', () => {
+    expect(folders.map((one) => one.name)).toContain('blog');
+  });
+
+  test.each(folders.map((one) => [one.name, one] as const))('%s', async (_name, collection) => {
+    const { site, diagnostics } = await reading;
+    if (site === undefined) throw new Error('The site cannot be read.');
+    const named = entryName(site.model.set, collection, 'a-brand-new-entry', site.model.tokens);
+    if (!named.ok) throw new Error(named.message);
+    const input = { root: PROJECT, model: site.model, known: diagnostics, collection, name: named.name };
+    const made = await newEntry({ ...input, title: 'A brand new entry', today: '2025-07-31', cache: false });
+    expect(made).toMatchObject({ ok: true, problems: [] });
+  });
+});

@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { brief } from './bad-input.ts';
+import { createFolder, createSite, type Run, type Site } from './fixture.ts';
+import { ODD_FILES } from './odd-site.ts';
+
+let site: Site;
+let odd: Site;
+beforeAll(async () => {
+  site = await createSite();
+  odd = createFolder(ODD_FILES);
+});
+afterAll(() => {
+  site.dispose();
+  odd.dispose();
+});
+
+/** Runs `content new` and takes the new file away after the test. */
+const made: [Site, string][] = [];
+async function create(at: Site, file: string, ...args: string[]): Promise<Run> {
+  made.push([at, file]);
+  const run = await at.run('new', ...args);
+  return run;
+}
+afterEach(() => {
+  for (const [at, file] of made.splice(0)) {
+    at.change({ [file]: '' });
+    at.restore();
+  }
+  site.restore();
+});
+
+describe('a new entry', () => {
+  test.each([
+    ['authors', 'content/authors/cleo-blue.yaml'],
+    ['recipes', 'content/recipes/cleo-blue.md'],
+  ])('of %s is written where its schema says, and is valid', async (collection, file) => {
+    const { code, stdout, stderr } = await create(site, file, collection, '--title', 'Cleo Blue');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`✓ ${file} is written and valid.`);
+    expect(site.text(file)).toMatch(/^slug: cleo-blue$/m);
+    expect((await site.report('validate', '--strict')).report).toMatchObject({ ok: true, diagnostics: [] });
+    expect(
+      readdirSync(site.path(file.slice(0, file.lastIndexOf('/')))).filter((name) => name.startsWith('.')),
+    ).toEqual([]);
+  });
+
+  test('explains every field, and offers the optional ones as comments', async () => {
+    const { stdout } = await site.run('new', 'recipes', 'rye-bread', '--dry-run');
+    expect(stdout).toContain('# People it feeds. (a whole number; at least 1)\nservings: 1\n');
+    expect(stdout).toContain('# (one of: starter, main, dessert)\ncourse: starter\n');
+    expect(stdout).toContain('# (the slug of an entry in content/authors/)\nauthor: ada\n');
+    expect(stdout).toMatch(/^title: Rye bread$/m);
+    expect(stdout).toMatch(/^#photo: \/images\/\w+\.\w+$/m);
+    expect(stdout).toMatch(/^#nutrition:\n {2}# \(a number\)\n {2}#salt: 0$/m);
+  });
+
+  test('with every optional field in use it is valid, too', async () => {
+    const { stdout } = await site.run('new', 'recipes', 'rye-bread', '--dry-run');
+    // `book` and `url` exclude each other, as the schema says.
+    const all = stdout.replace(/^ *#url:.*\n/m, '').replace(/^( *)#(?! )/gm, '$1');
+    expect(all).toMatch(/^ {2}book: /m);
+    site.change({ 'content/recipes/rye-bread.md': all });
+    expect((await site.report('validate')).report.diagnostics.map(brief)).toEqual([]);
+  });
+
+  test('of a schema full of forms and limits is valid', async () => {
+    const file = 'content/odd/thing.yaml';
+    const { code, stdout } = await create(odd, file, 'odd', 'thing');
+    expect({ code, first: stdout.split('\n')[0] }).toEqual({
+      code: 0,
+      first: `✓ ${file} is written and valid.`,
+    });
+  });
+
+  test('that lacks something only a person can give says exactly what', async () => {
+    const file = 'content/needy/thing.yaml';
+    const { code, stdout } = await create(odd, file, 'needy', 'thing');
+    expect(code).toBe(1);
+    const { report } = await odd.report('validate', file);
+    expect(report.errors).toBeGreaterThan(0);
+    expect(stdout).toContain(`✗ ${file} is written; ${report.errors} problems are for you to solve`);
+    for (const { line, column, rule, message } of report.diagnostics)
+      expect(stdout).toContain(`${file}:${line}:${column} ${rule}: ${message}`);
+  });
+
+  test('can have a token in its key', async () => {
+    site.change({
+      'schemas/recipes.json': (old) => old.replace('"^[a-z0-9-]+$"', '"^[a-z0-9-]+$", "maxLength": 40'),
+    });
+    const file = 'content/recipes/by-ladle-leek.md';
+    expect(await create(site, file, 'recipes', 'by-{brand}')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text(file)).toMatch(/^slug: by-\{brand\}$/m);
+  });
+
+  test('--dry-run prints the file and writes nothing', async () => {
+    const { code, stdout, stderr } = await site.run('new', 'authors', 'cleo', '--dry-run');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^# A new entry of Authors\.[^]*\nslug: cleo\n/);
+    expect(stderr).toContain('✓ content/authors/cleo.yaml would be written and valid.');
+    expect(readdirSync(site.path('content/authors')).sort()).toEqual(['ada.yaml', 'ben.yaml']);
+  });
+});
+
+describe('nothing is written', () => {
+  test.each([
+    [
+      'an entry of that name',
+      1,
+      ['authors', 'ada'],
+      /There is an entry `ada` in Authors already: content\/authors\/ada\.yaml:1\./,
+    ],
+    ['an address that is an alias', 1, ['recipes', 'soup'], /content\/recipes\/leek-soup\.md:11\./],
+    [
+      'an unknown collection',
+      2,
+      ['recepes', 'x'],
+      /Did you mean `recipes`\? Collections: authors, recipes\./,
+    ],
+    ['a single page', 2, ['home', 'x'], /one fixed file, `content\/home\.yaml`.*authors, recipes\./],
+    ['no name', 2, ['authors'], /needs a slug: `content new authors NAME`/],
+    [
+      'a name that the schema refuses',
+      2,
+      ['authors', 'Cleo Blue'],
+      /^content: `Cleo Blue` cannot be a slug.*Try `cleo-blue`\.$/m,
+    ],
+    ['a name that is no file name', 2, ['recipes', '../../x'], /has not the form/],
+    ['no collection', 2, ['--dry-run'], /missing required argument 'collection'/],
+  ])('for %s', async (_name, expected, args, message) => {
+    const before = site.snapshot(site.path('content'));
+    const { code, stdout, stderr } = await site.run('new', ...args);
+    expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(site.snapshot(site.path('content'))).toEqual(before);
+  });
+
+  test('over a file that cannot be read as an entry', async () => {
+    site.change({ 'content/authors/cleo.yaml': 'slug: [' });
+    const { code, stderr } = await site.run('new', 'authors', 'cleo');
+    expect({ code, text: site.text('content/authors/cleo.yaml') }).toEqual({ code: 1, text: 'slug: [' });
+    expect(stderr).toContain('The file content/authors/cleo.yaml exists already. Nothing was written.');
+  });
+
+  test('while the schemas have mistakes', async () => {
+    site.change({ 'schemas/home.json': '{' });
+    const { code, stderr } = await site.run('new', 'authors', 'cleo');
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'content: The schemas cannot be used: 1 problem. `content validate` shows where and what to do.\n',
+    );
+  });
+});
