@@ -1,8 +1,7 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ContentModel, Entry } from '../pipeline/model.ts';
-import { kindOf, walkLeaves } from '../schema/annotations.ts';
-import { valueSpan } from '../validate/problems.ts';
+import { linksOf } from './entry-links.ts';
 import type { Check } from './rule.ts';
 
 /** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
@@ -15,17 +14,6 @@ export const checkLinks: Check = ({ model }) => {
     }),
   );
 };
-
-function linksOf(model: ContentModel, entry: Entry): { url: string; span: Span }[] {
-  const links = Object.values(entry.record.markdown).flatMap(
-    (field) => field.facts.links as { url: string; span: Span }[],
-  );
-  walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ pointer, value, schema }) => {
-    if (typeof value === 'string' && kindOf(schema) === 'link')
-      links.push({ url: value, span: valueSpan(entry.record.spans, pointer) });
-  });
-  return links;
-}
 
 function checkLink(
   model: ContentModel,

@@ -1,4 +1,6 @@
-import type { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
+import type { ListOptions } from './list.ts';
+import type { NewOptions } from './new.ts';
 
 /** Registers the commands of the editor's toolbox. Each loads its work only when it runs: `--help` stays fast. */
 export function addToolbox(program: Command, root: () => Option, done: (code: number) => void): void {
@@ -10,14 +12,23 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .option('--title <title>', 'title of the entry; also gives the slug when there is none')
     .option('--dry-run', 'print the file, write nothing', false)
     .description('write a starter file with every field explained')
-    .action(
-      async (
-        collection: string,
-        slug: string | undefined,
-        options: { root?: string; title?: string; dryRun: boolean },
-      ) => {
-        const { runNew } = await import('./new.ts');
-        done(await runNew(collection, slug, options));
-      },
-    );
+    .action(async (collection: string, slug: string | undefined, options: NewOptions) => {
+      const { runNew } = await import('./new.ts');
+      done(await runNew(collection, slug, options));
+    });
+  program
+    .command('list')
+    .argument('[collection]', 'list its entries; without one the collections are listed')
+    .addOption(root())
+    .addOption(
+      new Option('--format <format>', 'form of the list').choices(['pretty', 'json']).default('pretty'),
+    )
+    .option('--orphans', 'only pages that no other entry links to or names', false)
+    .option('--broken', 'only entries with errors', false)
+    .option('--left-out', 'only entries that are left out of the site', false)
+    .description('list the collections, or the entries of one')
+    .action(async (collection: string | undefined, options: ListOptions) => {
+      const { runList } = await import('./list.ts');
+      done(await runList(collection, options));
+    });
 }

@@ -1,0 +1,106 @@
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { inventory, type InventoryRow, type State } from '../inventory/inventory.ts';
+import { table } from '../inventory/table.ts';
+import type { Collection } from '../schema/collection.ts';
+import { namedCollection } from './collections.ts';
+import { print } from './print.ts';
+import { guarded, openSite } from './site.ts';
+
+export interface ListOptions {
+  root?: string;
+  format: 'pretty' | 'json';
+  orphans: boolean;
+  broken: boolean;
+  leftOut: boolean;
+}
+
+const MARKS: Record<State, string> = { published: ' ', broken: '✗', 'left-out': '-' };
+
+/**
+ * `content list`: the collections, or the entries of one; with a filter and no collection, the entries of all.
+ * Broken entries are listed like the others, with a mark. Gives the exit code.
+ */
+export function runList(name: string | undefined, options: ListOptions): Promise<number> {
+  return guarded(async () => {
+    const { site, diagnostics } = await openSite(options.root);
+    const { collections } = site.model.set;
+    const wanted = name === undefined ? collections : [namedCollection(site.model.set, name)];
+    const all = inventory(site, diagnostics, wanted);
+    const isFiltered = options.orphans || options.broken || options.leftOut;
+    if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
+    else
+      await print(
+        entryList(
+          all.filter((row) => isWanted(row, options)),
+          options.format,
+        ),
+      );
+    return 0;
+  });
+}
+
+/** Several filters together give the entries that fit all of them. */
+function isWanted(row: InventoryRow, { orphans, broken, leftOut }: ListOptions): boolean {
+  return (
+    (!orphans || row.orphan) && (!broken || row.state === 'broken') && (!leftOut || row.state === 'left-out')
+  );
+}
+
+function entryList(rows: readonly InventoryRow[], format: ListOptions['format']): string {
+  if (format === 'json') return json({ version: 1, entries: rows });
+  const several = new Set(rows.map((row) => row.collection)).size > 1;
+  const lines = table([
+    [' ', ...(several ? ['COLLECTION'] : []), 'KEY', 'TITLE', 'ADDRESS', 'FILE'],
+    ...rows.map((row) => [
+      MARKS[row.state],
+      ...(several ? [row.collection] : []),
+      row.key,
+      row.title ?? '',
+      row.path ?? '',
+      row.file,
+    ]),
+  ]);
+  return `${[...(rows.length === 0 ? [] : lines), summary(rows)].join('\n')}\n`;
+}
+
+function summary(rows: readonly InventoryRow[]): string {
+  const count = (state: State): number => rows.filter((row) => row.state === state).length;
+  const parts = [
+    `${rows.length} ${rows.length === 1 ? 'entry' : 'entries'}`,
+    count('broken') > 0 ? `${count('broken')} broken (✗, see \`content validate\`)` : '',
+    count('left-out') > 0 ? `${count('left-out')} left out of the site (-, see \`content validate\`)` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function collectionList(
+  collections: readonly Collection[],
+  rows: readonly InventoryRow[],
+  format: ListOptions['format'],
+): string {
+  const sorted = [...collections].sort((a, b) => compareText(a.name, b.name));
+  const found = sorted.map(({ name, title, source, route, anchor }) => {
+    const own = rows.filter((row) => row.collection === name);
+    const broken = own.filter((row) => row.state === 'broken').length;
+    const address = route ?? anchor;
+    return { name, title, entries: own.length, broken, source: `content/${source}`, address };
+  });
+  if (format === 'json') return json({ version: 1, collections: found });
+  const lines = table([
+    [' ', 'COLLECTION', 'ENTRIES', 'TITLE', 'ADDRESS', 'FILES'],
+    ...found.map((one) => [
+      one.broken > 0 ? MARKS.broken : ' ',
+      one.name,
+      String(one.entries),
+      one.title,
+      one.address ?? '',
+      one.source,
+    ]),
+  ]);
+  return `${[...lines, summary(rows)].join('\n')}\n`;
+}
+
+/** Absent values are null, so that every entry has the same fields. */
+function json(value: object): string {
+  return `${JSON.stringify(value, (_key, item: unknown) => (item === undefined ? null : item), 2)}\n`;
+}
