@@ -7,6 +7,7 @@ import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { checkUnwritten } from './unwritten.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -16,6 +17,7 @@ const CHECKS: readonly Check[] = [
   checkHtml,
   checkHeads,
   checkCards,
+  checkUnwritten,
 ];
 
 /** Runs every rule over the site. */

@@ -166,4 +166,8 @@ export const RULE_TEXTS: Record<RuleId, RuleText> = {
     about: 'a post without a title; it is left out of the site',
     remedy: 'add a title',
   },
+  'text-unwritten': {
+    about: 'a text that `content new` left for a person to write',
+    remedy: 'put your own words there',
+  },
 };

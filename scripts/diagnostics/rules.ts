@@ -44,6 +44,7 @@ export const RULES = {
   'head-duplicate': 'warning',
   'html-removed': 'warning',
   'post-without-title': 'warning',
+  'text-unwritten': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;

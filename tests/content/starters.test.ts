@@ -5,7 +5,7 @@ import { newEntry } from '../../scripts/scaffold/new-entry.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { PROJECT } from '../pipeline/fixture.ts';
 
-/** Of every collection that takes new entries, the starter file passes every check of the real site. */
+/** Of every collection that takes new entries, the starter file passes every check of the real site but one: its texts are to be written. */
 const folders = schemaSet(readSchemas(PROJECT)).collections.filter((one) => !one.single);
 
 const reading = inspect({ root: PROJECT, cache: false, progress: () => undefined });
@@ -22,6 +22,7 @@ describe('the starter file of `content new`', () => {
     if (!named.ok) throw new Error(named.message);
     const input = { root: PROJECT, model: site.model, known: diagnostics, collection, name: named.name };
     const made = await newEntry({ ...input, title: 'A brand new entry', today: '2025-07-31', cache: false });
-    expect(made).toMatchObject({ ok: true, problems: [] });
+    if (!made.ok) throw new Error(made.message);
+    expect(made.problems.filter(({ rule }) => rule !== 'text-unwritten')).toEqual([]);
   });
 });
