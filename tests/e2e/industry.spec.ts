@@ -29,6 +29,24 @@ async function expectPicture(page: Page, heading: string, alt: string): Promise<
 }
 
 test.describe('industry pages', () => {
+  test('tickets are shown whole or not at all', async ({ page }) => {
+    for (const { path, entry } of industries) {
+      await open(page, path);
+      const row = page
+        .locator('ul')
+        .filter({ has: page.getByText(entry.hero.tickets[0] ?? '', { exact: true }) });
+      const cut = await row.first().evaluate((list) => {
+        const { bottom } = list.getBoundingClientRect();
+        const margin = parseFloat(getComputedStyle(list).overflowClipMargin);
+        return [...list.children]
+          .filter((ticket) => ticket.getBoundingClientRect().bottom > bottom)
+          .filter((ticket) => ticket.getBoundingClientRect().top < bottom + margin)
+          .map((ticket) => ticket.textContent);
+      });
+      expect(cut, path).toEqual([]);
+    }
+  });
+
   for (const { path, entry } of industries) {
     test(`LOC-08..11, LOC-13..20, LOC-22, LOC-25, LOC-33, LOC-34 ${entry.slug} has its sections in order, each complete`, async ({
       page,
