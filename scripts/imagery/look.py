@@ -8,8 +8,7 @@ class Look:
     """Every scene function returns one.
 
     exposure in stops; contrast: an AgX look, medium for rooms, high for studio shots;
-    clamp: limit for indirect light; bloom and vignette: 0 to 1;
-    radius (pixels) and smoothing: search window and strength of the denoiser.
+    clamp: limit for indirect light; bloom and vignette: 0 to 1.
     """
 
     exposure: float = 0.0
@@ -20,5 +19,3 @@ class Look:
     bloom: float = 0.05
     bloom_threshold: float = 1.3
     vignette: float = 0.10
-    radius: int = 8
-    smoothing: float = 0.75

@@ -1,4 +1,4 @@
-"""Where the package finds what is made outside Blender: label pictures, fonts, the denoiser.
+"""Where the package finds what is made outside Blender: label pictures, fonts, compiled code.
 
 The command that starts Blender passes one build folder; nothing here knows the machine.
 """
@@ -19,6 +19,6 @@ def font_file(name: str) -> str:
     return str(BUILD / "fonts" / f"{name}.otf")
 
 
-def denoiser_library() -> str:
-    """The compiled denoiser.cpp."""
-    return str(BUILD / "denoiser.so")
+def convolution_library() -> str:
+    """The compiled denoiser/convolve.cpp."""
+    return str(BUILD / "convolve.so")

@@ -1,4 +1,4 @@
-"""Cycles: two noisy half pictures with their feature passes."""
+"""Cycles: a noisy picture with its feature passes."""
 
 import tempfile
 from dataclasses import dataclass
@@ -9,41 +9,29 @@ import numpy as np
 
 from imagery.look import Look
 
-SEEDS = (11, 108)  # one per half; the difference of the halves tells the denoiser where noise is
-PASSES = {
-    "color": ("Image", 3),
-    "albedo": ("Denoising Albedo", 3),
-    "normal": ("Denoising Normal", 3),
-    "depth": ("Denoising Depth", 1),
-}
+SEED = 11
+PASSES = {"color": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
 
 
 @dataclass
-class Half:
-    """One half buffer: arrays of height × width × channels, linear light, first row at the bottom."""
+class Passes:
+    """Arrays of height × width × 3, linear light, first row at the bottom."""
 
     color: np.ndarray
     albedo: np.ndarray
     normal: np.ndarray
-    depth: np.ndarray
 
 
-def render_halves(look: Look, width: int, height: int, samples: int) -> list[Half]:
-    """Render the current scene twice with half of the samples each."""
+def render_passes(look: Look, width: int, height: int, samples: int) -> Passes:
+    """Render the current scene."""
     scene = bpy.context.scene
-    _configure(scene, look, width, height, max(1, samples // 2))
-    halves = []
+    _configure(scene, look, width, height, samples)
+    output = _file_output(scene)
     with tempfile.TemporaryDirectory() as folder:
-        output = _file_output(scene)
-        for number, seed in enumerate(SEEDS):
-            target = Path(folder) / str(number)
-            scene.cycles.seed = seed
-            output.base_path = str(target)
-            scene.render.filepath = str(Path(folder) / "unused.png")
-            bpy.ops.render.render(write_still=False)
-            arrays = {key: _read(next(target.glob(f"{key}*")), PASSES[key][1]) for key in PASSES}
-            halves.append(Half(**arrays))
-    return halves
+        output.base_path = folder
+        scene.render.filepath = str(Path(folder) / "unused.png")
+        bpy.ops.render.render(write_still=False)
+        return Passes(**{key: _read(next(Path(folder).glob(f"{key}*"))) for key in PASSES})
 
 
 def _configure(scene: bpy.types.Scene, look: Look, width: int, height: int, samples: int) -> None:
@@ -52,8 +40,8 @@ def _configure(scene: bpy.types.Scene, look: Look, width: int, height: int, samp
     render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100
     render.film_transparent = False
     render.threads_mode = "AUTO"
-    render.use_persistent_data = True
     cycles.device = "CPU"
+    cycles.seed = SEED
     cycles.samples = samples
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
@@ -91,19 +79,19 @@ def _file_output(scene: bpy.types.Scene) -> bpy.types.CompositorNodeOutputFile:
     output.format.color_depth = "32"
     output.format.exr_codec = "NONE"
     output.file_slots.clear()
-    for key, (source, _) in PASSES.items():
+    for key, source in PASSES.items():
         output.file_slots.new(key)
         tree.links.new(layers.outputs[source], output.inputs[key])
     return output
 
 
-def _read(path: Path, channels: int) -> np.ndarray:
+def _read(path: Path) -> np.ndarray:
     image = bpy.data.images.load(str(path))
     image.colorspace_settings.name = "Non-Color"
     width, height = image.size
     pixels = np.empty(width * height * image.channels, np.float32)
     image.pixels.foreach_get(pixels)
-    pixels = pixels.reshape(height, width, image.channels)[..., :channels].copy()
+    pixels = pixels.reshape(height, width, image.channels)[..., :3].copy()
     bpy.data.images.remove(image)
     return np.nan_to_num(pixels, posinf=0, neginf=0)
 

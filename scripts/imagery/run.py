@@ -15,17 +15,17 @@ def render(name: str, width: int, height: int, samples: int, target: str) -> Non
     """Build the scene of one picture and write it as PNG."""
     import bpy
 
-    from imagery.denoise import denoise
+    from imagery.denoiser.denoise import denoise
     from imagery.finish import finish
     from imagery.registry import load_scenes
-    from imagery.render import render_halves, save_png
+    from imagery.render import render_passes, save_png
 
     start = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     look = load_scenes()[name].build()
     bpy.context.view_layer.update()
-    first, second = render_halves(look, width, height, samples)
-    save_png(finish(denoise(first, second, look), look), target)
+    passes = render_passes(look, width, height, samples)
+    save_png(finish(denoise(passes), look), target)
     print(f"PICTURE {name} {width}x{height} {samples} samples {time.time() - start:.0f} s")
 
 

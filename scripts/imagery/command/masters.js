@@ -23,7 +23,7 @@ export async function masterSizes() {
  * @param {(picture: import('./sources.js').Picture) => string} sourcesOf
  */
 export function faults(masters, pictures, manifest, sourcesOf) {
-  const names = [...new Set([...masters.keys(), ...Object.keys(manifest)])].sort();
+  const names = [...new Set([...masters.keys(), ...pictures.keys(), ...Object.keys(manifest)])].sort();
   return names.flatMap((name) => {
     const fault = faultOf(pictures.get(name), masters.get(name), manifest[name], sourcesOf);
     return fault ? [`${name}  ${fault}`] : [];
@@ -32,7 +32,7 @@ export function faults(masters, pictures, manifest, sourcesOf) {
 
 function faultOf(picture, size, entry, sourcesOf) {
   if (!picture) return 'has no scene';
-  if (!size) return 'is in the manifest, but its master is missing';
+  if (!size) return entry ? 'is in the manifest, but its master is missing' : 'has a scene and no master yet';
   if (size.width !== picture.width || size.height !== picture.height)
     return `measures ${size.width}×${size.height}, its scene says ${picture.width}×${picture.height}`;
   if (!entry) return 'is not in the manifest';

@@ -1,4 +1,4 @@
-// What every render needs first: label pictures, fonts, the compiled denoiser. Each is made again when its source changes.
+// What every render needs first: label pictures, fonts, compiled code. Each is made again when its source changes.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,13 @@ import sharp from 'sharp';
 import { BUILD, PACKAGE, Problem } from './project.js';
 import { compiler, fonts } from './tools.js';
 
+const CONVOLUTION = 'denoiser/convolve.cpp';
+
 /** @param {string} command */
 export async function prepare(command) {
   mkdirSync(join(BUILD, 'fonts'), { recursive: true });
   for (const [name, file] of fonts()) copyFileSync(file, join(BUILD, 'fonts', `${name}.otf`));
-  await whenChanged('denoiser', ['denoiser.cpp'], () => compileDenoiser());
+  await whenChanged('convolve', [CONVOLUTION], () => compileConvolution());
   await whenChanged('labels', globSync('labels/*.py', { cwd: PACKAGE }).sort(), () => drawLabels(command));
 }
 
@@ -27,22 +29,22 @@ async function whenChanged(name, files, make) {
   writeFileSync(stamp, digest);
 }
 
-function compileDenoiser() {
+function compileConvolution() {
   const program = compiler();
   const common = [
     '-O3',
     '-ffast-math',
     '-shared',
     '-fPIC',
-    join(PACKAGE, 'denoiser.cpp'),
+    join(PACKAGE, CONVOLUTION),
     '-o',
-    join(BUILD, 'denoiser.so'),
+    join(BUILD, 'convolve.so'),
   ];
   // Some compilers know no OpenMP or no -march=native: without them it is only slower.
   for (const extra of [['-march=native', '-fopenmp'], ['-fopenmp'], []]) {
     if (spawnSync(program, [...extra, ...common]).status === 0) return;
   }
-  throw new Problem(`${program} could not compile scripts/imagery/denoiser.cpp.`);
+  throw new Problem(`${program} could not compile scripts/imagery/${CONVOLUTION}.`);
 }
 
 /** @param {string} command */

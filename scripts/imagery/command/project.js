@@ -1,4 +1,4 @@
-// Where things are. The build folder holds what is made on the way (labels, denoiser); it is never committed.
+// Where things are. The build folder holds what is made on the way (labels, compiled code); it is never committed.
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));

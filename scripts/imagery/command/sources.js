@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby';
 import { PACKAGE, SCENES } from './project.js';
 
 const HEAD = /@picture\(\s*"([^"]+)",\s*(\d+),\s*(\d+),\s*samples=(\d+),\s*alt=((?:\s*\(?\s*"[^"]*"\s*)+)/gu;
-const RENDERING = ['run.py', 'render.py', 'denoise.py', 'finish.py', 'denoiser.cpp'];
+const RENDERING = ['run.py', 'render.py', 'finish.py', 'denoiser/*.{py,cpp}', 'denoiser/weights/*.tza'];
 
 /** @typedef {{ name: string, width: number, height: number, samples: number, alt: string, file: string, scene: string }} Picture */
 
@@ -29,9 +29,10 @@ export function pictures() {
 
 /**
  * The top-level definitions of a module, by name. A definition reaches from its first decorator to the next one.
+ * Imports are none: an alt text that says 'from' does not depend on them.
  * @param {string} text
  */
-function definitions(text) {
+export function definitions(text) {
   const found = new Map();
   const starts = /^(?:@\w|def |class |[A-Za-z_]\w*(?::[^=\n]+)? = |for |from |import )/u;
   /** @type {string[]} */
@@ -39,7 +40,8 @@ function definitions(text) {
   const close = () => {
     const head = block.find((line) => !line.startsWith('@') && !/^[\s)]/u.test(line)) ?? '';
     const name = /^(?:def|class) (\w+)|^(\w+)/u.exec(head);
-    if (name) found.set(name[1] ?? name[2], `${found.get(name[1] ?? name[2]) ?? ''}${block.join('\n')}\n`);
+    if (name && !/^(?:from|import) /u.test(head))
+      found.set(name[1] ?? name[2], `${found.get(name[1] ?? name[2]) ?? ''}${block.join('\n')}\n`);
     block = [];
   };
   for (const line of text.split('\n')) {
@@ -65,12 +67,19 @@ function imports(text) {
   return found;
 }
 
+/** What turns any scene into a picture: a change to it makes every master stale. */
+export function renderingFiles() {
+  return globSync(RENDERING, { cwd: PACKAGE }).sort();
+}
+
 /** Reads every module once. */
 class Library {
   modules = new Map();
   labels = new Map();
+  rendering = new Map();
 
   constructor() {
+    for (const file of renderingFiles()) this.rendering.set(file, sha256(readFileSync(join(PACKAGE, file))));
     for (const file of globSync('**/*.py', { cwd: PACKAGE })) {
       const text = readFileSync(join(PACKAGE, file), 'utf8');
       const path = file.replaceAll('\\', '/');
@@ -109,8 +118,12 @@ export function sourcesOf(picture) {
   /** @type {Map<string, string>} */
   const seen = new Map();
   library.collect(`scenes/${basename(picture.file)}`, picture.scene, seen);
-  for (const file of RENDERING) seen.set(file, readFileSync(join(PACKAGE, file), 'utf8'));
-  const hash = createHash('sha256');
-  for (const [key, text] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${key}\n${text}\n`);
-  return hash.digest('hex');
+  for (const [file, digest] of library.rendering) seen.set(file, digest);
+  const sorted = [...seen].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(sorted.map(([key, text]) => `${key}\n${text}\n`).join(''));
+}
+
+/** @param {string | Buffer} data */
+function sha256(data) {
+  return createHash('sha256').update(data).digest('hex');
 }

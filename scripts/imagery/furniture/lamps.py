@@ -1,6 +1,6 @@
 """Light fittings that are seen in the picture."""
 
-from math import pi
+from math import pi, sin
 
 from imagery.geometry import (
     Point,
@@ -18,7 +18,7 @@ from imagery.palette import material
 
 
 def pendant(location: Point, finish: str = "brand", radius: float = 0.19, power: float = 14) -> None:
-    """Lamp hanging from a cord; `location` is its rim."""
+    """Lamp hanging from a cord that ends above every ceiling; `location` is its rim."""
     with placed(location):
         place(
             lathe(
@@ -43,7 +43,7 @@ def pendant(location: Point, finish: str = "brand", radius: float = 0.19, power:
                 48,
             )
         )
-        rod((0, 0, 0.24), (0, 0, 1.6), 0.003, material("rubber"), segments=8)
+        rod((0, 0, 0.24), (0, 0, 4), 0.003, material("rubber"), segments=8)
         place(
             lathe(
                 [(0.001, 0.05), (0.03, 0.06), (0.042, 0.09), (0.03, 0.125), (0.001, 0.14)],
@@ -90,17 +90,11 @@ def table_lamp(location: Point, power: float = 6) -> None:
     with placed(location):
         place(
             lathe(
-                [
-                    (0.001, 0),
-                    (0.06, 0),
-                    (0.075, 0.03),
-                    (0.08, 0.09),
-                    (0.05, 0.15),
-                    (0.02, 0.18),
-                    (0.012, 0.26),
-                ],
+                [(0.001, 0), (0.054, 0)]
+                + [(0.016 + 0.064 * sin(0.7 + 2.4 * i / 20) ** 1.6, 0.2 * i / 20) for i in range(21)]
+                + [(0.012, 0.21), (0.012, 0.26)],
                 surface("potg", "#5E7A6C", 0.35, coat=0.4),
-                32,
+                48,
             )
         )
         place(

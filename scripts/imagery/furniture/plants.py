@@ -28,7 +28,7 @@ def leaf(
         droop = -bend * v * v * 0.5 * length
         return (side * half, length * v * cos(bend * v), droop + abs(side) * half * fold + ripple)
 
-    return shared(key, lambda: grid_mesh(surface_point, 6, 12, finish, "leaf"))
+    return shared(key, lambda: grid_mesh(surface_point, 8, 24, finish, "leaf"))
 
 
 def pot(radius: float = 0.17, height: float = 0.32, finish: str = "pot") -> None:
@@ -121,8 +121,6 @@ def plant_palm(
                     0.3 + reach * (part - 0.38 * lean * part * part),
                 )
             )
-            if i % 3 == 0 or i < 2:
-                pass
             rod(previous, point, 0.006 * (1.1 - part), bark, segments=8)
             previous = point
             if i > 3:
@@ -140,11 +138,12 @@ def plant_small(scale: float = 1.0, pot_material: str = "pot") -> None:
     rng = random.Random(4)
     pot(0.06 * scale, 0.1 * scale, pot_material)
     green = material("leaf2")
-    for i in range(22):
+    for i in range(34):
         angle = i * 2.4
+        upright = i / 34  # the inner leaves are younger: steeper and shorter
         place(
-            leaf(0.14, 0.05, green, 0.9, 0.2),
-            (0.02 * scale * cos(angle), 0.02 * scale * sin(angle), 0.09 * scale),
-            (radians(rng.uniform(5, 75)), 0, angle),
-            rng.uniform(0.6, 1.1) * scale,
+            leaf(0.14, 0.042, green, 0.8 - 0.5 * upright, 0.3),
+            (0.025 * scale * cos(angle), 0.025 * scale * sin(angle), 0.085 * scale),
+            (radians(12 + 62 * upright + rng.uniform(-8, 8)), rng.uniform(-0.2, 0.2), angle),
+            rng.uniform(0.75, 1.0) * (1.05 - 0.35 * upright) * scale,
         )

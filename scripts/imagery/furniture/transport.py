@@ -281,3 +281,23 @@ def safety_vest(location: Point, color: str = "#E8A13A") -> None:
             grid_object(front(side, 0), 14, 22, cloth, thickness=0.003)
             for start in (0.5, 0.72):
                 grid_object(strip(side, start), 14, 3, band)
+
+
+def luggage_cart(location: Point, turn: float = 0) -> None:
+    """Brass hotel cart with two trolley cases."""
+    brass = surface("brass", "#C8A15A", 0.25, 1)
+    carpet = surface("cartdeck", "#7E3B2A", 0.9, bump=("noise", 500, 0.4), sheen=0.3)
+    with placed(location, turn):
+        box((1.1, 0.6, 0.05), (0, 0, 0.2), carpet, 0.01, base=True)
+        box((1.14, 0.64, 0.03), (0, 0, 0.19), brass, 0.008, base=True)
+        for x in (-1, 1):
+            for y in (-1, 1):
+                rod((x * 0.52, y * 0.27, 0.2), (x * 0.52, y * 0.27, 1.55), 0.014, brass)
+                rod((x * 0.52, y * 0.27, 1.55), (x * 0.3, y * 0.12, 1.75), 0.014, brass)
+                wheel = (x * 0.45, y * 0.24 + 0.0175, 0.09)
+                cylinder(0.08, 0.035, wheel, material("rubber"), rotation=(pi / 2, 0, 0))
+                rod((x * 0.45, y * 0.24, 0.09), (x * 0.45, y * 0.24, 0.2), 0.012, material("steel"))
+            rod((x * 0.3, -0.12, 1.75), (x * 0.3, 0.12, 1.75), 0.014, brass)
+            rod((-0.3, x * 0.12, 1.75), (0.3, x * 0.12, 1.75), 0.014, brass)
+        suitcase((-0.22, 0, 0.2), 0, 0.44, 0.62, 0.26, "#B4603F")
+        suitcase((0.27, -0.05, 0.2), 10, 0.36, 0.46, 0.22, "#2F5D50")

@@ -27,7 +27,7 @@ from imagery.rooms import ceiling, floor, room, wall
     "blog-outdated-vending",
     1600,
     1000,
-    samples=12,
+    samples=6,
     alt="Half-empty old vending machine with an out-of-order note in a dim breakroom",
 )
 def blog_outdated_vending() -> Look:
@@ -100,7 +100,7 @@ def blog_outdated_vending() -> Look:
     "blog-cafeteria",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Rows of cafeteria tables in front of a micro market on a dark green wall",
 )
 def blog_cafeteria() -> Look:
@@ -143,7 +143,7 @@ def blog_cafeteria() -> Look:
     "blog-restocking",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Hand truck with filled totes in front of a cooler with an open door",
 )
 def blog_restocking() -> Look:
@@ -179,7 +179,7 @@ def blog_restocking() -> Look:
     "blog-warehouse-break",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Warehouse break corner with stools, a high table and a cooler, pallet racks behind",
 )
 def blog_warehouse_break() -> Look:

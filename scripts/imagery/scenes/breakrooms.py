@@ -35,7 +35,7 @@ from imagery.rooms import (
     "hero-breakroom",
     2400,
     1350,
-    samples=16,
+    samples=8,
     alt="Bright breakroom with a three-door smart store on an oak slat wall, sofa and round table",
 )
 def hero_breakroom() -> Look:
@@ -73,7 +73,7 @@ def hero_breakroom() -> Look:
     "share-default",
     1200,
     630,
-    samples=18,
+    samples=8,
     alt="Breakroom with a three-door smart store, a sofa and a round oak table",
 )
 def share_default() -> Look:
@@ -86,7 +86,7 @@ def share_default() -> Look:
     "vending-combo-corridor",
     1600,
     1000,
-    samples=16,
+    samples=6,
     alt="Two snack and drink vending machines in a bright office corridor with a bench and plants",
 )
 def vending_combo_corridor() -> Look:
@@ -152,7 +152,7 @@ def vending_combo_corridor() -> Look:
     "smart-store-lobby",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Lobby with a reception desk, lounge chairs and a four-door smart store",
 )
 def smart_store_lobby() -> Look:
@@ -219,7 +219,7 @@ def smart_store_lobby() -> Look:
     "smart-store-door-open",
     1600,
     1000,
-    samples=12,
+    samples=6,
     alt="Two-door smart store in a bright room with its left door standing open",
 )
 def smart_store_door_open() -> Look:

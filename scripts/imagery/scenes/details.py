@@ -17,7 +17,7 @@ from imagery.studio import cyclorama, studio
     "smart-store-reader-detail",
     1600,
     1000,
-    samples=16,
+    samples=8,
     alt="Close-up of the tablet and card reader beside a smart store door",
 )
 def smart_store_reader_detail() -> Look:
@@ -36,7 +36,7 @@ def smart_store_reader_detail() -> Look:
     "smart-store-shelf-detail",
     1600,
     1000,
-    samples=14,
+    samples=8,
     alt="Close view of snack bags, sandwiches and salads on lit smart store shelves",
 )
 def smart_store_shelf_detail() -> Look:
@@ -53,7 +53,7 @@ def smart_store_shelf_detail() -> Look:
     "smart-cooler-interior-detail",
     1600,
     1000,
-    samples=10,
+    samples=8,
     alt="Close view of drinks, salads and sandwiches on the lit shelves of a cooler",
 )
 def smart_cooler_interior_detail() -> Look:
@@ -74,7 +74,7 @@ def smart_cooler_interior_detail() -> Look:
     "vending-keypad-detail",
     1600,
     1000,
-    samples=10,
+    samples=8,
     alt="Close-up of a vending machine keypad, display and contactless reader",
 )
 def vending_keypad_detail() -> Look:

@@ -31,7 +31,7 @@ from imagery.rooms import (
     "coffee-station",
     1600,
     1000,
-    samples=16,
+    samples=6,
     alt="Two bean-to-cup coffee machines on a terrazzo counter with cups and fruit",
 )
 def coffee_station() -> Look:
@@ -130,7 +130,7 @@ def coffee_station() -> Look:
     "coffee-detail",
     1600,
     1000,
-    samples=12,
+    samples=8,
     alt="Close-up of a coffee machine with a touch screen and a green paper cup",
 )
 def coffee_detail() -> Look:
@@ -143,7 +143,7 @@ def coffee_detail() -> Look:
     "smart-cooler-kitchen",
     1600,
     1000,
-    samples=12,
+    samples=6,
     alt="Office kitchen with green cabinets, a coffee machine and a white smart cooler",
 )
 def smart_cooler_kitchen() -> Look:

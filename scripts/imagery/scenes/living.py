@@ -3,6 +3,7 @@
 from math import pi
 
 from imagery.camera import camera
+from imagery.furniture.clutter import book_pile, light_switch, magazines, notice
 from imagery.furniture.desk import art, clock, monitor
 from imagery.furniture.lamps import floor_lamp, linear_light, pendant, table_lamp
 from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
@@ -10,7 +11,7 @@ from imagery.furniture.seating import armchair, cushion, sofa
 from imagery.furniture.storage import bookshelf, mailboxes, parcel_lockers
 from imagery.furniture.tables import reception, side_table
 from imagery.furniture.tableware import cup_stack, mug
-from imagery.furniture.transport import suitcase
+from imagery.furniture.transport import luggage_cart
 from imagery.geometry import box, cylinder, lathe, place, placed, plane, rod, text
 from imagery.look import Look
 from imagery.materials import emission, surface, terrazzo, wood
@@ -27,7 +28,7 @@ from imagery.rooms import room, rug, slats
     "industry-apartments-multi-family",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Apartment mail room with parcel lockers, brass mailboxes and a one-door smart store",
 )
 def industry_apartments_multi_family() -> Look:
@@ -52,6 +53,8 @@ def industry_apartments_multi_family() -> Look:
         box((w, d, h), (x, y, z), material("carton"), 0.004, base=True, rotation=(0, 0, a))
         box((0.05, d + 0.001, 0.002), (x, y, z + h), material("tape"), 0, rotation=(0, 0, a))
     rug(1.7, 1.0, (2.5, -1.45), "#6F8078")
+    notice("notice_mail", 0.28, 0.396, (1.76, -0.006, 1.52))
+    light_switch((1.76, -0.006, 1.12))
     for x in (-2.4, 1.6):
         linear_light(2.4, (x, -1.7, 2.95), 0, 30)
     camera((-1.0, -5.7, 1.4), (0.2, -0.3, 1.26), 26, 5.6, focus=(0.5, -0.6, 1))
@@ -62,7 +65,7 @@ def industry_apartments_multi_family() -> Look:
     "industry-healthcare-facilities",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Calm clinic waiting area with armchairs, a glass-door cooler and a vending machine",
 )
 def industry_healthcare_facilities() -> Look:
@@ -84,8 +87,6 @@ def industry_healthcare_facilities() -> Look:
     box((9, 0.03, 0.06), (0, -0.015, 1.25), wood("oak"), 0.006)
     with placed((1.95, -0.36, 0)):
         cooler(13)
-    with placed((1.72, -0.4, 0)):
-        pass
     with placed((2.8, -0.42, 0)):
         vending(21)
     text("Waiting area", 0.2, (-2.2, -0.02, 1.95), surface("signd", "#12312A", 0.5), 0.01)
@@ -103,15 +104,8 @@ def industry_healthcare_facilities() -> Look:
         with placed((-3.6, -2.3 - 0.95 * i, 0), 90):
             armchair("fabric", width=0.74)
     side_table((-1.3, -2.6, 0), 0.42, 0.42)
-    for i, c in enumerate(("#C98F6E", "#EFE6D5", "#2F5D50")):
-        box(
-            (0.21, 0.28, 0.008),
-            (-1.35 + 0.02 * i, -2.6 + 0.01 * i, 0.42 + 0.008 * i),
-            surface("mag" + c, c, 0.4),
-            0.001,
-            base=True,
-            rotation=(0, 0, 0.2 * i),
-        )
+    magazines((-1.38, -2.62, 0.42))
+    light_switch((1.3, 0, 1.45))
     with placed((-1.1, -2.45, 0.42)):
         plant_small(0.9)
     with placed((1.1, -1.3, 0)):
@@ -132,7 +126,7 @@ def industry_healthcare_facilities() -> Look:
     "industry-hotels-motels",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Hotel lobby with a green reception desk, suitcases and a two-door smart store with a cooler",
 )
 def industry_hotels_motels() -> Look:
@@ -171,34 +165,8 @@ def industry_hotels_motels() -> Look:
         cooler(17, body="graphite")
     with placed((3.9, -0.6, 0)):
         plant_fiddle(3, height=1.8, count=48)
-    # brass luggage cart
-    with placed((0.0, -2.3, 0), -24):
-        br = surface("brass", "#C8A15A", 0.25, 1)
-        box(
-            (1.1, 0.6, 0.05),
-            (0, 0, 0.2),
-            surface("cartdeck", "#7E3B2A", 0.9, bump=("noise", 500, 0.4), sheen=0.3),
-            0.01,
-            base=True,
-        )
-        box((1.14, 0.64, 0.03), (0, 0, 0.19), br, 0.008, base=True)
-        for sx in (-1, 1):
-            for sy in (-1, 1):
-                rod((sx * 0.52, sy * 0.27, 0.2), (sx * 0.52, sy * 0.27, 1.55), 0.014, br)
-                rod((sx * 0.52, sy * 0.27, 1.55), (sx * 0.3, sy * 0.12, 1.75), 0.014, br)
-                cylinder(
-                    0.08,
-                    0.035,
-                    (sx * 0.45 - 0.0, sy * 0.24 + 0.0175, 0.09),
-                    material("rubber"),
-                    rotation=(pi / 2, 0, 0),
-                )
-                rod((sx * 0.45, sy * 0.24, 0.09), (sx * 0.45, sy * 0.24, 0.2), 0.012, material("steel"))
-            rod((sx * 0.3, -0.12, 1.75), (sx * 0.3, 0.12, 1.75), 0.014, br)
-        for sy in (-1, 1):
-            rod((-0.3, sy * 0.12, 1.75), (0.3, sy * 0.12, 1.75), 0.014, br)
-        suitcase((-0.22, 0.0, 0.2), 0, 0.44, 0.62, 0.26, "#B4603F")
-        suitcase((0.27, -0.05, 0.2), 10, 0.36, 0.46, 0.22, "#2F5D50")
+    luggage_cart((0, -2.3, 0), -24)
+    light_switch((0.45, 0, 1.15))
     floor_lamp((-4.2, -1.0, 0), 1.65)
     with placed((-0.15, -0.45, 0)):
         plant_blade(4, height=0.95, pot_material="potdark")
@@ -212,7 +180,7 @@ def industry_hotels_motels() -> Look:
     "industry-senior-living",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Warm common room with armchairs, lamps and a bookshelf next to a cooler and a coffee corner",
 )
 def industry_senior_living() -> Look:
@@ -274,15 +242,8 @@ def industry_senior_living() -> Look:
     side_table((-1.65, -2.25, 0), 0.42, 0.42)
     mug((-1.5, -2.15, 0.42))
     mug((-1.8, -2.4, 0.42), "brand")
-    for i, c in enumerate(("#C98F6E", "#EFE6D5", "#2F5D50")):
-        box(
-            (0.2, 0.15, 0.028),
-            (-1.85, -2.12, 0.42 + 0.028 * i),
-            surface("bk" + c, c, 0.65),
-            0.003,
-            base=True,
-            rotation=(0, 0, 0.3 - 0.25 * i),
-        )
+    book_pile((-1.85, -2.15, 0.42), turn=40)
+    notice("notice_supper", 0.3, 0.424, (-0.35, -0.006, 1.75))
     floor_lamp((-2.95, -0.55, 0), 1.6, power=18)
     art(0.72, 0.52, (-2.25, 0, 1.72), "art5")
     art(0.5, 0.7, (-1.3, 0, 1.75), "art4")

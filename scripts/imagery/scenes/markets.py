@@ -72,7 +72,7 @@ def market(
     "micro-market-medium",
     1600,
     1000,
-    samples=16,
+    samples=6,
     alt="Micro market on a dark green wall: two snack shelves, two coolers and a payment kiosk",
 )
 def micro_market_medium() -> Look:
@@ -112,7 +112,7 @@ def micro_market_medium() -> Look:
     "micro-market-starter",
     1600,
     1000,
-    samples=12,
+    samples=6,
     alt="Small market with one snack shelf, one cooler and a payment kiosk on a terracotta wall",
 )
 def micro_market_starter() -> Look:
@@ -128,7 +128,7 @@ def micro_market_starter() -> Look:
     "micro-market-compact",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Compact micro market with two snack shelves, one cooler and a kiosk on a sage wall",
 )
 def micro_market_compact() -> Look:
@@ -143,7 +143,7 @@ def micro_market_compact() -> Look:
     "micro-market-large",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Large micro market with three shelves, three coolers, a kiosk and tables in front",
 )
 def micro_market_large() -> Look:
@@ -160,7 +160,7 @@ def micro_market_large() -> Look:
     "micro-market-kiosk-detail",
     1600,
     1000,
-    samples=12,
+    samples=8,
     alt="Payment kiosk with a basket on its screen, market shelves out of focus behind it",
 )
 def micro_market_kiosk_detail() -> Look:
@@ -175,7 +175,7 @@ def micro_market_kiosk_detail() -> Look:
     "micro-market-snack-wall-detail",
     1600,
     1000,
-    samples=10,
+    samples=8,
     alt="Oak shelves filled with bags and boxes of snacks, seen at an angle",
 )
 def micro_market_snack_wall_detail() -> Look:

@@ -1,6 +1,9 @@
 """Upright versions for phones: the same rooms, seen by a second camera."""
 
 from imagery.camera import camera
+from imagery.furniture.desk import laptop
+from imagery.furniture.seating import bench_seats
+from imagery.geometry import placed
 from imagery.look import Look
 from imagery.registry import picture
 from imagery.scenes.breakrooms import hero_breakroom
@@ -27,7 +30,7 @@ from imagery.scenes.work import industry_car_dealerships, industry_office_buildi
     "hero-breakroom-portrait",
     1200,
     1500,
-    samples=10,
+    samples=8,
     alt="Three-door smart store on an oak slat wall beside a plant in a bright breakroom",
 )
 def hero_breakroom_portrait() -> Look:
@@ -40,12 +43,12 @@ def hero_breakroom_portrait() -> Look:
     "industry-office-buildings-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Two-door smart store on an oak slat wall beside an office coffee counter",
 )
 def industry_office_buildings_portrait() -> Look:
     look = industry_office_buildings()
-    camera((2.6, -5.5, 1.42), (1.62, -0.4, 1.22), 39, 5.6, focus=(2.0, -0.8, 1))
+    camera((3.4, -6.2, 1.42), (0.63, -0.4, 1.2), 30, 5.6, focus=(2.0, -0.8, 1))
     return look
 
 
@@ -53,12 +56,12 @@ def industry_office_buildings_portrait() -> Look:
     "industry-apartments-multi-family-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="One-door smart store beside brass mailboxes in an apartment mail room",
 )
 def industry_apartments_multi_family_portrait() -> Look:
     look = industry_apartments_multi_family()
-    camera((0.3, -5.4, 1.4), (1.75, -0.3, 1.22), 35, 5.6, focus=(2.2, -0.6, 1))
+    camera((0.6, -4.7, 1.4), (1.4, -0.4, 1.2), 25, 5.6, focus=(2.2, -0.6, 1))
     return look
 
 
@@ -66,12 +69,12 @@ def industry_apartments_multi_family_portrait() -> Look:
     "industry-healthcare-facilities-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Glass-door cooler and vending machine in a calm clinic waiting area",
 )
 def industry_healthcare_facilities_portrait() -> Look:
     look = industry_healthcare_facilities()
-    camera((1.5, -5.6, 1.36), (1.8, -0.3, 1.18), 36, 5.6, focus=(2.2, -0.6, 1))
+    camera((3.7, -4.3, 1.36), (1.31, -0.4, 1.15), 28, 5.6, focus=(2.2, -0.6, 1))
     return look
 
 
@@ -79,11 +82,12 @@ def industry_healthcare_facilities_portrait() -> Look:
     "industry-colleges-universities-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Coolers and snack shelves of a campus market behind study tables",
 )
 def industry_colleges_universities_portrait() -> Look:
     look = industry_colleges_universities()
+    laptop((1.62, -2.85, 0.74), -14, "ui_stock")
     camera((2.9, -6.6, 1.5), (1.9, -0.4, 1.45), 34, 5.6, focus=(2.2, -0.8, 1))
     return look
 
@@ -92,12 +96,12 @@ def industry_colleges_universities_portrait() -> Look:
     "industry-hotels-motels-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Two-door smart store and cooler beside a luggage cart in a hotel lobby",
 )
 def industry_hotels_motels_portrait() -> Look:
     look = industry_hotels_motels()
-    camera((2.2, -5.9, 1.42), (1.3, -0.4, 1.28), 34, 5.6, focus=(1.6, -0.8, 1))
+    camera((3.3, -5.2, 1.42), (0.91, -0.4, 1.3), 28, 5.6, focus=(1.6, -0.8, 1))
     return look
 
 
@@ -105,12 +109,12 @@ def industry_hotels_motels_portrait() -> Look:
     "industry-high-schools-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Vending machines and a cooler in a school hallway with green lockers",
 )
 def industry_high_schools_portrait() -> Look:
     look = industry_high_schools()
-    camera((2.2, -5.8, 1.42), (1.0, -0.4, 1.24), 33, 5.6, focus=(1.2, -0.8, 1))
+    camera((3.3, -4.5, 1.42), (1.14, -0.4, 1.25), 25, 5.6, focus=(1.6, -0.8, 1))
     return look
 
 
@@ -118,12 +122,12 @@ def industry_high_schools_portrait() -> Look:
     "industry-sports-fitness-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Drinks cooler and vending machine beside a mirror and kettlebells in a gym",
 )
 def industry_sports_fitness_portrait() -> Look:
     look = industry_sports_fitness()
-    camera((1.9, -5.8, 1.42), (1.55, -0.4, 1.3), 34, 5.6, focus=(2.0, -0.8, 1))
+    camera((3.5, -4.6, 1.42), (1.17, -0.4, 1.35), 27, 5.6, focus=(2.0, -0.8, 1))
     return look
 
 
@@ -131,12 +135,12 @@ def industry_sports_fitness_portrait() -> Look:
     "industry-car-dealerships-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Two-door smart store on an oak slat wall in a dealership lounge",
 )
 def industry_car_dealerships_portrait() -> Look:
     look = industry_car_dealerships()
-    camera((2.5, -6.0, 1.42), (1.15, -0.4, 1.28), 34, 5.6, focus=(1.8, -0.8, 1))
+    camera((3.5, -4.8, 1.42), (1.16, -0.4, 1.25), 28, 5.6, focus=(1.8, -0.8, 1))
     return look
 
 
@@ -144,12 +148,12 @@ def industry_car_dealerships_portrait() -> Look:
     "industry-senior-living-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="White cooler and coffee corner beside a bookshelf in a warm common room",
 )
 def industry_senior_living_portrait() -> Look:
     look = industry_senior_living()
-    camera((2.4, -5.6, 1.36), (1.8, -0.3, 1.15), 34, 5.6, focus=(2.2, -0.8, 1))
+    camera((3.9, -4.6, 1.36), (1.81, -0.4, 1.15), 27, 5.6, focus=(2.2, -0.8, 1))
     return look
 
 
@@ -157,12 +161,12 @@ def industry_senior_living_portrait() -> Look:
     "industry-construction-sites-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Drinks cooler and vending machine in a plywood site office with safety vests",
 )
 def industry_construction_sites_portrait() -> Look:
     look = industry_construction_sites()
-    camera((0.7, -5.2, 1.5), (1.15, -0.3, 1.18), 32, 5.6, focus=(1.4, -0.8, 1))
+    camera((3.2, -5, 1.5), (0.44, -0.4, 1.2), 28, 5.6, focus=(1.4, -0.8, 1))
     return look
 
 
@@ -170,12 +174,14 @@ def industry_construction_sites_portrait() -> Look:
     "industry-high-traffic-locations-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Three-door smart store in a green market bay of a station concourse",
 )
 def industry_high_traffic_locations_portrait() -> Look:
     look = industry_high_traffic_locations()
-    camera((1.5, -7.6, 1.6), (2.0, -0.6, 1.72), 32, 5.6, focus=(1.8, -1.0, 1))
+    with placed((2.5, -4.3, 0), 172):
+        bench_seats(3)
+    camera((3.6, -7, 1.6), (3.02, -0.4, 1.5), 28, 5.6, focus=(2.6, -1.0, 1))
     return look
 
 
@@ -183,10 +189,10 @@ def industry_high_traffic_locations_portrait() -> Look:
     "industry-warehouse-distribution-portrait",
     1200,
     1500,
-    samples=10,
+    samples=6,
     alt="Smart store and vending machine at a warehouse break point",
 )
 def industry_warehouse_distribution_portrait() -> Look:
     look = industry_warehouse_distribution()
-    camera((1.3, -6.6, 1.5), (2.75, 0, 1.6), 33, 5.6, focus=(2.6, -1.0, 1))
+    camera((3.6, -5.4, 1.5), (2.31, -0.4, 1.4), 25, 5.6, focus=(2.6, -1.0, 1))
     return look

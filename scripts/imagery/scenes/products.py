@@ -2,7 +2,7 @@
 
 from imagery.camera import camera
 from imagery.environment import world
-from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm
+from imagery.furniture.plants import plant_blade, plant_palm
 from imagery.geometry import placed
 from imagery.lights import area_light
 from imagery.look import Look
@@ -17,7 +17,7 @@ from imagery.studio import cyclorama, softbox_rig, studio
     "smart-store-600-double",
     1600,
     1000,
-    samples=14,
+    samples=8,
     alt="Two-door smart store in a studio, seen from the left with its card reader and tablet",
 )
 def smart_store_600_double() -> Look:
@@ -27,14 +27,12 @@ def smart_store_600_double() -> Look:
     with placed((0, 0, 0), 18):
         smart_store(2, seed=4)
     with placed((1.75, 0.9, 0)):
-        plant_fiddle(2, height=1.55)
+        plant_blade(7, height=1.0, pot_material="potdark")
     camera((-0.3, -6.2, 1.25), (0.18, 0, 1.0), 58, 8, focus=(0, -0.4, 1))
     return Look(exposure=0.1, contrast="AgX - High Contrast")
 
 
-@picture(
-    "product-lineup", 2000, 900, samples=12, alt="Four smart stores side by side, from one to four doors"
-)
+@picture("product-lineup", 2000, 900, samples=8, alt="Four smart stores side by side, from one to four doors")
 def product_lineup() -> Look:
     cyclorama("#B9CABF", width=40, back=4)
     world(strength=0.14)
@@ -53,7 +51,7 @@ def product_lineup() -> Look:
     "smart-cooler-studio",
     1600,
     1000,
-    samples=14,
+    samples=8,
     alt="White smart cooler with a glass door, filled with drinks, next to a plant",
 )
 def smart_cooler_studio() -> Look:
@@ -66,7 +64,7 @@ def smart_cooler_studio() -> Look:
     return Look(exposure=0.1, contrast="AgX - High Contrast")
 
 
-@picture("vending-snack-studio", 1600, 1000, samples=14, alt="Snack and drink vending machine in a studio")
+@picture("vending-snack-studio", 1600, 1000, samples=8, alt="Snack and drink vending machine in a studio")
 def vending_snack_studio() -> Look:
     cyclorama("#E2CFA6")
     world(strength=0.09)
@@ -81,7 +79,7 @@ def vending_snack_studio() -> Look:
     "smart-store-600-single",
     1600,
     1000,
-    samples=12,
+    samples=8,
     alt="One-door smart store with card reader in a studio, next to a palm",
 )
 def smart_store_600_single() -> Look:
@@ -98,7 +96,7 @@ def smart_store_600_single() -> Look:
     "smart-store-700-triple",
     1600,
     1000,
-    samples=12,
+    samples=8,
     alt="Three-door smart store with card reader in a studio",
 )
 def smart_store_700_triple() -> Look:
@@ -106,13 +104,13 @@ def smart_store_700_triple() -> Look:
     with placed((-0.1, 0, 0), 16):
         smart_store(3, seed=123)
     with placed((2.0, 1.0, 0)):
-        plant_fiddle(5, height=1.7, count=44)
+        plant_blade(9, height=1.05, pot_material="potdark")
     camera((-0.3, -7.2, 1.25), (0.12, 0, 1.0), 54, 8, focus=(0, -0.4, 1))
     return Look(exposure=0.1, contrast="AgX - High Contrast")
 
 
 @picture(
-    "smart-store-700-quad", 1600, 1000, samples=12, alt="Four-door smart store with card reader in a studio"
+    "smart-store-700-quad", 1600, 1000, samples=8, alt="Four-door smart store with card reader in a studio"
 )
 def smart_store_700_quad() -> Look:
     studio("sand", width=40)
@@ -129,7 +127,7 @@ def smart_store_700_quad() -> Look:
     "vending-beverage-studio",
     1600,
     1000,
-    samples=12,
+    samples=8,
     alt="Graphite vending machine with cans and bottles in a studio, next to a plant",
 )
 def vending_beverage_studio() -> Look:

@@ -3,8 +3,10 @@
 from math import cos, pi, sin
 
 from imagery.camera import camera
+from imagery.furniture.clutter import backpack, book_pile, exit_sign
 from imagery.furniture.desk import art, clock, laptop, monitor, waste_bin
 from imagery.furniture.gym import dumbbell, dumbbell_rack, gym_bench, kettlebell
+from imagery.furniture.kitchen import water_bottle
 from imagery.furniture.lamps import linear_light, pendant
 from imagery.furniture.plants import plant_fiddle, plant_small
 from imagery.furniture.seating import bench_seats, long_bench
@@ -29,7 +31,7 @@ from imagery.rooms import column, door, room, rug
     "industry-colleges-universities",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Campus commons with study tables and a micro market along a dark green wall",
 )
 def industry_colleges_universities() -> Look:
@@ -58,15 +60,7 @@ def industry_colleges_universities() -> Look:
     ):
         table_set((x, y), 0.5, 4, a, k)
     laptop((-0.65, -3.85, 0.74), -20, "ui_stock")
-    for i, c in enumerate(("#2F5D50", "#C98F6E", "#EFE6D5")):
-        box(
-            (0.2, 0.27, 0.03),
-            (-0.3, -3.6, 0.74 + 0.03 * i),
-            surface("bk" + c, c, 0.65),
-            0.003,
-            base=True,
-            rotation=(0, 0, 0.3 + 0.2 * i),
-        )
+    book_pile((-0.3, -3.6, 0.74), turn=25)
     art(0.7, 0.98, (-3.2, 0, 2.0), "campus")
     art(0.7, 0.98, (-4.2, 0, 2.0), "art3")
     for x in (-2.9, -0.6, 1.6):
@@ -83,7 +77,7 @@ def industry_colleges_universities() -> Look:
     "industry-high-schools",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="School hallway with rows of green lockers, a bench, two vending machines and a cooler",
 )
 def industry_high_schools() -> Look:
@@ -112,25 +106,8 @@ def industry_high_schools() -> Look:
     text("GO TEAM", 0.26, (-2.6, -0.03, 2.19), surface("signd", "#12312A", 0.5), 0.012)
     door(4.2, 0, 0, 0.96, 2.12, None, True, "12")
     long_bench((-2.6, -1.5, 0), 0, 1.9, "fabric")
-    # backpack on the bench
-    with placed((-3.1, -1.5, 0.47)):
-        box(
-            (0.3, 0.18, 0.4),
-            (0, 0, 0),
-            surface("bp", "#B4603F", 0.8, bump=("noise", 500, 0.3)),
-            0.07,
-            5,
-            base=True,
-        )
-        box(
-            (0.24, 0.08, 0.2),
-            (0, -0.11, 0.04),
-            surface("bp2", "#7E412B", 0.8, bump=("noise", 500, 0.3)),
-            0.035,
-            4,
-            base=True,
-        )
-        rod((-0.04, 0, 0.4), (0.04, 0, 0.44), 0.01, material("matteblack"))
+    backpack((-3.1, -1.5, 0.47))
+    exit_sign((4.2, 0, 2.34))
     books(-2.5, -2.3, -1.5, 0.47, 2)
     clock((1.6, 0, 2.6), 0.19)
     # light from a glazed gable behind the camera and the ceiling
@@ -147,7 +124,7 @@ def industry_high_schools() -> Look:
     "industry-sports-fitness",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Gym with a mirror, a dumbbell rack, kettlebells, a drinks cooler and a vending machine",
 )
 def industry_sports_fitness() -> Look:
@@ -185,7 +162,8 @@ def industry_sports_fitness() -> Look:
         kettlebell((0.2 + 0.3 * i, -1.5 - 0.12 * i, 0), s, c)
     dumbbell((-1.45, -2.2, 0.07), 50, 0.07, 0.3)
     dumbbell((-1.2, -2.5, 0.07), 70, 0.07, 0.3)
-    # rolled mats and ball
+    water_bottle((-1.78, -2.12, 0.01))
+    # ball
     place(
         lathe(
             [(0.001, -0.33)]
@@ -217,7 +195,7 @@ def industry_sports_fitness() -> Look:
     "industry-high-traffic-locations",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Station concourse with benches, a departures board, a three-door smart store and vending machines",
 )
 def industry_high_traffic_locations() -> Look:
@@ -278,7 +256,7 @@ def industry_high_traffic_locations() -> Look:
     "location-community-government",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Civic lobby with columns, a public counter and a three-door smart store",
 )
 def location_community_government() -> Look:

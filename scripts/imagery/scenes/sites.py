@@ -41,7 +41,7 @@ from imagery.rooms import ceiling, floor, room, wall
     "industry-warehouse-distribution",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Warehouse break point with a smart store and a vending machine next to pallet racks",
 )
 def industry_warehouse_distribution() -> Look:
@@ -73,6 +73,8 @@ def industry_warehouse_distribution() -> Look:
     area_light((-7, -7, 4), (4, 4), 500, "#EAF3FF", (0, -1, 1))
     for i in range(9):
         box((0.14, 20, 0.3), (-8 + 2 * i, -5, 6.2), material("graphite"), 0)
+    notice("notice_safety", 0.36, 0.509, (1.5, -0.016, 1.62))
+    extinguisher((1.5, -0.016, 0.5))
     text("BREAK POINT", 0.34, (2.95, -0.03, 2.5), emission("signbp", "#F4F7EE", 1.6), 0.01)
     camera((0.3, -7.3, 1.5), (0.95, 0, 1.5), 28, 6.3, focus=(2.4, -1, 1))
     return Look(exposure=0.0)
@@ -82,7 +84,7 @@ def industry_warehouse_distribution() -> Look:
     "industry-construction-sites",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Plywood site office with hard hats, a plan table, a drinks cooler and a vending machine",
 )
 def industry_construction_sites() -> Look:
@@ -92,7 +94,7 @@ def industry_construction_sites() -> Look:
         8,
         6,
         height,
-        floor_material=ply,
+        floor_material=wood("plyfloor", "#CFAD7B", "#B48B57", 0.6, scale=0.5, planks=(2.44, 1.22)),
         windows="R",
         back="white",
         side="white",

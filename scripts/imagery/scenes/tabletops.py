@@ -36,7 +36,7 @@ def tabletop() -> None:
     "blog-survey",
     1600,
     1000,
-    samples=12,
+    samples=8,
     alt="Breakroom survey on a clipboard with a pen and a mug of coffee on an oak table",
 )
 def blog_survey() -> Look:
@@ -44,7 +44,6 @@ def blog_survey() -> Look:
     clipboard((-0.04, 0.02, 0), 8)
     pen((0.165, -0.1, 0.0055), (0.215, 0.045, 0.0055), "#0F5A4B")
     mug((0.27, 0.2, 0), "brand")
-    mug((-0.0, 9, 0))
     with placed((-0.34, 0.26, 0)):
         plant_small(1.15)
     for i, c in enumerate(("#C98F6E", "#EFE6D5")):
@@ -90,7 +89,7 @@ def blog_survey() -> Look:
     "blog-inventory",
     1600,
     1000,
-    samples=12,
+    samples=8,
     alt="Tablet with a stock chart on a counter, market shelves out of focus behind it",
 )
 def blog_inventory() -> Look:
@@ -123,7 +122,7 @@ def blog_inventory() -> Look:
     "blog-roi",
     1600,
     1000,
-    samples=10,
+    samples=8,
     alt="Laptop with a bar chart on an oak desk, a plant and a mug beside it",
 )
 def blog_roi() -> Look:
@@ -163,7 +162,7 @@ def blog_roi() -> Look:
     "blog-welcome",
     1600,
     1000,
-    samples=10,
+    samples=8,
     alt="Framed membership certificate on an oak shelf with a plant and a mug",
 )
 def blog_welcome() -> Look:

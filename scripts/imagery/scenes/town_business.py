@@ -45,7 +45,7 @@ from imagery.rooms import door, room
     "town-machine-shop",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Machine shop break corner with a workbench, a tool board, a drinks cooler and a vending machine",
 )
 def town_machine_shop() -> Look:
@@ -90,7 +90,7 @@ def town_machine_shop() -> Look:
     "town-mail-room",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Office mail room with pigeonholes, parcels on a table and a one-door smart store",
 )
 def town_mail_room() -> Look:
@@ -136,7 +136,7 @@ def town_mail_room() -> Look:
     "town-dock-office",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Distribution dock office with a whiteboard, safety vests and a two-door smart store",
 )
 def town_dock_office() -> Look:
@@ -152,7 +152,7 @@ def town_dock_office() -> Look:
     with placed((1.35, -0.44, 0)):
         smart_store(2, seed=277)
     extinguisher((2.55, 0, 0.5))
-    clock((2.75, 0, 2.2), 0.18)
+    clock((2.5, 0, 2.25), 0.17)
     door(3.45, 0, vision=True, sign=None)
     with placed((-2.2, -2.2, 0)):
         box((1.9, 0.8, 0.04), (0, 0, 0.7), wood("oak"), 0.008, 3, base=True)

@@ -60,7 +60,7 @@ MIXED = [["bottle"], ["bottle", "cup"], ["cup"], ["sand", "bowl"], ["cup", "bowl
     "town-clinic-waiting-room",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Small clinic waiting room with a reception window, armchairs and a one-door smart store",
 )
 def town_clinic_waiting_room() -> Look:
@@ -104,7 +104,7 @@ def town_clinic_waiting_room() -> Look:
     "town-church-hall-kitchen",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Church hall kitchen with a serving hatch, a coffee urn and a white smart cooler",
 )
 def town_church_hall_kitchen() -> Look:
@@ -154,7 +154,7 @@ def town_church_hall_kitchen() -> Look:
     "town-library-foyer",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Library foyer with bookshelves, a reading table and a one-door smart store beside the entrance",
 )
 def town_library_foyer() -> Look:
@@ -194,7 +194,7 @@ def town_library_foyer() -> Look:
     "town-fire-hall",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Fire hall day room with turnout coats and helmets on a rail, a table and a two-door smart store",
 )
 def town_fire_hall() -> Look:
@@ -249,7 +249,7 @@ def town_fire_hall() -> Look:
     "town-school-staff-room",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="School staff room with a notice board, a round table with books and a graphite smart cooler",
 )
 def town_school_staff_room() -> Look:
@@ -290,7 +290,7 @@ def town_school_staff_room() -> Look:
     "town-campus-laundry",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Campus laundry with stacked washers, a folding table and a snack and drink vending machine",
 )
 def town_campus_laundry() -> Look:

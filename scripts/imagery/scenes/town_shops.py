@@ -51,7 +51,7 @@ from imagery.shelves import FRESH_MIX
     "town-hotel-breakfast",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Small hotel breakfast corner with cereal, coffee and a smart cooler beside two tables",
 )
 def town_hotel_breakfast() -> Look:
@@ -99,7 +99,7 @@ def town_hotel_breakfast() -> Look:
     "town-main-street-back-room",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Back room of a main-street shop with stock shelves, a small table and a white smart cooler",
 )
 def town_main_street_back_room() -> Look:
@@ -150,7 +150,7 @@ def town_main_street_back_room() -> Look:
     "town-gym-juice-corner",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Gym juice corner with an oak counter and stools, a drinks cooler and a one-door smart store",
 )
 def town_gym_juice_corner() -> Look:
@@ -218,7 +218,7 @@ def town_gym_juice_corner() -> Look:
     "town-bank-break-room",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Compact bank break room with a micro market shelf, a cooler and a payment counter",
 )
 def town_bank_break_room() -> Look:

@@ -1,24 +1,17 @@
-"""Industry pictures: offices, warehouses, dealerships, building sites."""
-
-from math import cos, sin
+"""Industry pictures: offices and dealerships."""
 
 from imagery.camera import camera
 from imagery.furniture.car import car
+from imagery.furniture.clutter import light_switch, magazines, notice
 from imagery.furniture.desk import art, laptop
+from imagery.furniture.kitchen import fruit_bowl
 from imagery.furniture.lamps import floor_lamp, linear_light, pendant
 from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
 from imagery.furniture.seating import armchair, sofa, stool
 from imagery.furniture.storage import books
 from imagery.furniture.tables import side_table
 from imagery.furniture.tableware import cup_stack, mug
-from imagery.geometry import (
-    box,
-    lathe,
-    place,
-    placed,
-    rod,
-    text,
-)
+from imagery.geometry import box, placed, rod, text
 from imagery.lights import area_light
 from imagery.look import Look
 from imagery.materials import glass, surface, terrazzo, wood
@@ -33,7 +26,7 @@ from imagery.rooms import room, rug, slats, tiles
     "industry-office-buildings",
     1600,
     1000,
-    samples=14,
+    samples=6,
     alt="Office kitchen with a tiled coffee counter, an oak island with stools and a two-door smart store",
 )
 def industry_office_buildings() -> Look:
@@ -80,43 +73,9 @@ def industry_office_buildings() -> Look:
     for x, n, m in ((-1.15, 12, "brand"), (-1.04, 9, "kraft")):
         with placed((x, -0.3, 0.96)):
             cup_stack(n, m)
-    with placed((-0.05, -0.34, 0.96)):
-        place(
-            lathe(
-                [
-                    (0.001, 0),
-                    (0.06, 0),
-                    (0.15, 0.07),
-                    (0.155, 0.075),
-                    (0.148, 0.075),
-                    (0.055, 0.008),
-                    (0.001, 0.008),
-                ],
-                material("ceramic"),
-                48,
-            )
-        )
-        for i in range(8):
-            place(
-                lathe(
-                    [
-                        (0.001, 0.004),
-                        (0.02, 0),
-                        (0.034, 0.02),
-                        (0.038, 0.036),
-                        (0.03, 0.062),
-                        (0.012, 0.066),
-                        (0.001, 0.058),
-                    ],
-                    material("fruit" if i % 3 else "apple"),
-                    24,
-                ),
-                (
-                    0.07 * cos(i * 2.4) * (i % 6 > 0),
-                    0.07 * sin(i * 2.4) * (i % 6 > 0),
-                    0.03 + 0.04 * (i // 6),
-                ),
-            )
+    fruit_bowl((-0.05, -0.34, 0.96))
+    light_switch((1.2, 0, 1.15))
+    notice("notice_kitchen", 0.26, 0.37, (0.95, 0, 1.62))
     # meeting island with stools and a glass office on the right
     with placed((-0.7, -2.7, 0)):
         box((2.3, 0.8, 0.05), (0, 0, 0.97), wood("oak"), 0.008, 3, base=True)
@@ -161,7 +120,7 @@ def industry_office_buildings() -> Look:
     "industry-car-dealerships",
     1600,
     1000,
-    samples=10,
+    samples=6,
     alt="Dealership customer lounge with a sofa, a green car by the showroom window and a smart store",
 )
 def industry_car_dealerships() -> Look:
@@ -196,15 +155,8 @@ def industry_car_dealerships() -> Look:
         armchair("fabric")
     side_table((-1.25, -1.95, 0), 0.38, 0.4)
     mug((-1.15, -1.85, 0.4))
-    for i, c in enumerate(("#C98F6E", "#2F5D50")):
-        box(
-            (0.21, 0.28, 0.008),
-            (-1.4 + 0.02 * i, -2.0, 0.4 + 0.008 * i),
-            surface("mag" + c, c, 0.4),
-            0.001,
-            base=True,
-            rotation=(0, 0, 0.2 * i),
-        )
+    magazines((-1.38, -2.0, 0.4), 2)
+    light_switch((0.22, 0, 1.15))
     floor_lamp((-2.6, -0.5, 0), 1.65)
     text("Customer lounge", 0.22, (-1.25, -0.02, 2.5), surface("signd", "#12312A", 0.5), 0.012)
     art(1.0, 0.72, (-1.25, 0, 1.75), "art5")

@@ -1,0 +1,1 @@
+"""The denoiser: from a noisy render and its feature passes to a clean picture."""
