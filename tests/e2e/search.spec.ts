@@ -131,24 +131,6 @@ test.describe('site search from the header', () => {
     await expect(box(page), 'its own page has the field already').toBeFocused();
   });
 
-  test('the page behind it stays where it is', async ({ page, viewport }) => {
-    await open(page, '/about');
-    const main = page.locator('main');
-    const place = await main.boundingBox();
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await page.mouse.move(8, (viewport?.height ?? 0) - 8);
-    await page.mouse.wheel(0, 900);
-    await page.mouse.move(9, (viewport?.height ?? 0) - 9);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    expect(await main.boundingBox()).toEqual(place);
-    await page.keyboard.press('Escape');
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY), 'closed, it scrolls again').toBeGreaterThan(100);
-  });
-
   test('its single key can be turned off, and the device remembers', async ({ page }) => {
     await open(page, '/contact');
     await page.keyboard.press('/');
