@@ -47,7 +47,7 @@ function caption(name, size) {
   const text = `font-family="sans-serif" font-size="13" fill="#171b19"`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL.width}" height="${CELL.caption}">` +
-      `<text x="0" y="16" ${text}>${name}</text>` +
-      `<text x="${CELL.width}" y="16" text-anchor="end" opacity=".6" ${text}>${size}</text></svg>`,
+      `<text x="0" y="15" ${text}>${name}</text>` +
+      `<text x="0" y="30" opacity=".6" ${text}>${size}</text></svg>`,
   );
 }
