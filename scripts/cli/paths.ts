@@ -54,5 +54,6 @@ export function onlyPaths(
 /** Whether a path is the folder itself or something in it; both absolute. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
-  return !relative.startsWith('..') && !path.isAbsolute(relative);
+  // A name may begin with two dots without leading upwards.
+  return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
 }

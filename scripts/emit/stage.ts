@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../cli/paths.ts';
+import { isInside, UsageError } from '../cli/paths.ts';
 
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';
@@ -20,12 +20,6 @@ export function checkOutputFolder(out: string, root: string): void {
     throw new UsageError(
       `${out} holds files that \`content build\` did not write. Empty it, or name another folder with --out.`,
     );
-}
-
-/** Whether `inner` is `outer` or lies below it. */
-function isInside(inner: string, outer: string): boolean {
-  const relative = path.relative(outer, inner);
-  return relative === '' || (!/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative));
 }
 
 function isOurs(folder: string): boolean {
