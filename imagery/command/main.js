@@ -6,7 +6,7 @@ import { accept, check, manifest, render } from './render.js';
 import { sheet } from './sheet.js';
 import { pictures, sourcesOf } from './sources.js';
 
-const HELP = `Usage: node scripts/bin/picture.js NAME [--preview | --accept] | --check | --list | --stale | --sheet
+const HELP = `Usage: node imagery/picture.js NAME [--preview | --accept] | --check | --list | --stale | --sheet
 
   NAME        render this picture into content/images/NAME.jpg (minutes)
   --preview   a small, rough version into the temp folder (seconds)

@@ -44,7 +44,7 @@ function compileConvolution() {
   for (const extra of [['-march=native', '-fopenmp'], ['-fopenmp'], []]) {
     if (spawnSync(program, [...extra, ...common]).status === 0) return;
   }
-  throw new Problem(`${program} could not compile scripts/imagery/${CONVOLUTION}.`);
+  throw new Problem(`${program} could not compile imagery/${CONVOLUTION}.`);
 }
 
 /** @param {string} command */
@@ -59,7 +59,7 @@ async function drawLabels(command) {
 }
 
 /**
- * Runs scripts/imagery/run.py inside Blender and returns what it printed.
+ * Runs imagery/run.py inside Blender and returns what it printed.
  * @param {string} command
  * @param {string[]} task
  */
