@@ -8,7 +8,7 @@ import { rssFeed } from './feed.ts';
 import { contentSecurityPolicy, headersFile } from './headers-file.ts';
 import { markPure } from './lean-router.ts';
 import { llmsTxt } from './llms-txt.ts';
-import { redirectsFile } from './redirects-file.ts';
+import { redirectsFile } from '../../server/redirects-file.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const routes: RoutesFile['routes'] = [

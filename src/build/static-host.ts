@@ -9,7 +9,7 @@ import { rssFeed, type FeedItem } from './feed.ts';
 import { headersFile } from './headers-file.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { precompress } from './precompress.ts';
-import { redirectsFile } from './redirects-file.ts';
+import { redirectsFile } from '../../server/redirects-file.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { ICON_SIZES, webManifest } from './web-manifest.ts';
 
