@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { bootScript } from './src/build/boot-script.ts';
-import { chunkGroups } from './src/build/chunks.ts';
-import { clientStylesOnly } from './src/build/client-styles-only.ts';
-import { contentAssets } from './src/build/content-assets.ts';
-import { countyMap } from './src/build/county-map.ts';
-import { leanRouter } from './src/build/lean-router.ts';
-import { staticHost } from './src/build/static-host.ts';
-import { CONTENT_DIR, readSite } from './src/prerender/content-files.ts';
+import { bootScript } from './prerender/build/boot-script.ts';
+import { chunkGroups } from './prerender/build/chunks.ts';
+import { clientStylesOnly } from './prerender/build/client-styles-only.ts';
+import { contentAssets } from './prerender/build/content-assets.ts';
+import { countyMap } from './prerender/build/county-map.ts';
+import { leanRouter } from './prerender/build/lean-router.ts';
+import { staticHost } from './prerender/build/static-host.ts';
+import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 
 export default defineConfig({
   publicDir: 'src/public',

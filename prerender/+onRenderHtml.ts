@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { NOT_FOUND_PATH } from '../router/page-modules.ts';
+import { NOT_FOUND_PATH } from '../src/router/page-modules.ts';
 import { createFileSource, readRoutes, readSite } from './content-files.ts';
 import { renderDocument } from './document.ts';
 import type { Manifest } from './page-assets.ts';

@@ -1,5 +1,5 @@
 // First of all imports, here and in browser.tsx: the order of the layers is declared there.
-import '../styles/index.css';
+import '../src/styles/index.css';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -7,12 +7,12 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { SiteProvider } from '../data/site.tsx';
-import type { RedirectTable, RouteData, RouteDataSource, Site } from '../data/types.ts';
-import { describeError } from '../router/ErrorScreen.tsx';
-import { NOT_FOUND_PATH } from '../router/page-modules.ts';
-import type { PageHandle } from '../router/routes.tsx';
-import { createRoutes } from '../router/routes.tsx';
+import { SiteProvider } from '../src/data/site.tsx';
+import type { RedirectTable, RouteData, RouteDataSource, Site } from '../src/data/types.ts';
+import { describeError } from '../src/router/ErrorScreen.tsx';
+import { NOT_FOUND_PATH } from '../src/router/page-modules.ts';
+import type { PageHandle } from '../src/router/routes.tsx';
+import { createRoutes } from '../src/router/routes.tsx';
 
 export interface RenderedRoute {
   html: string;

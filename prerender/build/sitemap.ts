@@ -1,5 +1,5 @@
-import type { RoutesFile } from '../data/types.ts';
-import { escapeMarkup } from '../lib/escape.ts';
+import type { RoutesFile } from '../../src/data/types.ts';
+import { escapeMarkup } from '../../src/lib/escape.ts';
 
 type Route = RoutesFile['routes'][number];
 

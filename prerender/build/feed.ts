@@ -1,6 +1,6 @@
-import type { Site } from '../data/types.ts';
-import { rfc822Date } from '../lib/dates.ts';
-import { escapeMarkup } from '../lib/escape.ts';
+import type { Site } from '../../src/data/types.ts';
+import { rfc822Date } from '../../src/lib/dates.ts';
+import { escapeMarkup } from '../../src/lib/escape.ts';
 
 export interface FeedItem {
   title: string;

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { CONTENT_DIR } from '../prerender/content-files.ts';
+import { CONTENT_DIR } from '../content-files.ts';
 
 /** Folders of the content that visitors' browsers read, at the same address. */
 const PUBLIC_FOLDERS = ['data', 'images', 'search'] as const;

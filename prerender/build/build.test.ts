@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RoutesFile } from '../data/types.ts';
-import { testRoute, testSite } from '../testing/site.ts';
+import type { RoutesFile } from '../../src/data/types.ts';
+import { testRoute, testSite } from '../../src/testing/site.ts';
 import { styleChunk } from './chunks.ts';
 import { withoutStyles } from './client-styles-only.ts';
 import { drawCounties } from './county-map.ts';
