@@ -1,6 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { inventory, type InventoryRow, type State } from '../inventory/inventory.ts';
-import { table } from '../inventory/table.ts';
+import { inventory, type InventoryRow, type State } from '../toolbox/inventory/inventory.ts';
+import { table } from '../toolbox/inventory/table.ts';
 import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
 import { print } from './print.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { slugify } from '../resolve/slug.ts';
-import { entryName, type EntryName } from '../scaffold/entry-name.ts';
-import { MARK } from '../scaffold/filler.ts';
-import { newEntry } from '../scaffold/new-entry.ts';
-import { writeNewFile } from '../scaffold/write-new-file.ts';
+import { slugify } from '../model/slug.ts';
+import { entryName, type EntryName } from '../toolbox/scaffold/entry-name.ts';
+import { MARK } from '../toolbox/scaffold/filler.ts';
+import { newEntry } from '../toolbox/scaffold/new-entry.ts';
+import { writeNewFile } from '../toolbox/scaffold/write-new-file.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
 import { UsageError } from './paths.ts';

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCache, type Cache } from '../cache/cache.ts';
-import { EntryCache } from '../cache/entry-cache.ts';
+import { EntryCache } from './entry-cache.ts';
 import { cacheFolder, pipelineVersion } from '../cache/location.ts';
-import { inspectLooks, type LookTable } from '../cards/looks.ts';
-import { runChecks } from '../check/index.ts';
-import { usedMasters } from '../check/used-images.ts';
+import { inspectLooks, type LookTable } from '../site/cards/looks.ts';
+import { runChecks } from '../site/check/run-checks.ts';
+import { usedMasters } from '../model/picture-uses.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Changes } from '../discover/discover.ts';
-import { inspectImages, type ImageFacts } from '../images/inspect.ts';
+import type { Changes } from '../entry/discover/discover.ts';
+import { inspectImages, type ImageFacts } from '../site/images/inspect.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
-import { buildModel } from './build-model.ts';
-import type { ContentModel } from './model.ts';
+import { buildModel } from '../site/resolve/build-model.ts';
+import type { ContentModel } from '../model/site-model.ts';
 import { readContent, type ReadContent } from './read-content.ts';
 
 export interface InspectOptions {
@@ -66,7 +66,7 @@ export async function inspect(options: InspectOptions): Promise<Inspection> {
     notes: [],
   };
   if (!entryCache.schemasVerified(pipelineVersion(), raw.hash)) {
-    const { verifySchemas } = await import('../validate/verify-schemas.ts');
+    const { verifySchemas } = await import('./schema-check/verify-schemas.ts');
     result.diagnostics = sortDiagnostics(verifySchemas(raw));
     if (result.diagnostics.length > 0) return result;
   }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import type { Tokens } from '../resolve/tokens.ts';
+import type { Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
-import type { EntryResult } from './entry-record.ts';
+import type { EntryResult } from '../model/entry-record.ts';
 import type { WorkerJob } from './worker.ts';
 
 export interface EntryTask {
@@ -34,7 +34,7 @@ export async function processEntries(
     return inWorkers(tasks, options, worker);
   if (tasks.length === 0) return [];
   // Imported only when there is something to compile: unified costs more to import than a warm run takes.
-  const { createTools, processEntry } = await import('./entry-job.ts');
+  const { createTools, processEntry } = await import('../entry/process-entry.ts');
   const tools = createTools(options.set, options.tokens);
   return tasks.map((task, index) => {
     if (index % BATCH === 0) options.progress(index);

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EntryCache } from '../cache/entry-cache.ts';
-import { type RulesKey } from '../cache/entry-cache.ts';
+import type { EntryCache } from './entry-cache.ts';
+import { type RulesKey } from './entry-cache.ts';
 import type { Cache } from '../cache/cache.ts';
 import { contentHash, sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
-import { discover, type Changes } from '../discover/discover.ts';
-import { decodeUtf8 } from '../read/utf8.ts';
-import type { Tokens } from '../resolve/tokens.ts';
+import { discover, type Changes } from '../entry/discover/discover.ts';
+import { decodeUtf8 } from '../entry/read/utf8.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { SchemaResolver } from '../schema/annotations.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify, valueAt } from '../schema/json.ts';
-import type { CompiledTexts, EntryRecord } from './entry-record.ts';
+import type { CompiledTexts, EntryRecord } from '../model/entry-record.ts';
 import { processEntries, type EntryTask } from './process-entries.ts';
 
 /** One file with what it gives; `textsKey` names its compiled texts. */

@@ -1,6 +1,6 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkOutputFolder } from '../emit/stage.ts';
-import { LostTexts } from './build-model.ts';
+import { checkOutputFolder } from '../site/emit/stage.ts';
+import { LostTexts } from '../site/resolve/build-model.ts';
 import { inspect } from './inspect.ts';
 
 export interface RunOptions {
@@ -51,7 +51,7 @@ async function runOnce(options: RunOptions): Promise<RunResult> {
     notes: inspected.notes,
   };
   if (site === undefined || out === undefined || isStopped(result.diagnostics, strict)) return result;
-  const { emit } = await import('../emit/emit.ts');
+  const { emit } = await import('../site/emit/emit.ts');
   const emitted = await emit({ ...site, out, progress });
   result.diagnostics = sortDiagnostics([...result.diagnostics, ...emitted.diagnostics]);
   Object.assign(result.work, emitted.work);

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
 import { SourceFile } from '../diagnostics/source-file.ts';
-import type { Tokens } from '../resolve/tokens.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
-import { createTools, processEntry } from './entry-job.ts';
-import type { EntryResult } from './entry-record.ts';
+import { createTools, processEntry } from '../entry/process-entry.ts';
+import type { EntryResult } from '../model/entry-record.ts';
 
 export interface WorkerSetup {
   root: string;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contrast } from '../../scripts/cards/contrast.ts';
-import { openTypesetter } from '../../scripts/cards/typesetter.ts';
-import { layOutCard } from '../../scripts/cards/layout.ts';
-import type { CardLook } from '../../scripts/cards/look.ts';
+import { contrast } from '../../scripts/site/cards/contrast.ts';
+import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
+import { layOutCard } from '../../scripts/site/cards/layout.ts';
+import type { CardLook } from '../../scripts/site/cards/look.ts';
 import { page, routes, site, strings } from './site.ts';
 
 const look = parse(readFileSync('content/share-card.yaml', 'utf8')) as CardLook;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from '../../scripts/pipeline/inspect.ts';
-import { entryName } from '../../scripts/scaffold/entry-name.ts';
-import { newEntry } from '../../scripts/scaffold/new-entry.ts';
+import { entryName } from '../../scripts/toolbox/scaffold/entry-name.ts';
+import { newEntry } from '../../scripts/toolbox/scaffold/new-entry.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { PROJECT } from '../pipeline/fixture.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createAjv } from '../../scripts/validate/ajv.ts';
+import { createAjv } from '../../scripts/entry/validate/ajv.ts';
 import { ADA_FILE, brief, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
 import { runContent, type Site } from './fixture.ts';
 

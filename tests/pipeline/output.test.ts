@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { searchTerm } from '../../scripts/index/search.ts';
+import { searchTerm } from '../../scripts/site/search/search-index.ts';
 import { brief, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
 import { PROJECT, type Site } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
-import { splitFrontMatter } from '../../scripts/read/front-matter.ts';
+import { splitFrontMatter } from '../../scripts/entry/read/front-matter.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { createFolder, drawing, PROJECT, runContent, type JsonReport, type Site } from './fixture.ts';
 

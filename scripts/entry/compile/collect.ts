@@ -1,0 +1,98 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isAllowedElement, refusedAttributes } from './allow-list.ts';
+import { splitStyle, styleClass } from './styles.ts';
+import type { MarkdownFacts } from '../../model/markdown.ts';
+
+/** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
+export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
+  visit(tree, 'element', (node) => {
+    const style = node.properties.style;
+    delete node.properties.style;
+    const refused = isAllowedElement(node.tagName)
+      ? refusedAttributes(node)
+      : [`the element <${node.tagName}>`];
+    facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
+    if (typeof style !== 'string') return;
+    const declarations = splitStyle(style);
+    facts.styles.push(...declarations.allowed);
+    for (const declaration of declarations.refused)
+      facts.removed.push({ what: `the style ${declaration}`, span: spanOf(node) });
+    const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
+    if (declarations.allowed.length > 0)
+      node.properties.className = [...classes, ...declarations.allowed.map(styleClass)];
+  });
+}
+
+/** Links, pictures, headings and words of the finished tree. */
+export function collectFacts(tree: Root, facts: MarkdownFacts): void {
+  visit(tree, 'element', (node) => {
+    const { href, src, alt, id } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string') facts.links.push({ url: href, span: spanOf(node) });
+    if (node.tagName === 'img' && typeof src === 'string')
+      facts.images.push({ src, alt: typeof alt === 'string' ? alt : undefined, span: spanOf(node) });
+    if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
+      facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
+  });
+  facts.words = countWords(tree);
+}
+
+/** Tables get a box of their own to scroll in, and outside links say where they lead. */
+export function decorate(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
+    // Left where every class was refused.
+    if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
+      delete node.properties.className;
+    if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
+    const box: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['md-table'], role: 'group', tabIndex: 0, ariaLabel: 'Table' },
+      children: [node],
+    };
+    parent.children[index] = box;
+    return SKIP;
+  });
+}
+
+function hrefOf(node: Element): string {
+  return typeof node.properties.href === 'string' ? node.properties.href : '';
+}
+
+function countWords(tree: Root): number {
+  return plainText(tree).split(' ').filter(Boolean).length;
+}
+
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'blockquote',
+  'pre',
+  'br',
+  'figcaption',
+]);
+
+/** The text of a tree; words of neighbouring blocks do not run together. */
+export function plainText(tree: Root): string {
+  const parts: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'text') parts.push(node.value);
+    else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
+  });
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+function spanOf(node: Element): Span {
+  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { parseYaml, type Spans } from './yaml.ts';
+
+export interface Fields {
+  data: JsonObject | undefined;
+  spans: Spans;
+  /** Where the Markdown body begins; 0 for a file that is all YAML. */
+  bodyOffset: number;
+  diagnostics: Diagnostic[];
+}
+
+/** The fields of a source file; the body of a Markdown file becomes the field that the collection names for it. */
+export function readFields(file: SourceFile, collection: Collection): Fields {
+  if (collection.extension !== '.md') {
+    const start = file.text.startsWith('\uFEFF') ? 1 : 0;
+    return { ...parseYaml(file, file.text.slice(start), start), bodyOffset: 0 };
+  }
+  const parts = splitFrontMatter(file.text);
+  if (!parts.ok)
+    return { data: undefined, spans: {}, bodyOffset: 0, diagnostics: [frontMatterProblem(file, parts.rule)] };
+  const { data, spans, diagnostics } = parseYaml(file, parts.yaml, parts.yamlOffset);
+  if (data !== undefined && collection.body !== undefined) {
+    if (Object.hasOwn(data, collection.body)) {
+      const span = spans[`/${collection.body}`];
+      const message = `\`${collection.body}\` is the text below the front matter; it cannot be a field as well.`;
+      diagnostics.push(file.problem('field-unknown', span ? [span[0], span[1]] : [0, 3], message));
+    }
+    if (parts.body.trim() !== '') data[collection.body] = parts.body;
+    spans[`/${collection.body}`] = [parts.bodyOffset, parts.bodyOffset, parts.bodyOffset, file.text.length];
+  }
+  return { data, spans, diagnostics, bodyOffset: parts.bodyOffset };
+}
+
+function frontMatterProblem(
+  file: SourceFile,
+  rule: 'front-matter-missing' | 'front-matter-unclosed',
+): Diagnostic {
+  if (rule === 'front-matter-missing') {
+    const suggestion = 'Begin the file with a line `---`, then the fields, then a second line `---`.';
+    return file.problem(rule, [0, firstLineLength(file.text)], 'The file does not begin with front matter.', {
+      suggestion,
+    });
+  }
+  const suggestion = 'Put a line `---` after the last field, before the text.';
+  return file.problem(rule, [0, 3], 'The front matter that begins here has no end.', { suggestion });
+}
+
+function firstLineLength(text: string): number {
+  const end = text.indexOf('\n');
+  return Math.max(1, end === -1 ? text.length : end);
+}

@@ -1,0 +1,42 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { ANNOTATION_KEYWORDS } from '../../schema/collection-schema.ts';
+import type { SchemaSet } from '../../schema/collection.ts';
+import type { JsonObject } from '../../schema/json.ts';
+
+export type { ErrorObject };
+
+export function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+  });
+  addFormats(ajv, ['email', 'uri']);
+  ajv.addVocabulary([...ANNOTATION_KEYWORDS]);
+  return ajv;
+}
+
+/** Compiled validators by collection name, each compiled when it is first needed. */
+export class Validators {
+  readonly #ajv: Ajv2020;
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(private readonly set: SchemaSet) {
+    this.#ajv = createAjv();
+    for (const [id, schema] of set.byId) this.#ajv.addSchema(schema, id);
+  }
+
+  /** The problems that the collection's schema finds in `data`, as ajv reports them. */
+  errors(collection: string, data: JsonObject): ErrorObject[] {
+    let validate = this.#compiled.get(collection);
+    if (validate === undefined) {
+      const found = this.set.collections.find((one) => one.name === collection);
+      validate = this.#ajv.compile(found?.schema ?? {});
+      this.#compiled.set(collection, validate);
+    }
+    return validate(data) ? [] : (validate.errors ?? []);
+  }
+}

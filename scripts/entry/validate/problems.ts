@@ -1,0 +1,187 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { RuleId } from '../../diagnostics/rules.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Spans } from '../read/yaml.ts';
+import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
+import type { ErrorObject } from './ajv.ts';
+import { reduceErrors } from './reduce.ts';
+import { describe, fieldName, listed, limitMessage, typeMessage } from './words.ts';
+
+interface Problem {
+  rule: RuleId;
+  span: Span;
+  message: string;
+  suggestion?: string | undefined;
+}
+
+/**
+ * Turns what ajv found into diagnostics that point at the key or value in the source.
+ * @param body the field that holds the text below the front matter, if any
+ */
+export function schemaProblems(
+  file: SourceFile,
+  spans: Spans,
+  errors: readonly ErrorObject[],
+  body?: string,
+): Diagnostic[] {
+  return reduceErrors(errors).map((error) => {
+    const isBody =
+      error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
+    const { rule, span, message, suggestion } = isBody ? noBody(spans, body ?? '') : explain(error, spans);
+    return file.problem(rule, span, message, { suggestion });
+  });
+}
+
+function explain(error: ErrorObject, spans: Spans): Problem {
+  const at = error.instancePath;
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'required':
+    case 'dependentRequired':
+      return missing(error, String(params.missingProperty), spans);
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
+    case 'enum':
+      return choice(error, (params.allowedValues as Json[]).map(String), spans);
+    case 'const':
+      return choice(error, [String(params.allowedValue)], spans);
+    case 'type':
+      return {
+        rule: 'field-type',
+        span: valueSpan(spans, at),
+        ...typeMessage(at, params.type, error.data as Json),
+      };
+    case 'oneOf':
+      return oneOf(error, spans);
+    case 'format':
+    case 'pattern':
+      return format(error, typeof params.format === 'string' ? params.format : '', spans);
+    case 'uniqueItems':
+      return {
+        rule: 'field-value',
+        span: valueSpan(spans, `${at}/${Math.max(Number(params.i), Number(params.j))}`),
+        message: `${fieldName(at)} holds the same value twice.`,
+        suggestion: 'Remove one of them.',
+      };
+    default: {
+      const limit = limitMessage(at, error.keyword, params, error.data as Json);
+      if (limit !== undefined) return { span: valueSpan(spans, at), ...limit };
+      return {
+        rule: 'field-value',
+        span: valueSpan(spans, at),
+        message: `${fieldName(at)} ${error.message ?? 'does not fit the schema'}.`,
+      };
+    }
+  }
+}
+
+function missing(error: ErrorObject, name: string, spans: Spans): Problem {
+  const owner = error.instancePath;
+  const where = owner === '' ? '' : ` in ${fieldName(owner)}`;
+  const description = describe(error.parentSchema, name);
+  const because =
+    error.keyword === 'dependentRequired'
+      ? `, because \`${String((error.params as { property?: string }).property)}\` is there`
+      : '';
+  return {
+    rule: isTextAlternative(error.parentSchema, name) ? 'image-alt' : 'field-missing',
+    span: keySpan(spans, owner),
+    message: `The field \`${name}\` is missing${where}${because}.`,
+    suggestion: description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\` (${description})`,
+  };
+}
+
+function noBody(spans: Spans, body: string): Problem {
+  return {
+    rule: 'field-missing',
+    span: valueSpan(spans, `/${body}`),
+    message: 'There is no text below the front matter.',
+    suggestion: 'Write it after the second line `---`.',
+  };
+}
+
+/** Whether a picture among the fields of `schema` names this one as its text alternative. */
+function isTextAlternative(schema: unknown, name: string): boolean {
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  return Object.values(properties).some((field) => isObject(field) && field['x-alt'] === name);
+}
+
+function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
+  const properties = isObject(error.parentSchema?.properties)
+    ? Object.keys(error.parentSchema.properties)
+    : [];
+  const present = isObject(error.data) ? Object.keys(error.data) : [];
+  const free = properties.filter((property) => !present.includes(property));
+  const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
+  return {
+    rule: 'field-unknown',
+    span: keySpan(spans, error.instancePath + pointerSegment(name)),
+    message: `There is no field \`${name}\` ${where}.`,
+    suggestion:
+      didYouMean(name, free) ?? (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
+  };
+}
+
+function choice(error: ErrorObject, allowed: string[], spans: Spans): Problem {
+  const written = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
+  const near = didYouMean(written, allowed);
+  return {
+    rule: 'field-choice',
+    span: valueSpan(spans, error.instancePath),
+    message: `${fieldName(error.instancePath)} is \`${written}\`, which is none of its choices.`,
+    suggestion: [near, `Choices: ${listed(allowed)}.`].filter(Boolean).join(' '),
+  };
+}
+
+function oneOf(error: ErrorObject, spans: Spans): Problem {
+  const branches = Array.isArray(error.schema) ? (error.schema as { required?: string[] }[]) : [];
+  const names = branches.flatMap((branch) => branch.required ?? []);
+  const present = isObject(error.data)
+    ? names.filter((name) => Object.hasOwn(error.data as object, name))
+    : [];
+  const found = present.length === 0 ? 'none' : present.length;
+  return {
+    rule: present.length === 0 ? 'field-missing' : 'field-value',
+    span: keySpan(spans, error.instancePath),
+    message: `${fieldName(error.instancePath)} needs exactly one of ${listed(names)}; it has ${found}.`,
+    suggestion: present.length === 0 ? `Add one of ${listed(names)}.` : `Keep one of ${listed(present)}.`,
+  };
+}
+
+function format(error: ErrorObject, name: string, spans: Spans): Problem {
+  const wanted =
+    name === 'email' ? 'an e-mail address' : name === 'uri' ? 'a full web address with https://' : undefined;
+  const description =
+    typeof error.parentSchema?.description === 'string' ? error.parentSchema.description : undefined;
+  return {
+    rule: 'field-format',
+    span: valueSpan(spans, error.instancePath),
+    message: `${fieldName(error.instancePath)} is \`${String(error.data)}\`, which has not the expected form${wanted === undefined ? '' : ` of ${wanted}`}.`,
+    suggestion: description === undefined ? undefined : `Expected: ${description}`,
+  };
+}
+
+/** Where the value stands; for a value that is not there, its nearest ancestor. */
+export function valueSpan(spans: Spans, pointer: string): Span {
+  const span = nearestSpan(spans, pointer);
+  return [span[2], span[3]];
+}
+
+/** Where the key of a value stands; the first character of the fields for the root. */
+export function keySpan(spans: Spans, pointer: string): Span {
+  const span = nearestSpan(spans, pointer);
+  return pointer === '' ? [span[2], span[2] + 1] : [span[0], span[1]];
+}
+
+function nearestSpan(
+  spans: Spans,
+  pointer: string,
+): Spans[string] & readonly [number, number, number, number] {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const span = spans[at];
+    if (span !== undefined) return span;
+  }
+  return spans[''] ?? [0, 0, 0, 0];
+}

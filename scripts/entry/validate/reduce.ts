@@ -1,0 +1,68 @@
+import { isObject } from '../../schema/json.ts';
+import type { ErrorObject } from './ajv.ts';
+
+/**
+ * Removes the noise of `oneOf`/`anyOf`: ajv reports the failure of every branch and of the keyword itself.
+ * Where the branches only say which fields belong together (`required`), the keyword's own error is the clear one;
+ * otherwise the errors of the branch that was most likely meant are.
+ */
+export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  let kept = [...errors];
+  const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
+  for (const union of unions) {
+    const inside = kept.filter((error) => error !== union && isInside(error, union));
+    if (inside.length === 0) continue;
+    const onlyRequired = inside.every(
+      (error) => error.keyword === 'required' && error.instancePath === union.instancePath,
+    );
+    const best = onlyRequired ? [] : likeliestBranch(inside, union);
+    kept = kept.filter((error) => !inside.includes(error) && (onlyRequired || error !== union));
+    kept.push(...best);
+  }
+  return withoutTypeFollowUps(kept);
+}
+
+/** Whether an error comes from a branch of the union. What is found behind a `$ref` has a path of its own. */
+function isInside(error: ErrorObject, union: ErrorObject): boolean {
+  const owner = union.schemaPath.slice(0, union.schemaPath.lastIndexOf('/'));
+  const fits =
+    error.schemaPath.startsWith(`${union.schemaPath}/`) || !error.schemaPath.startsWith(`${owner}/`);
+  return fits && `${error.instancePath}/`.startsWith(`${union.instancePath}/`);
+}
+
+/** The branch whose errors lie deepest in the data; of equals one that accepts the kind of value, and has fewer errors. */
+function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject[] {
+  const branches = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const branch = branchOf(error, union);
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+  }
+  const depth = (list: ErrorObject[]): number =>
+    Math.max(...list.map((error) => error.instancePath.split('/').length));
+  const wrongKind = (list: ErrorObject[]): number =>
+    Number(list.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath));
+  const [best] = [...branches.values()].sort(
+    (a, b) => depth(b) - depth(a) || wrongKind(a) - wrongKind(b) || a.length - b.length,
+  );
+  return best ?? [];
+}
+
+function branchOf(error: ErrorObject, union: ErrorObject): string {
+  if (error.schemaPath.startsWith(`${union.schemaPath}/`))
+    return error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? '';
+  const refs: unknown[] = Array.isArray(union.schema) ? union.schema : [];
+  const at = refs.findIndex(
+    (ref) => isObject(ref) && typeof ref.$ref === 'string' && error.schemaPath.startsWith(`${ref.$ref}/`),
+  );
+  return at === -1 ? 'elsewhere' : String(at);
+}
+
+/** An empty value (`title:`) is one problem, not one for its type and one for its length. */
+function withoutTypeFollowUps(errors: ErrorObject[]): ErrorObject[] {
+  const wrongType = new Set(
+    errors.filter((error) => error.keyword === 'type').map((error) => error.instancePath),
+  );
+  return errors.filter(
+    (error) => error.keyword === 'type' || error.keyword === 'required' || !wrongType.has(error.instancePath),
+  );
+}

@@ -1,0 +1,36 @@
+import type { MarkdownFacts, MarkdownKind } from './markdown.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Spans } from '../entry/read/yaml.ts';
+import type { JsonObject } from '../schema/json.ts';
+
+/** A Markdown string of an entry: what the checks need; its HTML is kept apart (see `CompiledTexts`). */
+export interface MarkdownField {
+  kind: MarkdownKind;
+  /** Spans are offsets in the source file. */
+  facts: MarkdownFacts;
+}
+
+/**
+ * All that one file gives when read by itself: a pure function of its bytes, its schema and the tokens,
+ * which is what makes it cacheable and lets it be made in a worker thread.
+ */
+export interface EntryRecord {
+  /** Tokens replaced, dates in ISO form; undefined when the file could not be read as fields. Markdown strings are empty here. */
+  data: JsonObject | undefined;
+  /** The key as it is written, before tokens. */
+  rawKey: string | undefined;
+  spans: Spans;
+  /** Markdown strings by JSON pointer. */
+  markdown: Record<string, MarkdownField>;
+  diagnostics: Diagnostic[];
+  /** The entry is left out of the site (with a warning). */
+  dropped: boolean;
+}
+
+/** Compiled texts of one entry by JSON pointer. */
+export type CompiledTexts = Record<string, { html: string; text: string }>;
+
+export interface EntryResult {
+  record: EntryRecord;
+  texts: CompiledTexts;
+}

@@ -1,0 +1,61 @@
+import type { Picture } from './picture.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { Tokens } from './tokens.ts';
+import type { SchemaResolver } from '../schema/annotations.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
+import type { JsonObject } from '../schema/json.ts';
+import type { CompiledTexts, EntryRecord } from './entry-record.ts';
+
+/** One usable entry of a collection. */
+export interface Entry {
+  collection: Collection;
+  file: SourceFile;
+  record: EntryRecord;
+  data: JsonObject;
+  /** Unique in its collection: the key field, or the file's base name. */
+  key: string;
+  /** Address of its page or of its anchor, when it has one. */
+  path: string | undefined;
+  /** Names its compiled texts in the cache: a hash of everything they were made from. */
+  textsKey: string;
+}
+
+/** A page of the site. */
+export interface Route {
+  path: string;
+  entry: Entry;
+  aliases: string[];
+}
+
+/** Everything that is known once all files are read: what the checks look at and the output is made from. */
+export interface ContentModel {
+  root: string;
+  set: SchemaSet;
+  resolver: SchemaResolver;
+  tokens: Tokens;
+  /** Entries by collection name, sorted by key. */
+  entries: Map<string, Entry[]>;
+  routes: Route[];
+  /** Known ids by page path. */
+  anchors: Map<string, Set<string>>;
+  /** Alias path → canonical path. */
+  aliases: Map<string, string>;
+  /** Masters that exist, as content addresses them. */
+  masters: string[];
+  /** Fonts that exist, as content addresses them. */
+  fonts: string[];
+  texts(entry: Entry): CompiledTexts;
+  /** What files that could not be read would have given: pointing at it is no mistake of its own. */
+  unread: { keys: ReadonlySet<string>; paths: ReadonlySet<string> };
+}
+
+/** Pictures by the address content uses. */
+export type PictureTable = Map<string, Picture>;
+
+export function entriesOf(model: ContentModel, collection: string): Entry[] {
+  return model.entries.get(collection) ?? [];
+}
+
+export function findCollection(set: SchemaSet, name: string): Collection | undefined {
+  return set.collections.find((one) => one.name === name);
+}

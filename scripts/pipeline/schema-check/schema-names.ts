@@ -1,0 +1,98 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Spans } from '../../entry/read/yaml.ts';
+import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { valueSpan } from '../../entry/validate/problems.ts';
+
+export interface ReadSchema {
+  file: SourceFile;
+  name: string;
+  schema: JsonObject;
+  spans: Spans;
+}
+
+/** Two schemas with one `$id`, or for the same files. */
+export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
+  return [
+    ...clashes(schemas, '/$id', ({ schema }) => schema.$id, 'is the `$id` of two schemas'),
+    ...clashes(
+      schemas,
+      '/x-collection/source',
+      ({ schema }) => valueAt(schema['x-collection'], 'source'),
+      'is governed by two schemas',
+    ),
+  ];
+}
+
+function clashes(
+  schemas: readonly ReadSchema[],
+  pointer: string,
+  nameOf: (one: ReadSchema) => Json | undefined,
+  words: string,
+): Diagnostic[] {
+  const first = new Map<string, ReadSchema>();
+  return schemas.flatMap((one) => {
+    const name = nameOf(one);
+    if (typeof name !== 'string') return [];
+    const other = first.get(name);
+    if (other === undefined) {
+      first.set(name, one);
+      return [];
+    }
+    const shown = pointer === '/$id' ? name : `content/${name}`;
+    const related = [other.file.related(valueSpan(other.spans, pointer), 'first used here')];
+    const span = valueSpan(one.spans, pointer);
+    return [one.file.problem('schema-clash', span, `\`${shown}\` ${words}.`, { related })];
+  });
+}
+
+/** Names in a schema that stand for nothing: collections in `x-ref`, `include` and `card.look`, fields in `x-collection`. */
+export function unknownNames(one: ReadSchema, collections: ReadonlySet<string>): Diagnostic[] {
+  return [...unknownCollections(one, collections), ...unknownFields(one)];
+}
+
+function unknownCollections({ file, schema, spans }: ReadSchema, known: ReadonlySet<string>): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const check = (wanted: Json | undefined, pointer: string): void => {
+    if (typeof wanted !== 'string' || known.has(wanted)) return;
+    const suggestion = didYouMean(wanted, known);
+    const message = `There is no collection \`${wanted}\`.`;
+    out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
+  };
+  const include = valueAt(schema['x-collection'], 'include');
+  for (const [name, query] of isObject(include) ? Object.entries(include) : [])
+    check(valueAt(query, 'collection'), `/x-collection/include${pointerSegment(name)}/collection`);
+  check(valueAt(schema['x-collection'], 'head.card.look'), '/x-collection/head/card/look');
+  const walk = (node: Json, pointer: string): void => {
+    if (!isObject(node) && !Array.isArray(node)) return;
+    for (const [key, child] of Object.entries(node)) {
+      if (key === 'x-ref') check(child, `${pointer}/x-ref`);
+      else walk(child, pointer + pointerSegment(key));
+    }
+  };
+  walk(schema, '');
+  return out;
+}
+
+/** Fields that `x-collection` names have to be among the properties. */
+function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
+  const spec = schema['x-collection'];
+  if (!isObject(spec) || !isObject(schema.properties) || schema.additionalProperties !== false) return [];
+  const fields = Object.keys(schema.properties);
+  const tokens = isObject(spec.tokens) ? Object.keys(spec.tokens) : [];
+  const pointers = [
+    '/key',
+    '/body',
+    '/require/field',
+    ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
+  ];
+  return pointers.flatMap((pointer) => {
+    const value = valueAt(spec, pointer.slice(1).replaceAll('/', '.'));
+    const field = typeof value === 'string' ? value.split('.')[0] : undefined;
+    if (field === undefined || fields.includes(field)) return [];
+    const span = valueSpan(spans, `/x-collection${pointer}`);
+    const suggestion = didYouMean(field, fields);
+    return [file.problem('schema-invalid', span, `There is no field \`${field}\`.`, { suggestion })];
+  });
+}

@@ -1,0 +1,98 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { parseYaml } from '../../entry/read/yaml.ts';
+import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
+import type { RawSchemas } from '../../schema/load.ts';
+import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
+import { schemaProblems } from '../../entry/validate/problems.ts';
+import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
+
+/**
+ * Checks the schemas themselves: JSON syntax, the JSON Schema meta-schema, the `x-collection` keyword, references,
+ * and that no two schemas govern the same files. Every problem is placed in the schema file.
+ */
+export function verifySchemas(raw: RawSchemas): Diagnostic[] {
+  const diagnostics = [...raw.diagnostics];
+  const readable: ReadSchema[] = [];
+  for (const { file, name, schema } of raw.files) {
+    // JSON is YAML too, and the YAML reader knows positions; but only JSON is accepted.
+    const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
+    if (schema === undefined) diagnostics.push(jsonProblem(file));
+    else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
+    else readable.push({ file, name, schema: data, spans });
+  }
+  const clashes = sameNames(readable);
+  if (clashes.length > 0) return [...diagnostics, ...clashes];
+  const ajv = createAjv();
+  for (const { name, schema } of readable)
+    ajv.addSchema(schema, typeof schema.$id === 'string' ? schema.$id : `${name}.json`, undefined, false);
+  const checkSpec = ajv.compile(COLLECTION_SCHEMA);
+  const names = new Set(raw.files.map((one) => one.name));
+  for (const one of readable) {
+    const spec = one.schema['x-collection'];
+    if (ajv.validateSchema(one.schema) !== true) diagnostics.push(...metaProblems(one, ajv.errors ?? []));
+    else if (spec !== undefined && !checkSpec(spec))
+      diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
+    else {
+      diagnostics.push(...unknownNames(one, names));
+      if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
+    }
+  }
+  return diagnostics;
+}
+
+function jsonProblem(file: SourceFile): Diagnostic {
+  let reason = 'it holds no fields';
+  try {
+    JSON.parse(file.text);
+  } catch (error) {
+    reason = error instanceof Error ? error.message : String(error);
+  }
+  const start = jsonErrorOffset(file.text, reason);
+  const words = reason.replace('end of JSON input', 'end').replace(/ in JSON at .*$|, (?:\.\.\.)?".*$/s, '');
+  return file.problem('schema-invalid', [start, start + 1], `The JSON cannot be read: ${words}.`, {
+    suggestion: 'Look for a comma too many or too few just before this place.',
+  });
+}
+
+/** Where JSON.parse stopped: it names the offset, or quotes the text from ten characters before it. */
+function jsonErrorOffset(text: string, reason: string): number {
+  const position = /position (\d+)/.exec(reason)?.[1];
+  if (position !== undefined) return Number(position);
+  if (reason.includes('end of JSON')) return text.length;
+  const [, token = '', cut, quoted = ''] =
+    /token '(.+?)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not/s.exec(reason) ?? [];
+  const start = text.indexOf(quoted);
+  return cut === undefined ? Math.max(0, start + quoted.indexOf(token)) : start + 10;
+}
+
+function metaProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagnostic[] {
+  const deepest = Math.max(...errors.map((error) => error.instancePath.split('/').length));
+  const first = errors.filter((error) => error.instancePath.split('/').length === deepest);
+  return schemaProblems(file, spans, first).slice(0, 3).map(asSchemaProblem);
+}
+
+function specProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagnostic[] {
+  const moved = errors.map((error) => ({ ...error, instancePath: `/x-collection${error.instancePath}` }));
+  return schemaProblems(file, spans, moved).map(asSchemaProblem);
+}
+
+/** What only shows when a schema is compiled: misspelt keywords and references that lead nowhere. */
+function compileProblems({ file }: ReadSchema, compile: () => unknown): Diagnostic[] {
+  try {
+    compile();
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const named = /unknown keyword: "([^"]+)"|reference (\S+)|unknown format "([^"]+)"/.exec(reason);
+    const name = named?.slice(1).find(Boolean) ?? '';
+    const found = name === '' ? -1 : file.text.indexOf(JSON.stringify(name));
+    const start = Math.max(0, found);
+    const end = found === -1 ? 1 : start + name.length + 2;
+    return [file.problem('schema-invalid', [start, end], `The schema cannot be used: ${reason}.`)];
+  }
+}
+
+function asSchemaProblem(one: Diagnostic): Diagnostic {
+  return { ...one, rule: 'schema-invalid', severity: 'error' };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type sharpModule from 'sharp';
+import { SHARE_SIZE } from '../../model/picture.ts';
+import { CARD_SETTINGS, type Card } from './card.ts';
+import { drawCard } from './draw.ts';
+import { layOutCard, type CardLayout } from './layout.ts';
+import { openTypesetter, type Typesetter } from './typesetter.ts';
+
+type Sharp = typeof sharpModule;
+
+/** Sets a card's words, and gives what draws them round the bytes of its picture: a JPEG of 1200 by 630. */
+export type CardComposer = (card: Card) => Promise<(sharp: Sharp, bytes: Buffer) => Promise<Buffer>>;
+
+/** A composer that opens each font once, when the first card needs it. */
+export function createCardComposer(root: string): CardComposer {
+  const typesetters = new Map<string, Promise<Typesetter>>();
+  const typesetterFor = ({ look, font }: Card): Promise<Typesetter> => {
+    const key = JSON.stringify([font.hash, look.weight, look.tracking]);
+    const opened =
+      typesetters.get(key) ?? openTypesetter(readFileSync(path.join(root, 'content', look.font)), look);
+    typesetters.set(key, opened);
+    return opened;
+  };
+  return async (card) => {
+    const typesetter = await typesetterFor(card);
+    const layout = layOutCard(card, card.look.side, typesetter);
+    const drawing = Buffer.from(drawCard(layout, card.look, typesetter));
+    return (sharp, bytes) => compose(sharp, bytes, layout, card, drawing);
+  };
+}
+
+function compose(
+  sharp: Sharp,
+  bytes: Buffer,
+  { picture: { x, y, width, height } }: CardLayout,
+  { look, crop }: Card,
+  drawing: Buffer,
+): Promise<Buffer> {
+  const right = SHARE_SIZE.width - x - width;
+  const bottom = SHARE_SIZE.height - y - height;
+  return sharp(bytes)
+    .rotate()
+    .resize({ width, height, fit: 'cover', position: crop })
+    .flatten({ background: look.ground })
+    .extend({ left: x, top: y, right, bottom, background: look.ground })
+    .composite([{ input: drawing }])
+    .jpeg(CARD_SETTINGS.jpeg)
+    .toBuffer();
+}

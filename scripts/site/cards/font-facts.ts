@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Cache } from '../../cache/cache.ts';
+import { contentHash } from '../../cache/hash.ts';
+import { isObject } from '../../schema/json.ts';
+
+/** What is known of a font file. */
+export interface FontFacts {
+  hash: string;
+  /** Why the file cannot be used, in words that follow a colon. */
+  fault?: string;
+  /** Code points it has a shape for, as ranges with both ends included, in order. */
+  characters: [first: number, last: number][];
+}
+
+type Known = Record<string, Omit<FontFacts, 'hash'>>;
+const KNOWN_FILE = 'fonts/facts-1.json';
+
+/** Reads a font below `content/`; what its bytes hold is remembered by their hash. Undefined when there is no such file. */
+export async function inspectFont(
+  root: string,
+  address: string,
+  cache: Cache,
+): Promise<FontFacts | undefined> {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path.join(root, 'content', address));
+  } catch {
+    return undefined;
+  }
+  const hash = contentHash(bytes);
+  const remembered = cache.readJson(KNOWN_FILE);
+  const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
+  const before = known[hash];
+  if (before !== undefined) return { hash, ...before };
+  const facts = await inspectBytes(bytes);
+  cache.writeJson(KNOWN_FILE, { ...known, [hash]: facts });
+  return { hash, ...facts };
+}
+
+export function hasCharacter({ characters }: FontFacts, codePoint: number): boolean {
+  return characters.some(([first, last]) => codePoint >= first && codePoint <= last);
+}
+
+/** Looks into a font file; a fault is told in words, never thrown. */
+export async function inspectBytes(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>> {
+  const fault = headerFault(bytes);
+  if (fault !== undefined) return { fault, characters: [] };
+  const { Blob, Face, Font } = await import('harfbuzzjs');
+  const face = new Face(new Blob(bytes));
+  const codePoints = [...face.collectUnicodes()].sort((a, b) => a - b);
+  const font = new Font(face);
+  // A font whose outlines are lost still lists its characters; the first few hundred tell.
+  const drawn = codePoints.slice(0, 300).some((one) => font.glyphToPath(font.glyph(one) ?? 0) !== '');
+  if (!drawn) return { fault: 'it holds no letters, or they are damaged', characters: [] };
+  return { characters: ranges(codePoints) };
+}
+
+/** What the first bytes tell: the kind of file, and whether the tables they announce are all there (OpenType, 'sfnt'). */
+function headerFault(bytes: Buffer): string | undefined {
+  if (bytes.byteLength === 0) return 'the file is empty';
+  const kind = bytes.toString('latin1', 0, 4);
+  if (kind === 'wOFF' || kind === 'wOF2') return 'it is packed for browsers (WOFF)';
+  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(kind)) return 'it is no TrueType or OpenType font';
+  const tables = bytes.byteLength < 12 ? 1 : bytes.readUInt16BE(4);
+  for (let at = 12; at < 12 + tables * 16; at += 16) {
+    const end =
+      at + 16 > bytes.byteLength ? Infinity : bytes.readUInt32BE(at + 8) + bytes.readUInt32BE(at + 12);
+    if (end > bytes.byteLength) return 'it is cut off: its end is missing';
+  }
+  return undefined;
+}
+
+function ranges(sorted: readonly number[]): FontFacts['characters'] {
+  const out: FontFacts['characters'] = [];
+  for (const one of sorted) {
+    const last = out.at(-1);
+    if (last?.[1] === one - 1) last[1] = one;
+    else out.push([one, one]);
+  }
+  return out;
+}

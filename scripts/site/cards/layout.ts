@@ -1,0 +1,102 @@
+import { SHARE_SIZE } from '../../model/picture.ts';
+import { FITTING, fitText, type FittedText, type Metrics } from './fit.ts';
+import type { CardLook } from './look.ts';
+
+/** The words on a card. */
+export interface CardTexts {
+  title: string;
+  brand: string;
+  tickets: string[];
+}
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A line of text, placed; pixels of the card. */
+export interface PlacedLine {
+  text: string;
+  size: number;
+  x: number;
+  baseline: number;
+}
+
+export interface CardLayout {
+  picture: Rect;
+  shelf: Rect;
+  base: Rect;
+  title: PlacedLine[];
+  brand: PlacedLine[];
+  tickets: (Rect & { line: PlacedLine })[];
+}
+
+/**
+ * Measures of a card in pixels; part of its name, so that a changed one gives new files. Picture and title stand on a
+ * shelf; the brand is under the title, tickets hang under the picture.
+ */
+export const CARD_LAYOUT = {
+  shelf: { y: 512, height: 8 },
+  pictureWidth: 548,
+  margin: 56,
+  /** Between the text and the picture. */
+  gutter: 36,
+  /** From the title's lowest point to the shelf. */
+  standing: 28,
+  /** Feeds show a card about 300 pixels wide, a quarter of its size: 56 here is 14 there. */
+  title: { sizes: [116, 108, 100, 92, 84, 76, 70, 64, 60, 56], lines: 4 },
+  brandSizes: [52, 48, 44, 40],
+  /** `end` is kept free between the last ticket and the edge of the picture. */
+  ticket: { size: 36, height: 66, padding: 20, gap: 14, end: 24 },
+} as const;
+
+/** Places everything on a card of 1200 by 630 pixels. A ticket that has no room is left out whole. */
+export function layOutCard(texts: CardTexts, side: CardLook['side'], metrics: Metrics): CardLayout {
+  const { shelf, pictureWidth, margin, gutter, standing, title: titles, brandSizes } = CARD_LAYOUT;
+  const { width: cardWidth, height: cardHeight } = SHARE_SIZE;
+  const textX = side === 'right' ? margin : pictureWidth + gutter;
+  const width = cardWidth - pictureWidth - gutter - margin;
+  const pictureX = side === 'right' ? cardWidth - pictureWidth : 0;
+  const titleBox = { width, height: shelf.y - standing - margin, maxLines: titles.lines };
+  const title = fitText(texts.title, titleBox, metrics, titles.sizes);
+  const below = cardHeight - shelf.y - shelf.height;
+  const brand = fitText(texts.brand, { width, height: below, maxLines: 1 }, metrics, brandSizes);
+  const brandBaseline = shelf.y + shelf.height + (below + metrics.capHeight * brand.size) / 2;
+  return {
+    picture: { x: pictureX, y: 0, width: pictureWidth, height: shelf.y },
+    base: { x: 0, y: shelf.y, width: cardWidth, height: cardHeight - shelf.y },
+    shelf: { x: 0, ...shelf, width: cardWidth },
+    title: placeLines(title, textX, shelf.y - standing - metrics.depth * title.size),
+    brand: placeLines(brand, textX, brandBaseline),
+    tickets: hangTickets(texts.tickets, pictureX + (side === 'right' ? 0 : margin), metrics),
+  };
+}
+
+/** Lines above one another, the last one on `baseline`. */
+function placeLines({ lines, size }: FittedText, x: number, baseline: number): PlacedLine[] {
+  return lines.map((text, index) => ({
+    text,
+    size,
+    x,
+    baseline: baseline - (lines.length - 1 - index) * FITTING.lineHeight * size,
+  }));
+}
+
+function hangTickets(texts: readonly string[], from: number, metrics: Metrics): CardLayout['tickets'] {
+  const { shelf, pictureWidth, ticket } = CARD_LAYOUT;
+  const { size, height, padding, gap, end } = ticket;
+  const y = shelf.y + shelf.height;
+  const baseline = y + (height + metrics.capHeight * size) / 2;
+  const limit = (from < pictureWidth ? 0 : from) + pictureWidth - end;
+  const tickets: CardLayout['tickets'] = [];
+  let x = from;
+  for (const text of texts) {
+    const width = metrics.measure(text, size) + 2 * padding;
+    if (x + width > limit) break;
+    tickets.push({ x, y, width, height, line: { text, size, x: x + padding, baseline } });
+    x += width + gap;
+  }
+  return tickets;
+}

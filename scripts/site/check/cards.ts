@@ -1,0 +1,66 @@
+import { cardTexts } from '../cards/card.ts';
+import { hasCharacter, type FontFacts } from '../cards/font-facts.ts';
+import type { InspectedLook } from '../cards/looks.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { entriesOf, type ContentModel, type Entry } from '../../model/site-model.ts';
+import type { CardSpec } from '../../schema/collection.ts';
+import { keySpan, valueSpan } from '../../entry/validate/problems.ts';
+import type { Check } from './rule.ts';
+
+/** Share cards: their look can be used, its font is there and sound, and the font has every character they need. */
+export const checkCards: Check = ({ model, looks }) => {
+  // The brand is on every card; it is looked at on the first.
+  const brands = new Set<string>();
+  return [
+    ...[...looks.values()].flatMap((one) => lookProblems(one, model.fonts)),
+    ...model.routes.flatMap(({ entry }) => {
+      const card = entry.collection.head?.card;
+      const font = card === undefined ? undefined : looks.get(card.look)?.font;
+      if (card === undefined || font === undefined || font.fault !== undefined) return [];
+      const { title, brand, tickets } = cardTexts(model, entry, card);
+      const texts = [title, ...tickets, ...(brands.has(brand) ? [] : [brand])];
+      brands.add(brand);
+      const missing = missingCharacters(texts, font);
+      return missing.length === 0 ? [] : [characterProblem(model, entry, card, missing)];
+    }),
+  ];
+};
+
+function lookProblems({ entry, look, problems, font }: InspectedLook, fonts: string[]): Diagnostic[] {
+  const { spans } = entry.record;
+  const at = (field: string) => (spans[`/${field}`] ? valueSpan(spans, `/${field}`) : keySpan(spans, ''));
+  if (look === undefined)
+    return problems.map(({ field, message, suggestion }) =>
+      entry.file.problem('card-look', at(field), message, { suggestion }),
+    );
+  if (font === undefined) {
+    const suggestion = didYouMean(look.font, fonts) ?? 'Put a `.ttf` or `.otf` file into `content/fonts/`.';
+    return [
+      entry.file.problem('font-missing', at('font'), `There is no font \`${look.font}\`.`, { suggestion }),
+    ];
+  }
+  if (font.fault === undefined) return [];
+  const message = `The font \`content${look.font}\` cannot be used: ${font.fault}.`;
+  const suggestion = 'Take the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
+  return [entry.file.problem('font-invalid', at('font'), message, { suggestion })];
+}
+
+function missingCharacters(texts: readonly string[], font: FontFacts): string[] {
+  const characters = new Set(texts.join('').replace(/\s/gu, ''));
+  return [...characters].filter((one) => !hasCharacter(font, one.codePointAt(0) ?? 0));
+}
+
+/** Characters of one card that the font has no shape for, in one problem at the title. */
+function characterProblem(model: ContentModel, entry: Entry, card: CardSpec, missing: string[]): Diagnostic {
+  const field = [card.title].flat().map((template) => /^\{(\w[\w.]*)\}$/.exec(template)?.[1]);
+  const pointers = field.map((path) => `/${path?.replaceAll('.', '/') ?? ''}`);
+  const pointer = pointers.find((one) => entry.record.spans[one] !== undefined);
+  const span =
+    pointer === undefined ? keySpan(entry.record.spans, '') : valueSpan(entry.record.spans, pointer);
+  const names = missing.map((one) => `“${one}”`).join(', ');
+  const message = `The font of the share card has no ${names}, so the card leaves a gap.`;
+  const lookFile = entriesOf(model, card.look)[0]?.file.path ?? card.look;
+  const suggestion = `Write it differently, or give \`${lookFile}\` a font that has it.`;
+  return entry.file.problem('font-character', span, message, { suggestion });
+}

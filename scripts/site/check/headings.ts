@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Check } from './rule.ts';
+
+/** Headings of a document begin at level 2 (the page's title is level 1) and never skip a level downwards. */
+export const checkHeadings: Check = ({ model }) =>
+  [...model.entries.values()].flat().flatMap((entry) => {
+    const out: Diagnostic[] = [];
+    for (const { kind, facts } of Object.values(entry.record.markdown)) {
+      if (kind !== 'document') continue;
+      let previous = 1;
+      for (const heading of facts.headings) {
+        const fault =
+          heading.depth === 1
+            ? 'is of level 1, which is the title of the page'
+            : heading.depth > previous + 1
+              ? `follows level ${previous} with level ${heading.depth}`
+              : undefined;
+        if (fault !== undefined)
+          out.push(
+            entry.file.problem('heading-order', heading.span, `The heading “${heading.text}” ${fault}.`, {
+              suggestion: `Begin it with ${'#'.repeat(Math.max(2, previous + 1))}.`,
+            }),
+          );
+        previous = Math.max(heading.depth, 2);
+      }
+    }
+    return out;
+  });

@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Route } from '../../model/site-model.ts';
+import { firstFilled } from '../../model/template.ts';
+import { keySpan, valueSpan } from '../../entry/validate/problems.ts';
+import type { Check } from './rule.ts';
+
+/** Titles and descriptions are unique on the site: search engines show only one of two pages that look alike. */
+export const checkHeads: Check = ({ model }) => [
+  ...duplicates(model.routes, 'title'),
+  ...duplicates(model.routes, 'description'),
+];
+
+function duplicates(routes: readonly Route[], part: 'title' | 'description'): Diagnostic[] {
+  const first = new Map<string, Route>();
+  return routes.flatMap((route) => {
+    const text = firstFilled(route.entry.collection.head?.[part], route.entry.data);
+    if (text === undefined) return [];
+    const other = first.get(text);
+    if (other === undefined) {
+      first.set(text, route);
+      return [];
+    }
+    const related = [other.entry.file.related(spanOf(other, part), `first used for \`${other.path}\``)];
+    return [
+      route.entry.file.problem(
+        'head-duplicate',
+        spanOf(route, part),
+        `The ${part} of \`${route.path}\` is also that of \`${other.path}\`.`,
+        { related },
+      ),
+    ];
+  });
+}
+
+/** The first field that the head's template names, where it stands in the file. */
+function spanOf(route: Route, part: 'title' | 'description'): readonly [number, number] {
+  const { spans } = route.entry.record;
+  for (const template of [route.entry.collection.head?.[part] ?? []].flat()) {
+    const pointer = `/${(/\{([\w.]+)\}/.exec(template)?.[1] ?? '').replaceAll('.', '/')}`;
+    if (spans[pointer] !== undefined) return valueSpan(spans, pointer);
+  }
+  return keySpan(spans, '');
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import type { ContentModel, Entry } from '../../model/site-model.ts';
+import { parseYaml } from '../../entry/read/yaml.ts';
+import { SchemaResolver } from '../../schema/annotations.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { checkLinks } from './links.ts';
+
+const PAGES = ['/', '/faq', '/locations', '/locations/apartments-multi-family', '/locations/hotels-motels'];
+
+/** Checks one link on the page /faq of a small site; gives `rule: advice` of what was found. */
+function check(url: string): string[] {
+  const file = new SourceFile('content/faq.yaml', `link: ${JSON.stringify(url)}\n`, '');
+  const { data = {}, spans } = parseYaml(file, file.text, 0);
+  const entry = {
+    file,
+    data,
+    key: 'faq',
+    path: '/faq',
+    collection: { schema: { properties: { link: { 'x-link': true } } } } as unknown as Collection,
+    record: { spans, markdown: {} },
+  } as unknown as Entry;
+  const model = {
+    entries: new Map([['page-faq', [entry]]]),
+    routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
+    aliases: new Map([['/locations/apartments', '/locations/apartments-multi-family']]),
+    anchors: new Map([
+      ['/faq', new Set(['installation-time', 'theft-concerns'])],
+      ['/locations', new Set<string>()],
+    ]),
+    resolver: new SchemaResolver(new Map()),
+    unread: { keys: new Set(), paths: new Set(['/blog/broken', '/faq#broken']) },
+  } as unknown as ContentModel;
+  return checkLinks({ model, images: new Map(), looks: new Map() }).map(
+    ({ rule, line, column, suggestion }) => {
+      expect({ line, column }).toEqual({ line: 1, column: 7 });
+      return `${rule}: ${suggestion ?? ''}`;
+    },
+  );
+}
+
+describe('links that can work', () => {
+  test.each([
+    '/',
+    '/faq',
+    '/faq?topic=price',
+    '/faq#installation-time',
+    '/faq#',
+    '#theft-concerns',
+    'https://example.com',
+    'http://example.com/a?b#c',
+    'mailto:me@example.com',
+    'tel:+14105550142',
+    '/blog/broken',
+    '/faq#broken',
+  ])('%s', (url) => {
+    expect(check(url)).toEqual([]);
+  });
+});
+
+const FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+
+describe('links that lead nowhere', () => {
+  test.each([
+    ['/faqs', 'link-broken: Did you mean `/faq`?'],
+    ['/location', 'link-broken: Did you mean `/locations`?'],
+    ['/locations/hotel-motels#x', 'link-broken: Did you mean `/locations/hotels-motels`?'],
+    ['/shop', 'link-broken: See `dist-content/routes.json` for every address of the site.'],
+    ['faq', 'link-broken: Did you mean `/faq`?'],
+    ['./faq', 'link-broken: Did you mean `/faq`?'],
+    ['//example.com', `link-broken: ${FORMS}`],
+    ['https://', `link-broken: ${FORMS}`],
+    ['https://nodot', `link-broken: ${FORMS}`],
+    ['ftp://example.com', `link-broken: ${FORMS}`],
+    ['mailto:nobody', `link-broken: ${FORMS}`],
+    ['javascript:alert(1)', `link-broken: ${FORMS}`],
+    ['/locations/apartments', 'link-alias: Write `/locations/apartments-multi-family`.'],
+    ['/faq/', 'link-alias: Write `/faq`.'],
+    ['/faq#instalation-time', 'anchor-missing: Did you mean `#installation-time`?'],
+    ['#theft', 'anchor-missing: Did you mean `#theft-concerns`?'],
+    ['/faq#x', 'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.'],
+    ['/locations#x', 'anchor-missing: `/locations` has no anchors; link to the page itself.'],
+    ['/faq#%zz', 'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.'],
+  ])('%s: %s', (url, expected) => {
+    expect(check(url)).toEqual([expected]);
+  });
+});

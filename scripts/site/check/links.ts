@@ -1,0 +1,115 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { ContentModel, Entry } from '../../model/site-model.ts';
+import { linksOf } from '../../model/entry-links.ts';
+import type { Check } from './rule.ts';
+
+/** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
+export const checkLinks: Check = ({ model }) => {
+  const pages = new Set(model.routes.map((route) => route.path));
+  return [...model.entries.values()].flat().flatMap((entry) =>
+    linksOf(model, entry).flatMap(({ url, span }) => {
+      const problem = checkLink(model, pages, entry, url, span);
+      return problem === undefined ? [] : [problem];
+    }),
+  );
+};
+
+function checkLink(
+  model: ContentModel,
+  pages: Set<string>,
+  entry: Entry,
+  url: string,
+  span: Span,
+): Diagnostic | undefined {
+  if (/^(https?:\/\/[^\s/]+\.[^\s]+|mailto:[^@\s]+@[^@\s]+|tel:[+\d][\d().\s-]*)$/i.test(url))
+    return undefined;
+  if (url.startsWith('#'))
+    return checkAnchor(
+      model,
+      entry,
+      (entry.path ?? '').split('#')[0] ?? '',
+      decoded(url.slice(1)),
+      url,
+      span,
+    );
+  if (!url.startsWith('/') || url.startsWith('//')) {
+    const suggestion =
+      didYouMean(`/${url.replace(/^[./]+/, '')}`, pages) ??
+      'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+    return entry.file.problem(
+      'link-broken',
+      span,
+      `\`${url}\` is neither an address on this site nor a full outside address.`,
+      { suggestion },
+    );
+  }
+  const [withoutHash = '', hash] = url.split('#');
+  const path = withoutHash.split('?')[0] ?? '';
+  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '')}`))
+    return undefined;
+  if (!pages.has(path)) return brokenPage(model, pages, entry, path, url, span);
+  return hash === undefined || hash === ''
+    ? undefined
+    : checkAnchor(model, entry, path, decoded(hash), url, span);
+}
+
+function brokenPage(
+  model: ContentModel,
+  pages: Set<string>,
+  entry: Entry,
+  path: string,
+  url: string,
+  span: Span,
+): Diagnostic {
+  const canonical =
+    model.aliases.get(path) ??
+    (path.endsWith('/') && pages.has(path.slice(0, -1)) ? path.slice(0, -1) : undefined);
+  if (canonical !== undefined) {
+    const suggestion = `Write \`${canonical}\`.`;
+    return entry.file.problem('link-alias', span, `\`${url}\` only redirects; links should be direct.`, {
+      suggestion,
+    });
+  }
+  const suggestion =
+    didYouMean(path, [...pages, ...model.aliases.keys()]) ??
+    'See `dist-content/routes.json` for every address of the site.';
+  return entry.file.problem('link-broken', span, `The link \`${url}\` leads to no page of the site.`, {
+    suggestion,
+  });
+}
+
+function checkAnchor(
+  model: ContentModel,
+  entry: Entry,
+  page: string,
+  id: string,
+  url: string,
+  span: Span,
+): Diagnostic | undefined {
+  const known = model.anchors.get(page) ?? new Set<string>();
+  if (known.has(id)) return undefined;
+  const suggestion =
+    didYouMean(id, known)?.replace('`', '`#') ??
+    (known.size > 0
+      ? `\`${page}\` has the anchors ${[...known]
+          .sort()
+          .slice(0, 8)
+          .map((one) => `\`#${one}\``)
+          .join(', ')}${known.size > 8 ? ' and others' : ''}.`
+      : `\`${page}\` has no anchors; link to the page itself.`);
+  return entry.file.problem(
+    'anchor-missing',
+    span,
+    `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`,
+    { suggestion },
+  );
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

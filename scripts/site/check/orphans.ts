@@ -1,0 +1,20 @@
+import { fileProblem } from '../../diagnostics/source-file.ts';
+import type { Check } from './rule.ts';
+import { usedMasters } from '../../model/picture-uses.ts';
+
+/** Masters that nothing uses: they cost space and confuse. */
+export const checkOrphans: Check = ({ model }) => {
+  // A file that cannot be read may use any of them.
+  if (model.unread.keys.size > 0) return [];
+  const used = new Set(usedMasters(model));
+  return model.masters
+    .filter((master) => !used.has(master))
+    .map((master) =>
+      fileProblem(
+        'image-orphan',
+        `content${master}`,
+        `No entry uses the picture \`${master}\`.`,
+        'Use it, or delete the file.',
+      ),
+    );
+};

@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { checkCards } from './cards.ts';
+import { checkHeads } from './heads.ts';
+import { checkHeadings } from './headings.ts';
+import { checkHtml } from './html.ts';
+import { checkImages } from './images.ts';
+import { checkLinks } from './links.ts';
+import { checkOrphans } from './orphans.ts';
+import type { Check, CheckInput } from './rule.ts';
+import { checkUnwritten } from './unwritten.ts';
+
+const CHECKS: readonly Check[] = [
+  checkLinks,
+  checkImages,
+  checkOrphans,
+  checkHeadings,
+  checkHtml,
+  checkHeads,
+  checkCards,
+  checkUnwritten,
+];
+
+/** Runs every rule over the site. */
+export function runChecks(input: CheckInput): Diagnostic[] {
+  return CHECKS.flatMap((check) => check(input));
+}

@@ -1,0 +1,29 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { MARK } from '../../toolbox/scaffold/filler.ts';
+import type { Check } from './rule.ts';
+
+/** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
+export const checkUnwritten: Check = ({ model }) =>
+  [...model.entries.values()].flat().flatMap(({ file }): Diagnostic[] => {
+    // Looking for the lines costs a hundred times more than looking whether there is one.
+    if (!file.text.includes(MARK)) return [];
+    const marks = [...file.text.matchAll(UNWRITTEN)].map(
+      (match) => match.index + match[0].length - MARK.length,
+    );
+    const [first] = marks;
+    if (first === undefined) return [];
+    const what = marks.length === 1 ? 'One text still says' : `${marks.length} texts still say`;
+    return [
+      file.problem(
+        'text-unwritten',
+        [first, first + MARK.length],
+        `${what} \`${MARK}\`, the first one here.`,
+        {
+          suggestion: 'Put your own words there.',
+        },
+      ),
+    ];
+  });
+
+/** On a line that is no comment. */
+const UNWRITTEN = new RegExp(`^(?![ \\t]*#).*?${MARK}`, 'gmu');

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentModel, Entry } from '../../model/site-model.ts';
+import type { Collection, IncludeQuery } from '../../schema/collection.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import { createIncludes } from './includes.ts';
+
+const POSTS: JsonObject[] = [
+  { slug: 'a', order: 10, date: '2025-07-31' },
+  { slug: 'b', order: 9, date: '2025-09-22' },
+  { slug: 'c', order: 9, date: '2025-08-01' },
+];
+
+/** What an include gives to the post `owner`: the slugs, in order. */
+function answer(
+  include: Record<string, Partial<IncludeQuery>>,
+  owner = 'a',
+  fields: JsonObject = {},
+): Json | undefined {
+  const queries = Object.fromEntries(
+    Object.entries(include).map(([name, query]) => [name, { collection: 'posts', ...query }]),
+  );
+  const collection = { name: 'posts', include: queries } as unknown as Collection;
+  const entries = POSTS.map(
+    (data) => ({ collection, key: data.slug, data: { ...data, ...fields } }) as Entry,
+  );
+  const teaser = { collection, key: 'teaser', data: { featured: ['c', 'a'] } } as unknown as Entry;
+  const model = {
+    entries: new Map([
+      ['posts', entries],
+      ['teaser', [teaser]],
+    ]),
+  } as ContentModel;
+  const self = entries.find((entry) => entry.key === owner) ?? teaser;
+  const project = (entry: Entry): JsonObject => (entry === teaser ? entry.data : { slug: entry.key });
+  return Object.values(createIncludes(model)(self, project)).at(-1);
+}
+
+const slugs = (...keys: string[]): JsonObject[] => keys.map((slug) => ({ slug }));
+
+describe('include queries', () => {
+  test.each<[string, Partial<IncludeQuery>, Json]>([
+    ['all, by key', {}, slugs('a', 'b', 'c')],
+    ['sorted by a number, equal ones by key', { sort: 'order' }, slugs('b', 'c', 'a')],
+    ['sorted downwards', { sort: '-date' }, slugs('b', 'c', 'a')],
+    ['the first two', { sort: '-date', limit: 2 }, slugs('b', 'c')],
+    ['without itself', { exclude: 'self' }, slugs('b', 'c')],
+    ['without itself, then the first one', { exclude: 'self', limit: 1 }, slugs('b')],
+    ['a single one', { one: true, sort: '-date' }, { slug: 'b' }],
+    ['a collection that is empty', { collection: 'nothing' }, []],
+    ['a single one of a collection that is empty', { collection: 'nothing', one: true }, null],
+  ])('%s', (_name, query, expected) => {
+    expect(answer({ list: query })).toEqual(expected);
+  });
+
+  test('keys of a field, in their order', () => {
+    expect(answer({ list: { keys: 'related' } }, 'a', { related: ['c', 'b'] })).toEqual(slugs('c', 'b'));
+  });
+
+  test('keys of an earlier include', () => {
+    expect(answer({ first: { collection: 'teaser', one: true }, list: { keys: '$first.featured' } })).toEqual(
+      slugs('c', 'a'),
+    );
+  });
+
+  test.each([
+    ['b', { previous: { slug: 'c' }, next: null }],
+    ['c', { previous: { slug: 'a' }, next: { slug: 'b' } }],
+    ['a', { previous: null, next: { slug: 'c' } }],
+  ])('the older and the newer neighbour of %s', (owner, expected) => {
+    expect(answer({ both: { adjacent: '-date' } }, owner)).toEqual(expected);
+  });
+});

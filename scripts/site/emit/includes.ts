@@ -1,0 +1,81 @@
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { entriesOf, type ContentModel, type Entry } from '../../model/site-model.ts';
+import { lookup } from '../../model/template.ts';
+import type { IncludeQuery } from '../../schema/collection.ts';
+import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+
+/** Gives the JSON of an entry with only these fields. */
+export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
+
+/** Answers `include` queries. Sorted lists are made once per run, so that a page costs the same however many there are. */
+export function createIncludes(model: ContentModel): (owner: Entry, project: Project) => JsonObject {
+  const sortedLists = new Map<string, { list: Entry[]; place: Map<Entry, number> }>();
+  const byKey = new Map<string, Map<string, Entry>>();
+
+  const sorted = (
+    collection: string,
+    sort: string | undefined,
+  ): { list: Entry[]; place: Map<Entry, number> } => {
+    const name = `${collection} ${sort ?? ''}`;
+    let found = sortedLists.get(name);
+    if (found === undefined) {
+      const list =
+        sort === undefined
+          ? entriesOf(model, collection)
+          : [...entriesOf(model, collection)].sort(comparator(sort));
+      found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
+      sortedLists.set(name, found);
+    }
+    return found;
+  };
+  const entryByKey = (collection: string, key: string): Entry | undefined => {
+    let keys = byKey.get(collection);
+    if (keys === undefined) {
+      keys = new Map(entriesOf(model, collection).map((entry) => [entry.key, entry]));
+      byKey.set(collection, keys);
+    }
+    return keys.get(key);
+  };
+
+  const answer = (query: IncludeQuery, owner: Entry, project: Project, earlier: JsonObject): Json => {
+    const show = (entry: Entry | undefined): Json =>
+      entry === undefined ? null : project(entry, query.fields);
+    if (query.adjacent !== undefined) {
+      // A list sorted newest first has the newer neighbour before and the older one after.
+      const { list, place } = sorted(query.collection, query.adjacent);
+      const at = place.get(owner) ?? -1;
+      return { previous: show(list[at + 1]), next: at > 0 ? show(list[at - 1]) : null };
+    }
+    const chosen =
+      query.keys === undefined
+        ? sorted(query.collection, query.sort).list
+        : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
+            (key) => entryByKey(query.collection, key) ?? [],
+          );
+    if (query.one === true) return show(chosen[0]);
+    const others = query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
+    return others.slice(0, query.limit).map((entry) => show(entry));
+  };
+
+  return (owner, project) => {
+    const out: JsonObject = {};
+    for (const [name, query] of Object.entries(owner.collection.include))
+      out[name] = answer(query, owner, project, out);
+    return out;
+  };
+}
+
+/** By a field, `-field` for descending; equal ones by key, so that the order never depends on the disk. */
+function comparator(sort: string): (a: Entry, b: Entry) => number {
+  const descending = sort.startsWith('-');
+  const field = descending ? sort.slice(1) : sort;
+  return (a, b) => {
+    const [x, y] = [valueAt(a.data, field), valueAt(b.data, field)];
+    const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareText(asText(x), asText(y));
+    return (descending ? -order : order) || compareText(a.key, b.key);
+  };
+}
+
+function asText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}

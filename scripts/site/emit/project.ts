@@ -1,0 +1,61 @@
+import type { MarkdownField } from '../../model/entry-record.ts';
+import type { ContentModel, Entry, PictureTable } from '../../model/site-model.ts';
+import { isRemote, remotePicture } from '../../model/picture.ts';
+import { kindOf, mapLeaves } from '../../schema/annotations.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+
+/** What a Markdown field becomes; one writer gives the real texts, another only names them (to see whether anything changed). */
+export type MarkdownWriter = (entry: Entry, pointer: string, field: MarkdownField) => Json;
+
+/**
+ * An entry in the form of the output: pictures as `Picture` objects, Markdown as compiled text, its address as `path`.
+ * @param fields top-level fields to keep; all of them when undefined
+ */
+export function projectEntry(
+  model: ContentModel,
+  pictures: PictureTable,
+  entry: Entry,
+  fields: readonly string[] | undefined,
+  markdown: MarkdownWriter,
+): JsonObject {
+  const out = mapLeaves(
+    model.resolver,
+    entry.collection.schema,
+    entry.data,
+    fields,
+    ({ pointer, value, schema }) => {
+      const field = entry.record.markdown[pointer];
+      if (field !== undefined) return markdown(entry, pointer, field);
+      if (typeof value === 'string' && kindOf(schema) === 'image') return pictureOf(pictures, value);
+      return value;
+    },
+  );
+  const wantsPath = fields === undefined || fields.includes('path');
+  return wantsPath && entry.path !== undefined ? { ...out, path: entry.path } : out;
+}
+
+function pictureOf(pictures: PictureTable, address: string): JsonObject {
+  const picture = isRemote(address) ? remotePicture(address) : pictures.get(address);
+  // Pictures without an entry in the table were reported as missing, and nothing is emitted then.
+  return {
+    ...(picture ?? remotePicture(address)),
+    variants: (picture?.variants ?? []).map((variant) => ({ ...variant })),
+  };
+}
+
+/** The words of an entry as plain text for the search index; the names of icons, addresses and pictures are left out. */
+export function searchableData(model: ContentModel, entry: Entry): JsonObject {
+  const texts = model.texts(entry);
+  return mapLeaves(
+    model.resolver,
+    entry.collection.schema,
+    entry.data,
+    undefined,
+    ({ pointer, value, schema }) => {
+      if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';
+      const nested = pointer.lastIndexOf('/') > 0;
+      const isName = Array.isArray(schema.enum) || ['image', 'link', 'ref'].includes(kindOf(schema));
+      return nested && isName ? '' : value;
+    },
+  );
+}

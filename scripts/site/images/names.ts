@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { ImageFacts } from './inspect.ts';
+import { VARIANT_WIDTHS, type Picture } from '../../model/picture.ts';
+
+export type ImageFactsTable = ReadonlyMap<string, ImageFacts>;
+
+/** Bump when the settings of an encoder change: the names of its files follow. */
+export const VARIANT_SETTINGS = { webp: { quality: 78, effort: 4 }, version: 1 } as const;
+export const SHARE_SETTINGS = { jpeg: { quality: 82, mozjpeg: true }, version: 1 } as const;
+
+/** A part of the content hash in every file name lets hosts serve pictures with an endless cache life. */
+function stem(address: string, facts: ImageFacts): string {
+  const folder = path.posix.dirname(address).replace(/^\/images\/?/, '');
+  const base = path.posix.basename(address).replace(/\.[^.]+$/, '');
+  return `${folder === '' ? '' : `${folder}/`}${base}-${facts.hash.slice(0, 8)}`;
+}
+
+/** Output files of the variants of a master, narrowest first; a master narrower than a variant is not enlarged. */
+export function variantFiles(address: string, facts: ImageFacts): { file: string; width: number }[] {
+  return Object.entries(VARIANT_WIDTHS).map(([suffix, width]) => ({
+    file: `images/${stem(address, facts)}_${suffix}.webp`,
+    width: Math.min(width, facts.width),
+  }));
+}
+
+/** A share picture with words on it; `hash` is of everything it is made from (`cardHash`). */
+export function cardFile(address: string, hash: string): string {
+  const base = path.posix.basename(address).replace(/\.[^.]+$/, '');
+  return `images/share/${base}-${hash.slice(0, 12)}.jpg`;
+}
+
+/** The share picture of a page whose schema asks for no card: the picture alone. */
+export function shareFile(address: string, facts: ImageFacts): string {
+  return `images/share/${stem(address, facts)}.jpg`;
+}
+
+/** The picture as the app sees it; `src` is the widest variant. */
+export function pictureFor(address: string, facts: ImageFacts, placeholder: string | null): Picture {
+  // A narrow master has the same width in several variants; a srcset may name each width only once.
+  const variants = variantFiles(address, facts)
+    .filter(({ width }, index, all) => width !== all[index - 1]?.width)
+    .map(({ file, width }) => ({ src: `/${file}`, width }));
+  return {
+    src: variants.at(-1)?.src ?? address,
+    width: facts.width,
+    height: facts.height,
+    variants,
+    placeholder,
+  };
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { valueSpan } from '../../entry/validate/problems.ts';
+import type { Entry } from '../../model/site-model.ts';
+import { slugify } from '../../model/slug.ts';
+
+/** Base name of a file without its extension: the key of an entry that has no key field. */
+export function baseName(file: string): string {
+  return path.posix.basename(file).replace(/\.[^.]+$/, '');
+}
+
+/**
+ * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.
+ * A key with a token may have the file name of either spelling: `what-is-{product}` lives in `what-is-product.md`.
+ */
+export function checkKeys(collection: Collection, entries: readonly Entry[]): Diagnostic[] {
+  const key = collection.key;
+  if (key === undefined) return [];
+  const diagnostics: Diagnostic[] = [];
+  const first = new Map<string, Entry>();
+  for (const entry of entries) {
+    const span = valueSpan(entry.record.spans, `/${key}`);
+    const other = first.get(entry.key);
+    if (other === undefined) first.set(entry.key, entry);
+    else {
+      const related = [
+        other.file.related(
+          valueSpan(other.record.spans, `/${key}`),
+          `\`${entry.key}\` is first defined here`,
+        ),
+      ];
+      const message = `Two entries of ${collection.title} have the ${key} \`${entry.key}\`.`;
+      diagnostics.push(
+        entry.file.problem('key-duplicate', span, message, {
+          suggestion: `Give one of them another ${key}, and its file the same name.`,
+          related,
+        }),
+      );
+      continue;
+    }
+    const name = baseName(entry.file.path);
+    if (name === entry.key || name === slugify(entry.record.rawKey ?? '')) continue;
+    const message = `The ${key} \`${entry.key}\` and the file name \`${name}\` differ.`;
+    diagnostics.push(
+      entry.file.problem('key-file-mismatch', span, message, {
+        suggestion: `Rename the file to \`${entry.key}${collection.extension}\`, or write \`${key}: ${name}\`.`,
+      }),
+    );
+  }
+  return diagnostics;
+}

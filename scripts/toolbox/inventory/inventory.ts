@@ -1,0 +1,81 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import type { InspectedSite } from '../../pipeline/inspect.ts';
+import type { Entry } from '../../model/site-model.ts';
+import { baseName } from '../../site/resolve/keys.ts';
+import { firstFilled } from '../../model/template.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { orphanPages } from './orphan-pages.ts';
+
+/** `broken`: has errors, so nothing can be built. `left-out`: without the field that its collection requires for publishing. */
+export type State = 'published' | 'broken' | 'left-out';
+
+/** One file of a collection as an editor sees it. */
+export interface InventoryRow {
+  collection: string;
+  key: string;
+  title: string | undefined;
+  /** Address of its page, or of its place in another page. */
+  path: string | undefined;
+  file: string;
+  state: State;
+  /** Number of errors in the file. */
+  errors: number;
+  /** A page that no other entry links to or names. */
+  orphan: boolean;
+}
+
+/** Every entry of the collections, broken ones included, sorted by collection and key. */
+export function inventory(
+  { model, read }: InspectedSite,
+  diagnostics: readonly Diagnostic[],
+  collections: readonly Collection[],
+): InventoryRow[] {
+  const entries = new Map([...model.entries.values()].flat().map((entry) => [entry.file.path, entry]));
+  const orphans = orphanPages(model);
+  const files = [
+    ...read.entries.map(({ collection, file, record }) => ({ collection, file, record })),
+    ...read.unread.map((one) => ({ ...one, record: undefined })),
+  ];
+  return files
+    .filter(({ collection }) => collections.includes(collection))
+    .map(({ collection, file, record }) => {
+      const errors = countErrors(diagnostics, file.path);
+      const state: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
+      const entry = entries.get(file.path);
+      return { ...describe(collection, entry, file.path), state, errors, orphan: orphans.has(file.path) };
+    })
+    .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
+}
+
+function describe(
+  collection: Collection,
+  entry: Entry | undefined,
+  file: string,
+): Pick<InventoryRow, 'collection' | 'key' | 'title' | 'path' | 'file'> {
+  const key = entry?.key ?? baseName(file);
+  return {
+    collection: collection.name,
+    key,
+    title: titleOf(collection, entry?.data),
+    path: entry?.path,
+    file,
+  };
+}
+
+/** What the entry is called where it is searched for or shown: a template that other collections fill in is passed over. */
+function titleOf({ require, search, head }: Collection, data: JsonObject | undefined): string | undefined {
+  if (data === undefined) return undefined;
+  const templates = [
+    require === undefined ? [] : `{${require.field}}`,
+    search.map((one) => one.title),
+    head?.card?.title ?? [],
+    head?.title ?? [],
+  ];
+  return firstFilled(templates.flat(), data);
+}
+
+function countErrors(diagnostics: readonly Diagnostic[], file: string): number {
+  return diagnostics.filter((one) => one.file === file && one.severity === 'error').length;
+}

@@ -1,0 +1,35 @@
+import { linksOf } from '../../model/entry-links.ts';
+import { entriesOf, type ContentModel, type Entry } from '../../model/site-model.ts';
+import { walkLeaves } from '../../schema/annotations.ts';
+
+/**
+ * The files of the pages that no other entry links to, in a field or a text, or names in a reference. The home page and
+ * pages with an error status are found without a link. Lists that a page makes of a whole collection do not count.
+ */
+export function orphanPages(model: ContentModel): Set<string> {
+  const reached = new Set(['/']);
+  for (const entry of [...model.entries.values()].flat()) {
+    for (const page of [...linkedPages(model, entry), ...namedPages(model, entry)])
+      if (page !== entry.path) reached.add(page);
+  }
+  const alone = model.routes.filter(({ path, entry }) => entry.collection.status < 400 && !reached.has(path));
+  return new Set(alone.map((route) => route.entry.file.path));
+}
+
+function linkedPages(model: ContentModel, entry: Entry): string[] {
+  return linksOf(model, entry).map(({ url }) => {
+    const page = url.split(/[?#]/)[0] ?? '';
+    return model.aliases.get(page) ?? page;
+  });
+}
+
+function namedPages(model: ContentModel, entry: Entry): string[] {
+  const pages: string[] = [];
+  walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ value, schema }) => {
+    const target = schema['x-ref'];
+    if (typeof target !== 'string' || target === '') return;
+    const page = entriesOf(model, target).find((other) => other.key === value)?.path;
+    if (page !== undefined) pages.push(page);
+  });
+  return pages;
+}

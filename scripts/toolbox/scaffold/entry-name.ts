@@ -1,0 +1,60 @@
+import type { Tokens } from '../../model/tokens.ts';
+import { replaceTokens, replaceTokensAsSlug } from '../../model/tokens.ts';
+import { slugify } from '../../model/slug.ts';
+import { SchemaResolver } from '../../schema/annotations.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import { isObject } from '../../schema/json.ts';
+import { numberAt, objectAt } from './shape.ts';
+
+export interface EntryName {
+  /** The key as it is written; may hold tokens. */
+  slug: string;
+  /** The key with its tokens replaced: the name of the file. */
+  key: string;
+  /** Relative to the root. */
+  file: string;
+}
+
+export type NameOutcome = { ok: true; name: EntryName } | { ok: false; message: string };
+
+/** A file name that works on every system: no folder, no hidden file, nothing that a shell or Windows refuses. */
+const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
+
+/** The file and key of an entry called `slug`, or why the collection's schema does not allow that name. */
+export function entryName(set: SchemaSet, collection: Collection, slug: string, tokens: Tokens): NameOutcome {
+  const field = collection.key ?? 'file name';
+  const schema = keySchema(set, collection);
+  const isRaw = schema['x-raw'] === true;
+  const key = isRaw ? slug : replaceTokensAsSlug(slug, tokens);
+  const fault = nameFault(schema, key);
+  if (fault === undefined)
+    return { ok: true, name: { slug, key, file: `${entryFolder(collection)}${key}${collection.extension}` } };
+  const better = slugify(replaceTokens(slug, tokens));
+  const advice = better !== '' && better !== slug && nameFault(schema, better) === undefined;
+  const message = `\`${slug}\` cannot be a ${field} of ${collection.title}: ${fault}.${advice ? ` Try \`${better}\`.` : ''}`;
+  return { ok: false, message };
+}
+
+function entryFolder(collection: Collection): string {
+  return collection.folder === '' ? 'content/' : `content/${collection.folder}/`;
+}
+
+function keySchema(set: SchemaSet, collection: Collection): ReturnType<typeof objectAt> {
+  const property =
+    collection.key === undefined ? {} : objectAt(collection.schema, 'properties')[collection.key];
+  if (!isObject(property)) return {};
+  return new SchemaResolver(set.byId).resolve(property, collection.schema).node;
+}
+
+function nameFault(schema: ReturnType<typeof objectAt>, key: string): string | undefined {
+  const { pattern, description } = schema;
+  const min = numberAt(schema, 'minLength') ?? 1;
+  const max = numberAt(schema, 'maxLength') ?? 200;
+  const length = Array.from(key).length;
+  if (length < min || length > max) return `it has ${length} characters, not ${min} to ${max}`;
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(key))
+    return `it has not the form \`${pattern}\`${typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''}`;
+  return FILE_NAME.test(key)
+    ? undefined
+    : 'it names a file, so it is made of letters, digits, hyphens, underscores and dots';
+}

@@ -1,0 +1,85 @@
+import type { Collection } from '../../schema/collection.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { numberAt, textAt, typeOf } from './shape.ts';
+
+/** What a field may hold, in a few words for the comment above it: kind, length, range, choices, form. */
+export function limitWords(schema: JsonObject, collections: readonly Collection[]): string[] {
+  const type = typeOf(schema);
+  const words = [
+    ...kindWords(schema, type, collections),
+    ...choices(schema),
+    range(numberAt(schema, 'minLength'), numberAt(schema, 'maxLength'), 'character', 1),
+    range(numberAt(schema, 'minItems'), numberAt(schema, 'maxItems'), 'item', 0),
+    schema.uniqueItems === true ? 'none twice' : undefined,
+    ...bounds(schema),
+  ];
+  // A pattern is hard to read; where there are choices or a known form it says nothing more.
+  if (schema.enum === undefined && typeof schema.pattern === 'string') words.push(`form: ${schema.pattern}`);
+  return words.filter((word) => word !== undefined);
+}
+
+function kindWords(schema: JsonObject, type: string, collections: readonly Collection[]): string[] {
+  switch (kindOf(schema)) {
+    case 'link':
+      return ['an address on this site such as `/`, or an outside one with `https://`'];
+    case 'image':
+      return ['a picture below content/, such as `/images/NAME.jpg`; the one here is only an example'];
+    case 'date':
+      return ['a day: `July 31, 2025`, `07/31/2025` or `2025-07-31`'];
+    case 'ref':
+      return [refWords(textAt(schema, 'x-ref') ?? '', collections)];
+    case 'markdown':
+      return [schema['x-markdown'] === 'inline' ? 'Markdown in one line' : 'Markdown'];
+    default:
+  }
+  if (schema.format === 'email') return ['an e-mail address'];
+  if (schema.format === 'uri') return ['a full web address with `https://`'];
+  const byType: Record<string, string> = {
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+  };
+  const word = byType[type];
+  return word === undefined ? [] : [word];
+}
+
+function refWords(name: string, collections: readonly Collection[]): string {
+  const target = collections.find((one) => one.name === name);
+  if (target === undefined) return `the name of an entry of ${name}`;
+  return `the ${target.key ?? 'file name'} of an entry in content/${target.single ? target.source : `${target.folder}/`}`;
+}
+
+function choices(schema: JsonObject): string[] {
+  if (schema.const !== undefined) return [`always ${JSON.stringify(schema.const)}`];
+  return Array.isArray(schema.enum) ? [`one of: ${schema.enum.map(String).join(', ')}`] : [];
+}
+
+/** `3 to 5 items`; a lowest of `usual` or less goes without saying. */
+function range(
+  low: number | undefined,
+  high: number | undefined,
+  word: string,
+  usual: number,
+): string | undefined {
+  const plural = (count: number): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+  if (low !== undefined && low === high) return `exactly ${plural(low)}`;
+  const from = low !== undefined && low > usual ? low : undefined;
+  if (from !== undefined && high !== undefined) return `${from} to ${plural(high)}`;
+  if (high !== undefined) return `at most ${plural(high)}`;
+  return from === undefined ? undefined : `at least ${plural(from)}`;
+}
+
+function bounds(schema: JsonObject): string[] {
+  const words: [string, string][] = [
+    ['minimum', 'at least'],
+    ['exclusiveMinimum', 'more than'],
+    ['maximum', 'at most'],
+    ['exclusiveMaximum', 'less than'],
+    ['multipleOf', 'a multiple of'],
+  ];
+  return words.flatMap(([key, word]) => {
+    const limit = numberAt(schema, key);
+    return limit === undefined ? [] : [`${word} ${limit}`];
+  });
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { inspect, type Inspection } from '../../pipeline/inspect.ts';
+import { entriesOf, type ContentModel } from '../../model/site-model.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { valueSpan } from '../../entry/validate/problems.ts';
+import type { EntryName } from './entry-name.ts';
+import { renderStarter } from './render.ts';
+import { starterFields } from './tree.ts';
+
+export interface NewEntryInput {
+  root: string;
+  model: ContentModel;
+  /** Problems that the site has already. */
+  known: readonly Diagnostic[];
+  collection: Collection;
+  name: EntryName;
+  title: string;
+  today: string;
+  cache: boolean;
+}
+
+export type NewEntry =
+  | { ok: true; text: string; problems: Diagnostic[]; source: Inspection['source'] }
+  | { ok: false; message: string };
+
+/**
+ * Makes the starter text of a new entry and checks the whole site with it, before anything is written.
+ * @returns the text with the problems that it would bring, or why there cannot be such an entry
+ */
+export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
+  const { model, collection, name, known } = input;
+  const taken = whereTaken(input);
+  if (taken !== undefined) return { ok: false, message: taken };
+  const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
+  const changes = new Map([[name.file, text]]);
+  const after = await inspect({ root: model.root, cache: input.cache, progress: () => undefined, changes });
+  const before = new Set(known.map(identity));
+  const problems = after.diagnostics.filter((one) => !before.has(identity(one)));
+  const clash = problems.find((one) => one.rule === 'key-duplicate' || one.rule === 'route-duplicate');
+  if (clash !== undefined) return { ok: false, message: clashMessage(clash, name.file) };
+  return { ok: true, text, problems, source: after.source };
+}
+
+function whereTaken({ root, model, collection, name }: NewEntryInput): string | undefined {
+  const same = entriesOf(model, collection.name).find((entry) => entry.key === name.key);
+  if (same !== undefined) {
+    const { line } = same.file.place(valueSpan(same.record.spans, `/${collection.key ?? ''}`));
+    return `There is an entry \`${name.key}\` in ${collection.title} already: ${same.file.path}:${line}.`;
+  }
+  if (existsSync(path.join(root, name.file))) return `The file ${name.file} exists already.`;
+  return undefined;
+}
+
+function clashMessage(clash: Diagnostic, file: string): string {
+  const other = clash.file === file ? clash.related?.[0] : clash;
+  const where = other === undefined ? '' : ` It is taken by ${other.file}:${other.line}.`;
+  return `${clash.message}${where}`;
+}
+
+function identity({ rule, file, line, column, message }: Diagnostic): string {
+  return [rule, file, line, column, message].join('\0');
+}

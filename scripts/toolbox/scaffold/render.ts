@@ -1,0 +1,110 @@
+import { Scalar, stringify } from 'yaml';
+import type { Collection } from '../../schema/collection.ts';
+import { isObject, stringsIn, type Json } from '../../schema/json.ts';
+import type { StarterField, StarterNode } from './starter.ts';
+
+const WIDTH = 100;
+const INDENT = '  ';
+
+/** The text of a starter file: YAML, or front matter and a body, with a comment above every field. */
+export function renderStarter(collection: Collection, fields: readonly StarterField[]): string {
+  const isMarkdown = collection.extension === '.md';
+  const body = isMarkdown ? fields.find((field) => field.name === collection.body) : undefined;
+  const written = fields.filter((field) => field !== body);
+  const lines = [...preface(collection, written), ...fieldLines(written, true, WIDTH)];
+  if (!isMarkdown) return `${lines.join('\n')}\n`;
+  if (body !== undefined)
+    lines.push(
+      ...comment(`Below the second line of hyphens: the text, \`${body.name}\`. ${body.note}`, WIDTH),
+    );
+  const text = body === undefined || body.optional ? '' : `\n${bodyText(body.node)}\n`;
+  return `---\n${lines.join('\n')}\n---\n${text}`;
+}
+
+function preface(collection: Collection, fields: readonly StarterField[]): string[] {
+  const lines = comment(
+    `A new entry of ${collection.title}. Every field is described in ${collection.schemaFile}.`,
+    WIDTH,
+  );
+  if (!hasOptional(fields)) return lines;
+  return [
+    ...lines,
+    ...comment('Lines that begin with # and no space are optional: take the # away to use them.', WIDTH),
+  ];
+}
+
+function hasOptional(fields: readonly StarterField[]): boolean {
+  const within = (node: StarterNode): boolean =>
+    node.kind === 'group' ? hasOptional(node.fields) : node.kind === 'list' && node.items.some(within);
+  return fields.some((field) => field.optional || within(field.node));
+}
+
+/** @param explained false for the further items of a list, which would only repeat the comments of the first */
+function fieldLines(fields: readonly StarterField[], explained: boolean, width: number): string[] {
+  return fields.flatMap((field) => {
+    if (field.optional && !explained) return [];
+    const lines = valueLines(field.name, field.node, explained, width);
+    const notes = explained && field.note !== '' ? comment(field.note, width) : [];
+    return [...notes, ...(field.optional ? lines.map(commentedOut) : lines)];
+  });
+}
+
+/** The # stands where the line begins, so that taking it away leaves the line where it belongs. */
+function commentedOut(line: string): string {
+  return line.replace(/^( *)(?![ #])/, '$1#');
+}
+
+function valueLines(name: string, node: StarterNode, explained: boolean, width: number): string[] {
+  const key = yaml({ [name]: 0 }, width)[0]?.replace(/ 0$/, '') ?? `${name}:`;
+  if (node.kind === 'value') return yaml({ [name]: node.value }, width);
+  if (node.kind === 'group') {
+    const lines = fieldLines(node.fields, explained, width - INDENT.length);
+    return node.fields.some((field) => !field.optional) ? [key, ...indented(lines)] : [`${key} {}`];
+  }
+  if (node.items.length === 0) return [`${key} []`];
+  const items = node.items.flatMap((item, index) => itemLines(item, explained && index === 0, width - 4));
+  return [key, ...indented(items)];
+}
+
+function itemLines(item: StarterNode, explained: boolean, width: number): string[] {
+  if (item.kind === 'value') return yaml([item.value], width);
+  if (item.kind === 'list')
+    return ['-', ...indented(item.items.flatMap((one) => itemLines(one, explained, width - INDENT.length)))];
+  if (!item.fields.some((field) => !field.optional)) return ['- {}'];
+  const [first = '', ...rest] = fieldLines(item.fields, explained, width);
+  return [`- ${first}`, ...indented(rest)];
+}
+
+/** Texts that would need quotes, or more than a line, are folded: in those an editor may write what he likes. */
+function yaml(value: Json, width: number): string[] {
+  const options = { lineWidth: width, nullStr: 'null' } as const;
+  const lines = stringify(value, options).trimEnd().split('\n');
+  const text = Array.isArray(value) ? value[0] : isObject(value) ? Object.values(value)[0] : value;
+  const isPlain = lines.length === 1 && !/(^|: |- )["']/.test(lines[0] ?? '');
+  if (typeof text !== 'string' || !text.includes(' ') || isPlain) return lines;
+  const scalar = new Scalar(text);
+  scalar.type = Scalar.BLOCK_FOLDED;
+  const folded = isObject(value) ? { [Object.keys(value)[0] ?? '']: scalar } : [scalar];
+  return stringify(folded, options).trimEnd().split('\n');
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `${INDENT}${line}`));
+}
+
+function comment(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '#';
+  for (const word of text.split(' ')) {
+    if (line !== '#' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = '#';
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line];
+}
+
+function bodyText(node: StarterNode): string {
+  return node.kind === 'value' ? stringsIn(node.value).join('') : '';
+}

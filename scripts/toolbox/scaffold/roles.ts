@@ -1,0 +1,45 @@
+import { entriesOf, type ContentModel } from '../../model/site-model.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { valueAt } from '../../schema/json.ts';
+
+/** Fields whose meaning the schema's keywords give away, as dotted paths. */
+export interface Roles {
+  /** Hold the entry's title: what its page, its card or its search result is headed with. */
+  titles: ReadonlySet<string>;
+  /** Have to differ from page to page. */
+  descriptions: ReadonlySet<string>;
+  /** Fields that lists are sorted by → the next free number. */
+  orders: ReadonlyMap<string, number>;
+}
+
+/** Reads the roles of a collection's fields from its own `x-collection` and from the queries of the others. */
+export function rolesOf(model: ContentModel, collection: Collection): Roles {
+  const { head, search, require } = collection;
+  const titles = [head?.title, head?.card?.title, ...search.map((one) => one.title)];
+  return {
+    titles: new Set([...loneFields(titles), ...(require === undefined ? [] : [require.field])]),
+    descriptions: new Set(loneFields([head?.description])),
+    orders: new Map(
+      sortFields(model, collection).flatMap((field) => {
+        const used = entriesOf(model, collection.name).map((entry) => valueAt(entry.data, field));
+        const numbers = used.filter((value) => typeof value === 'number');
+        return numbers.length === used.length ? [[field, Math.max(0, ...numbers) + 1]] : [];
+      }),
+    ),
+  };
+}
+
+/** Templates that are one field and nothing else: `{seo.title}` → `seo.title`. */
+function loneFields(templates: readonly (string | string[] | undefined)[]): string[] {
+  return templates
+    .flatMap((one) => one ?? [])
+    .flatMap((template) => /^\{([\w][\w.]*)\}$/.exec(template)?.[1] ?? []);
+}
+
+function sortFields(model: ContentModel, collection: Collection): string[] {
+  const queries = model.set.collections.flatMap((one) => Object.values(one.include));
+  const sorts = queries
+    .filter((query) => query.collection === collection.name)
+    .flatMap((query) => [query.sort, query.adjacent].filter((sort) => sort !== undefined));
+  return [...new Set(sorts.map((sort) => sort.replace(/^-/, '')))];
+}

@@ -1,0 +1,87 @@
+import { isObject } from '../../schema/json.ts';
+import { limitWords } from './limits.ts';
+import { rolesOf } from './roles.ts';
+import { numberAt, objectAt, requiredFields, shapeOf, textAt, typeOf, type Shape } from './shape.ts';
+import type { StarterField, StarterInput, StarterNode } from './starter.ts';
+import { leafValue, type LeafContext, type LeafPlace } from './values.ts';
+
+/** Deeper optional parts are left out: a schema may hold itself. */
+const DEEPEST = 8;
+
+/** The fields of a new entry in the order of its schema, each with a value and an explanation. */
+export function starterFields(input: StarterInput): StarterField[] {
+  const { model, collection } = input;
+  const context = { ...input, roles: rolesOf(model, collection) };
+  const shape = shapeOf(model.resolver, collection.schema, collection.schema);
+  return groupFields(shape, { path: '', name: '', index: 0 }, 0, context);
+}
+
+function groupFields(
+  { schema, document }: Shape,
+  owner: LeafPlace,
+  depth: number,
+  context: LeafContext,
+): StarterField[] {
+  const required = requiredFields(schema);
+  const { key, require } = context.collection;
+  if (depth === 0) for (const name of [key, require?.field]) if (name !== undefined) required.add(name);
+  return Object.entries(objectAt(schema, 'properties')).flatMap(([name, property]) => {
+    const optional = !required.has(name);
+    if (!isObject(property) || (optional && depth >= DEEPEST)) return [];
+    const shape = shapeOf(context.model.resolver, property, document);
+    const path = owner.path === '' ? name : `${owner.path}.${name}`;
+    const node = nodeFor(shape, { path, name, index: owner.index }, depth + 1, context);
+    return [{ name, optional, node, note: noteFor(shape, path, optional, context) }];
+  });
+}
+
+function nodeFor(shape: Shape, place: LeafPlace, depth: number, context: LeafContext): StarterNode {
+  const { schema, document } = shape;
+  const type = typeOf(schema);
+  if (schema.const === undefined && schema.default === undefined) {
+    if (type === 'object') return { kind: 'group', fields: groupFields(shape, place, depth, context) };
+    if (type === 'array') {
+      const items = isObject(schema.items) ? schema.items : {};
+      const item = shapeOf(context.model.resolver, items, document);
+      // A list that needs no item still shows what one looks like.
+      const count = Math.max(1, numberAt(schema, 'minItems') ?? 1);
+      return { kind: 'list', items: listItems(item, count, place, depth, context) };
+    }
+  }
+  return { kind: 'value', value: leafValue(schema, place, context) };
+}
+
+/** Items for which nothing can be found (there is no other entry to refer to) are left out. */
+function listItems(
+  item: Shape,
+  count: number,
+  place: LeafPlace,
+  depth: number,
+  context: LeafContext,
+): StarterNode[] {
+  if (depth >= DEEPEST) return [];
+  const nodes = Array.from({ length: count }, (_, index) =>
+    nodeFor(item, { ...place, index }, depth + 1, context),
+  );
+  return nodes.filter((node) => node.kind !== 'value' || node.value !== '');
+}
+
+function noteFor({ schema, document }: Shape, path: string, optional: boolean, context: LeafContext): string {
+  const { model, roles } = context;
+  const limits = limitWords(schema, model.set.collections);
+  if (isObject(schema.items)) {
+    const item = shapeOf(model.resolver, schema.items, document).schema;
+    if (typeOf(item) !== 'object')
+      limits.push(...limitWords(item, model.set.collections).map((word) => `each ${word}`));
+  }
+  if (roles.orders.has(path) && typeOf(schema) === 'integer') limits.push('lists are sorted by it');
+  const words = [optional ? 'optional' : '', ...limits].filter(Boolean).join('; ');
+  return [sentence(textAt(schema, 'description') ?? ''), words === '' ? '' : `(${words})`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function sentence(text: string): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim();
+  return trimmed === '' || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

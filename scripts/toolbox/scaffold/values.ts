@@ -1,0 +1,124 @@
+import { entriesOf, type ContentModel } from '../../model/site-model.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { usedMasters } from '../../model/picture-uses.ts';
+import { fillerText, fitted } from './filler.ts';
+import type { Roles } from './roles.ts';
+import { numberAt, textAt, typeOf } from './shape.ts';
+import type { StarterInput } from './starter.ts';
+
+export interface LeafContext extends StarterInput {
+  roles: Roles;
+}
+
+/** Where a value stands. */
+export interface LeafPlace {
+  /** Dotted path from the entry, without the numbers of list items. */
+  path: string;
+  name: string;
+  /** Number among its equals in a list, from 0: lists may forbid equal items. */
+  index: number;
+}
+
+/** A value that is no list and no group, and passes its schema where one can be found. */
+export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafContext): Json {
+  if (place.path === context.collection.key) return context.slug;
+  const given = givenValue(schema, place.index);
+  if (given !== undefined) return given;
+  const type = typeOf(schema);
+  if (type === 'null') return null;
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return numberFor(schema, type, place, context);
+  return textFor(schema, place, context);
+}
+
+/** What the schema itself says: `const`, `default`, the first example or choice. */
+function givenValue(schema: JsonObject, index: number): Json | undefined {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined && index === 0) return schema.default;
+  for (const list of [schema.examples, schema.enum])
+    if (Array.isArray(list) && list.length > 0) return list[index % list.length];
+  return undefined;
+}
+
+function numberFor(schema: JsonObject, type: string, place: LeafPlace, { roles }: LeafContext): number {
+  const above = numberAt(schema, 'exclusiveMinimum');
+  const below = numberAt(schema, 'exclusiveMaximum');
+  const high = Math.min(numberAt(schema, 'maximum') ?? Infinity, below ?? Infinity);
+  const free = roles.orders.get(place.path);
+  if (free !== undefined && free <= high) return free;
+  const low = numberAt(schema, 'minimum') ?? above ?? Math.min(type === 'integer' ? 1 : 0, high);
+  const step =
+    numberAt(schema, 'multipleOf') ?? (type === 'integer' || high - low > 1 ? 1 : (high - low) / 2);
+  const first = Math.ceil(low / step) * step;
+  const start = first === above ? first + step : first;
+  const value = start + place.index * step;
+  return value > high || value === below ? start - (start === below ? step : 0) : value;
+}
+
+function textFor(schema: JsonObject, place: LeafPlace, context: LeafContext): string {
+  const candidates = textCandidates(schema, place, context);
+  return candidates.find((text) => passes(schema, text)) ?? '';
+}
+
+function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafContext): string[] {
+  const { model, title, today } = context;
+  switch (kindOf(schema)) {
+    case 'ref':
+      return keysOf(model, textAt(schema, 'x-ref') ?? '', context).slice(place.index);
+    case 'image':
+      return pictures(model).slice(place.index);
+    case 'link':
+      return links(model).slice(place.index);
+    case 'date':
+      return [today];
+    case 'raw':
+    case 'text':
+    case 'markdown':
+  }
+  if (schema.format === 'email') return [`name${place.index || ''}@example.com`];
+  if (schema.format === 'uri') return [`https://example.com/${place.index || ''}`];
+  const min = numberAt(schema, 'minLength');
+  const max = numberAt(schema, 'maxLength');
+  const description = textAt(schema, 'description');
+  const isOwn = context.roles.descriptions.has(place.path);
+  const filler = fillerText({ ...place, description, title: isOwn ? title : undefined, min, max });
+  const named = context.roles.titles.has(place.path) ? [fitted(title, min, max)] : [];
+  if (schema.pattern === undefined) return [...named, filler];
+  return [...named, ...shaped(context, place), filler];
+}
+
+/** Texts of usual forms, for fields with a pattern; at last what another entry holds in the same place. */
+function shaped({ slug, today, model, collection }: LeafContext, { path, index }: LeafPlace): string[] {
+  const number = String(index + 1);
+  const forms = [slug, `${slug}-${number}`, `/${slug}`, '#336699', `https://example.com/${slug}`, today];
+  const figures = [number, '12', '123', '1234', '12345', '12:00', '555-555-0100', '+15555550100', '1.0.0'];
+  const letters = ['a', 'A', 'AB', 'ABC', 'en', 'en-US', 'name', 'Name'];
+  const others = entriesOf(model, collection.name).flatMap((entry) => stringsIn(valueAt(entry.data, path)));
+  return [...forms, ...figures.slice(index), ...letters.slice(index), ...others.slice(index)];
+}
+
+function keysOf(model: ContentModel, target: string, { collection, slug }: StarterInput): string[] {
+  const keys = entriesOf(model, target).map((entry) => entry.key);
+  return target === collection.name ? keys.filter((key) => key !== slug) : keys;
+}
+
+/** Pictures of the site, those that nothing uses yet first: a new entry is often what they were made for. */
+function pictures(model: ContentModel): string[] {
+  const used = new Set(usedMasters(model));
+  return [...model.masters.filter((one) => !used.has(one)), ...model.masters.filter((one) => used.has(one))];
+}
+
+function links(model: ContentModel): string[] {
+  return [
+    ...model.routes.filter((one) => one.entry.collection.status === 200).map((one) => one.path),
+    'https://example.com/',
+  ];
+}
+
+function passes(schema: JsonObject, text: string): boolean {
+  const length = Array.from(text).length;
+  if (length < (numberAt(schema, 'minLength') ?? 0) || length > (numberAt(schema, 'maxLength') ?? Infinity))
+    return false;
+  return typeof schema.pattern !== 'string' || new RegExp(schema.pattern, 'u').test(text);
+}
