@@ -8,7 +8,7 @@ import { canonicalPath } from './lib/paths.ts';
 import { reloadOnStaleChunk } from './router/stale-chunk.ts';
 import { isOnHost } from './router/stale-data.ts';
 import { createPrefetch } from './router/create-prefetch.ts';
-import { PrefetchProvider } from './router/prefetch.ts';
+import { PrefetchProvider } from './navigation/prefetch.ts';
 import { NOT_FOUND_PATH } from './router/page-modules.ts';
 import { createRoutes, PAGE_ROUTE_ID } from './router/routes.tsx';
 

@@ -3,7 +3,7 @@ import { cx } from '../lib/class-names.ts';
 import { mailHref, telHref } from '../lib/contact-links.ts';
 import { longDate } from '../lib/dates.ts';
 import { wordWidth } from '../lib/word-width.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import layout from '../ui/layout.module.css';
 import { Ticket } from '../ui/Ticket.tsx';
 import { CurrentYear } from './CurrentYear.tsx';

@@ -4,7 +4,7 @@ import { ANNOUNCER_ID } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { PageHandle } from '../router/routes.tsx';
-import { useScroll } from '../router/use-scroll.ts';
+import { useScroll } from '../navigation/use-scroll.ts';
 import layout from '../ui/layout.module.css';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';

@@ -1,7 +1,7 @@
 import { useSite } from '../data/site.tsx';
 import { cx } from '../lib/class-names.ts';
 import { isActive } from '../lib/paths.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import styles from './Header.module.css';

@@ -3,7 +3,7 @@ import { useSite } from '../data/site.tsx';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../lib/contact-links.ts';
 import { isActive } from '../lib/paths.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';

@@ -1,6 +1,6 @@
 import { useSite } from '../data/site.tsx';
 import { telHref } from '../lib/contact-links.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import styles from './SideWidget.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { useSite } from '../data/site.tsx';
 import type { RouteData } from '../data/types.ts';
 import { updateHead } from '../head/update-head.ts';
 import { announce } from '../lib/announce.ts';
-import { recordNavigation } from './record-navigation.ts';
+import { recordNavigation } from '../navigation/record-navigation.ts';
 import type { PageHandle } from './routes.tsx';
 
 /** Moves the focus to the page's heading, so that keyboard and screen reader go on from the top of the new page. */

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { RouteDataSource } from '../data/types.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import { pageModules } from './page-modules.ts';
-import type { Prefetch } from './prefetch.ts';
+import type { Prefetch } from '../navigation/prefetch.ts';
 
 /** Loads code and data of an internal address ahead of a click; each page once. */
 export function createPrefetch(source: RouteDataSource): Prefetch {

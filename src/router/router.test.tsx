@@ -5,7 +5,7 @@ import { createBrowserSource, dataUrl } from '../data/browser-source.ts';
 import { testRoute } from '../testing/site.ts';
 import { describeError } from './ErrorScreen.tsx';
 import { createPageLoader, createUnknownLoader } from './page-loader.ts';
-import { recordNavigation } from './record-navigation.ts';
+import { recordNavigation } from '../navigation/record-navigation.ts';
 import { findFallback, findRedirect } from './redirects.ts';
 
 const table: RedirectTable = {

@@ -1,5 +1,5 @@
 import { cx } from '../lib/class-names.ts';
-import { Link, type LinkProps } from '../router/Link.tsx';
+import { Link, type LinkProps } from '../navigation/Link.tsx';
 import { Arrow } from './Arrow.tsx';
 import styles from './ArrowLink.module.css';
 

@@ -1,5 +1,5 @@
 import type { Crumb } from '../lib/crumbs.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** Way from the home page to this one. The last crumb is the page itself and no link. */

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
-import { Link, type LinkProps } from '../router/Link.tsx';
+import { Link, type LinkProps } from '../navigation/Link.tsx';
 import { Arrow } from './Arrow.tsx';
 import styles from './Button.module.css';
 

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { Arrow } from './Arrow.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductCard.module.css';

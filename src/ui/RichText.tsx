@@ -1,7 +1,7 @@
 import type { FocusEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cx } from '../lib/class-names.ts';
-import { usePrefetch } from '../router/prefetch.ts';
+import { usePrefetch } from '../navigation/prefetch.ts';
 import styles from './RichText.module.css';
 
 interface RichTextProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../data/site.tsx';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Magnifier } from '../../ui/Magnifier.tsx';
 import { SEARCH_FIELD_ID } from '../../ui/SearchField.tsx';
 import { asksForSearch, isSlashOn } from './shortcut.ts';

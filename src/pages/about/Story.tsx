@@ -1,7 +1,7 @@
 import type { PageAboutEntry, PageAboutRoute } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.tsx';
 import { areaPlace } from '../../lib/area-place.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import { RichLine } from '../../ui/RichText.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';

@@ -1,7 +1,7 @@
 import type { PageBlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
 import { cx } from '../../lib/class-names.ts';
-import { useQuery } from '../../router/use-query.ts';
+import { useQuery } from '../../navigation/use-query.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './Blog.module.css';
 import { PostRow } from './PostRow.tsx';

@@ -2,7 +2,7 @@ import type { PageContactRoute } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.tsx';
 import { cx } from '../../lib/class-names.ts';
 import { groupBy } from '../../lib/lookup.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PageFaqEntry } from '#content/types/index.d.ts';
 import { useSearchEngine } from '../../lib/search/use-search-engine.ts';
-import { useQuery } from '../../router/use-query.ts';
+import { useQuery } from '../../navigation/use-query.ts';
 import {
   ALL,
   categoryFrom,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hashTarget, scrollToElement } from '../../router/use-scroll.ts';
+import { hashTarget, scrollToElement } from '../../navigation/use-scroll.ts';
 import type { Question } from './filter.ts';
 
 /** How long the list may settle before the scroll to a question that was filtered away. */

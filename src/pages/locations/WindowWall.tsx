@@ -1,5 +1,5 @@
 import { cx } from '../../lib/class-names.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { BenefitList } from './BenefitList.tsx';

@@ -1,5 +1,5 @@
 import type { MarkdownDocument } from '#content/types/index.d.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
 import styles from './PostAside.module.css';
 

@@ -1,7 +1,7 @@
 import type { BlogRoute } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.tsx';
 import { longDate } from '../../lib/dates.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';

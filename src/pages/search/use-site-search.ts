@@ -1,5 +1,5 @@
 import { useSiteHits, type SiteHits } from '../../lib/search/use-site-hits.ts';
-import { useQuery } from '../../router/use-query.ts';
+import { useQuery } from '../../navigation/use-query.ts';
 
 export interface SiteSearch extends SiteHits {
   query: string;

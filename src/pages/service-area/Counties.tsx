@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.tsx';
 import { areaPlace } from '../../lib/area-place.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import { Shelf } from '../../ui/Section.tsx';
 import styles from './Counties.module.css';

@@ -1,5 +1,5 @@
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Arrow.tsx';
 import styles from './ServedPlaces.module.css';
 

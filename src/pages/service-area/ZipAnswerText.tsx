@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import type { Town } from './towns.ts';
 import type { ZipAnswer } from './zip.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/Section.tsx';

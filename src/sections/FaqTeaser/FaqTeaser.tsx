@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FaqEntry, FaqTeaserEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { truncate } from '../../lib/truncate.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';

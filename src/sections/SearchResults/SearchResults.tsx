@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../lib/search/engine.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './SearchResults.module.css';
 

@@ -1,6 +1,6 @@
 import { countyMap } from 'virtual:county-map';
 import { cx } from '../../lib/class-names.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import styles from './DrawnMap.module.css';
 import { placeCountyNames, placeTowns, type MapTown } from './place-towns.ts';
 

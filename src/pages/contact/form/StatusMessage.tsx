@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSite } from '../../../data/site.tsx';
 import { mailHref, telHref } from '../../../lib/contact-links.ts';
 import { WIDE } from '../../../lib/use-media-query.ts';
-import { scrollToElement } from '../../../router/use-scroll.ts';
+import { scrollToElement } from '../../../navigation/use-scroll.ts';
 import { toneOf } from './send.ts';
 import styles from './StatusMessage.module.css';
 

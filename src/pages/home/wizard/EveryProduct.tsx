@@ -1,5 +1,5 @@
 import type { WizardEntry } from '#content/types/index.d.ts';
-import { Link } from '../../../router/Link.tsx';
+import { Link } from '../../../navigation/Link.tsx';
 import styles from './EveryProduct.module.css';
 
 interface EveryProductProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { scrollToElement } from '../../../router/use-scroll.ts';
+import { scrollToElement } from '../../../navigation/use-scroll.ts';
 
 /** The fixed header covers this much of the window; what begins above it is out of sight. */
 const COVERED_PX = 64;
