@@ -12,7 +12,7 @@ import { staticHost } from './prerender/build/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 
 export default defineConfig({
-  publicDir: 'src/public',
+  publicDir: 'prerender/public',
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   plugins: [
     vike(),

@@ -9,8 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     projects: [
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'src', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { extends: true, test: { name: 'scripts', include: ['{scripts,server,imagery}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
       {
         extends: true,

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const content = fileURLToPath(new URL('content.js', import.meta.url));
-const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
+const content = fileURLToPath(new URL('../scripts/bin/content.js', import.meta.url));
+const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
 const build = spawn(process.execPath, [content, 'build'], { stdio: 'inherit' });
 build.on('exit', (code) => {

@@ -22,7 +22,7 @@ function collect(key: string, manifest: Manifest, seen: Set<string>): ManifestCh
 }
 
 /** The app's own entry; vike has entries of its own, which no page loads. */
-const CLIENT_ENTRY = 'src/prerender/+client.ts';
+const CLIENT_ENTRY = 'prerender/+client.ts';
 
 /**
  * Files of a page that its HTML names, so that they arrive together instead of one after the other: the CSS of the

@@ -13,7 +13,7 @@ import { redirectsFile } from '../../server/redirects-file.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { ICON_SIZES, webManifest } from './web-manifest.ts';
 
-const ICON = 'src/public/icons/icon.svg';
+const ICON = 'prerender/public/icons/icon.svg';
 
 function feedItems(routes: RoutesFile['routes']): FeedItem[] {
   return routes

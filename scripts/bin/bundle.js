@@ -1,50 +1,48 @@
-// Bundles the TypeScript sources of a command into node_modules/.cache; see content.js and serve.js.
+// Bundles the TypeScript sources of a command into node_modules/.cache; see content.js and run.js.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const scripts = fileURLToPath(new URL('..', import.meta.url));
-const project = path.dirname(scripts.replace(/[\\/]$/, ''));
+const project = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
 
 /** Packages that stay outside: native code, WebAssembly, or needed so rarely that they are better loaded when they are. */
 const EXTERNAL = ['sharp', 'harfbuzzjs', 'json-schema-to-typescript', 'tinypool', 'rolldown'];
 
-/** What can be bundled. The pipeline's version must not depend on the tools, or editing one would drop its cache. */
-const COMMANDS = {
-  content: {
-    inputs: { main: 'cli/main.ts', worker: 'pipeline/worker.ts' },
-    without: ['serve', 'tools', 'imagery'],
-  },
-  serve: { inputs: { main: 'serve/main.ts' }, without: ['imagery'] },
-  tools: { inputs: { 'coverage-spec': 'tools/coverage-spec.ts' }, without: ['imagery'] },
-};
+/**
+ * What is bundled, with paths from the project's root.
+ * @typedef {object} Command
+ * @property {string} name folder of its bundles in the cache
+ * @property {Record<string, string>} inputs name of each bundled file → its source
+ * @property {string[]} houses folders whose sources make its version: an edit elsewhere must not drop a cache that is keyed by it
+ */
 
 /**
  * Gives the folder of an up-to-date bundle and its version (a hash of the sources and the lockfile), building it when needed.
- * @param {keyof typeof COMMANDS} command
+ * @param {Command} command
  */
-export async function ensureBundle(command) {
-  const { inputs, without } = COMMANDS[command];
-  const version = sourceHash(without);
-  const folder = path.join(cache, command, version);
+export async function ensureBundle({ name, inputs, houses }) {
+  const version = sourceHash(houses);
+  const folder = path.join(cache, name, version);
   if (!isWhole(inputs, folder)) await build(inputs, folder);
   return { folder, version };
 }
 
-function sourceHash(without) {
+/** @param {string[]} houses */
+function sourceHash(houses) {
   const hash = createHash('sha256');
-  for (const file of sources(scripts)) {
-    const relative = file.slice(scripts.length);
-    if (without.some((folder) => relative.startsWith(folder + path.sep))) continue;
-    hash.update(relative).update('\0').update(readFileSync(file));
-  }
+  for (const file of houses.flatMap((house) => sources(path.join(project, house))))
+    hash.update(path.relative(project, file)).update('\0').update(readFileSync(file));
   const lockfile = path.join(project, 'package-lock.json');
   if (existsSync(lockfile)) hash.update(readFileSync(lockfile));
   return hash.digest('hex').slice(0, 20);
 }
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
@@ -55,11 +53,15 @@ function sources(folder) {
     .sort();
 }
 
+/**
+ * @param {Record<string, string>} inputs
+ * @param {string} folder
+ */
 async function build(inputs, folder) {
   const { rolldown } = await import('rolldown');
   const temporary = `${folder}.${process.pid}`;
   const bundle = await rolldown({
-    input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, path.join(scripts, file)])),
+    input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, path.join(project, file)])),
     platform: 'node',
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
     logLevel: 'silent',
@@ -79,11 +81,19 @@ async function build(inputs, folder) {
   removeOld(path.dirname(folder), path.basename(folder));
 }
 
+/**
+ * @param {Record<string, string>} inputs
+ * @param {string} folder
+ */
 function isWhole(inputs, folder) {
   return Object.keys(inputs).every((name) => existsSync(path.join(folder, `${name}.js`)));
 }
 
-/** Bundles of earlier sources go; one of the last hour may still be in use, by a process that loads parts of it later. */
+/**
+ * Bundles of earlier sources go; one of the last hour may still be in use, by a process that loads parts of it later.
+ * @param {string} home
+ * @param {string} current
+ */
 function removeOld(home, current) {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of readdirSync(home)) {

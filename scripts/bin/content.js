@@ -8,6 +8,10 @@ import { ensureBundle } from './bundle.js';
 // Compiled code is kept between runs where Node can do that (22.8 and newer).
 nodeModule.enableCompileCache?.();
 
-const { folder, version } = await ensureBundle('content');
+const { folder, version } = await ensureBundle({
+  name: 'content',
+  inputs: { main: 'scripts/cli/main.ts', worker: 'scripts/pipeline/worker.ts' },
+  houses: ['scripts'],
+});
 process.env.CONTENT_PIPELINE_VERSION = version;
 await import(pathToFileURL(`${folder}/main.js`).href);

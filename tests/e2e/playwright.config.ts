@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'small', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: false } },
   ],
   webServer: {
-    command: 'node ../../scripts/bin/serve.js',
+    command: 'node ../../scripts/bin/run.js server/main.ts',
     url: `http://localhost:${PORT}/`,
     env: { PORT: String(PORT), CONTACT_DIR: '../../test-results/submissions' },
     reuseExistingServer: false,

@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// Runs a TypeScript file of the project that is no part of the `content` command: `node scripts/bin/run.js server/main.ts`.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureBundle } from './bundle.js';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const [, , source = '', ...words] = process.argv;
+if (source.endsWith('.ts') && existsSync(path.join(project, source))) {
+  // Any house may lend to another, so all of them make the version.
+  const { folder } = await ensureBundle({
+    name: source.replace(/\W+/g, '-'),
+    inputs: { main: source },
+    houses: ['scripts', 'server', 'prerender', 'tests'],
+  });
+  process.argv = [process.execPath, path.join(project, source), ...words];
+  await import(pathToFileURL(`${folder}/main.js`).href);
+} else {
+  process.stderr.write(`There is no file ${source || '(none was named)'} to run.\n`);
+  process.exitCode = 2;
+}
