@@ -10,7 +10,10 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     projects: [
       { extends: true, test: { name: 'scripts', include: ['{scripts,server,imagery}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
       { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
       {
         extends: true,

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteData } from '#content/types/index.d.ts';
-import { siteFrom, type RouteData, type RouteDataSource, type RoutesFile, type Site } from '../src/data/types.ts';
+import {
+  siteFrom,
+  type RouteData,
+  type RouteDataSource,
+  type RoutesFile,
+  type Site,
+} from '../src/data/types.ts';
 
 /** Folder that the content pipeline wrote. A second brand or a test builds a site from a folder of its own. */
 export const CONTENT_DIR = process.env.CONTENT_OUT_DIR ?? 'dist-content';
