@@ -29,20 +29,37 @@ export async function runDev(options: DevOptions): Promise<number> {
   }
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
   const build = serialise(() => buildOnce(root, out));
-  await build();
   const watcher = watch([path.join(root, 'content'), path.join(root, 'schemas')], { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => void build(), SETTLE_MS);
   });
-  await new Promise<void>((resolve) => {
+  watcher.on('error', (error) => {
+    process.stderr.write(`content: ${watchProblem(error)}\n`);
+  });
+  const stopped = new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
+  await build();
+  await stopped;
   clearTimeout(timer);
   await watcher.close();
   return 0;
+}
+
+/** What is no longer seen, and what helps; the running command goes on with the rest. */
+export function watchProblem(error: unknown): string {
+  const { code, path: file } = error as NodeJS.ErrnoException;
+  const reason = error instanceof Error ? error.message : String(error);
+  const what = `Changes${file === undefined ? '' : ` in ${file}`} cannot be watched: ${reason}.`;
+  if (code === 'ENOSPC')
+    return `${what} The system watches no more files; raise its limit (fs.inotify.max_user_watches on Linux), then start again.`;
+  if (code === 'EMFILE')
+    return `${what} Too many files are open; raise the limit (\`ulimit -n\`), then start again.`;
+  if (code === 'EACCES' || code === 'EPERM') return `${what} Check its permissions.`;
+  return `${what} Save a file again, or start again, to have them built.`;
 }
 
 async function buildOnce(root: string, out: string): Promise<void> {
@@ -71,7 +88,7 @@ async function buildOnce(root: string, out: string): Promise<void> {
 }
 
 /** A function that never runs twice at once: calls during a run are one further run after it. */
-function serialise(work: () => Promise<void>): () => Promise<void> {
+export function serialise(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let waiting: Promise<void> | undefined;
   return () => {

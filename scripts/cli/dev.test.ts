@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { serialise, watchProblem } from './dev.ts';
+
+/** Work that is finished by hand, and how often it was begun. */
+function manualWork() {
+  const finish: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    return new Promise((resolve) => {
+      finish.push(() => {
+        running -= 1;
+        resolve();
+      });
+    });
+  };
+  return { work, finish, most: () => most };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('builds one after the other', () => {
+  test('never run at once, and all calls during a run are one more run', async () => {
+    const { work, finish, most } = manualWork();
+    const build = serialise(work);
+    const calls = [build()];
+    await settle();
+    calls.push(build(), build(), build());
+    await settle();
+    expect(finish).toHaveLength(1);
+    finish[0]?.();
+    await settle();
+    expect(finish).toHaveLength(2);
+    finish[1]?.();
+    await Promise.all(calls);
+    expect(finish).toHaveLength(2);
+    expect(most()).toBe(1);
+  });
+
+  test('a call after a run is a run of its own', async () => {
+    const { work, finish } = manualWork();
+    const build = serialise(work);
+    for (const number of [1, 2, 3]) {
+      const done = build();
+      await settle();
+      expect(finish).toHaveLength(number);
+      finish.at(-1)?.();
+      await done;
+    }
+  });
+});
+
+describe('a watcher that fails', () => {
+  test.each([
+    ['ENOSPC', /max_user_watches/],
+    ['EMFILE', /ulimit -n/],
+    ['EACCES', /permissions/],
+    ['EIO', /start again/],
+  ])('%s is told with what helps', (code, advice) => {
+    const error = Object.assign(new Error(`${code}: watch failed`), { code, path: '/site/content/blog' });
+    expect(watchProblem(error)).toMatch(advice);
+    expect(watchProblem(error)).toContain('/site/content/blog');
+  });
+
+  test('anything else is told as it is', () => {
+    expect(watchProblem('gone')).toContain('gone');
+  });
+});
