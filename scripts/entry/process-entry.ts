@@ -13,10 +13,13 @@ import {
   unknownTokens,
   type Tokens,
 } from '../model/tokens.ts';
-import { kindOf, SchemaResolver, walkLeaves, type Leaf } from '../schema/annotations.ts';
+import { kindOf } from '../schema/annotations.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
+import { visitLeaves, type Branches, type Leaf } from '../schema/walk.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { Validators } from './validate/ajv.ts';
+import { branchesOf } from './validate/branches.ts';
 import { schemaProblems, valueSpan } from './validate/problems.ts';
 import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
 
@@ -39,7 +42,8 @@ export function processEntry(file: SourceFile, collection: Collection, tools: En
   record.rawKey = typeof rawKey === 'string' ? rawKey : undefined;
   if (isDropped(file, collection, data, spans, diagnostics))
     return { record: { ...record, dropped: true }, texts: {} };
-  fillTokens(file, collection, data, spans, bodyOffset, diagnostics, tools);
+  const branches = fillIn(file, collection, data, spans, bodyOffset, diagnostics, tools);
+  if (branches !== undefined) record.branches = branches;
   diagnostics.push(
     ...schemaProblems(file, spans, tools.validators.errors(collection.name, data), collection.body),
   );
@@ -72,16 +76,46 @@ function isDropped(
   return true;
 }
 
-function fillTokens(
+/**
+ * Fills in the tokens, and says which branches of the schema hold for the result. What a text is (an address, a name, raw) decides
+ * how it is filled in, and may depend on the branch; so the branches are chosen again, and where that makes a difference, filled in again.
+ */
+function fillIn(
   file: SourceFile,
   collection: Collection,
   data: JsonObject,
   spans: Spans,
   bodyOffset: number,
   diagnostics: Diagnostic[],
+  tools: EntryTools,
+): Branches | undefined {
+  const choose = (): Branches | undefined =>
+    branchesOf(tools.resolver, tools.validators, { schema: collection.schema, data });
+  const first = choose();
+  const written = first === undefined ? undefined : structuredClone(data);
+  let problems = fillTokens(file, collection, data, first, spans, bodyOffset, tools);
+  let branches = written === undefined ? undefined : choose();
+  if (JSON.stringify(branches) !== JSON.stringify(first)) {
+    Object.assign(data, structuredClone(written));
+    problems = fillTokens(file, collection, data, branches, spans, bodyOffset, tools);
+    branches = choose();
+  }
+  diagnostics.push(...problems);
+  return branches;
+}
+
+function fillTokens(
+  file: SourceFile,
+  collection: Collection,
+  data: JsonObject,
+  branches: Branches | undefined,
+  spans: Spans,
+  bodyOffset: number,
   { resolver, tokens }: EntryTools,
-): void {
-  walkLeaves(resolver, collection.schema, data, ({ pointer, value, schema, parent, key }) => {
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const governed = { schema: collection.schema, data, branches };
+  visitLeaves(resolver, governed, ({ pointer, value, schema, parent, key }) => {
     if (typeof value !== 'string' || !value.includes('{')) return;
     const kind = kindOf(schema);
     if (kind === 'raw') return;
@@ -96,6 +130,7 @@ function fillTokens(
     const fill = asSlug ? replaceTokensAsSlug : isAddress ? replaceTokensInLink : replaceTokens;
     setLeaf(parent, key, fill(value, tokens));
   });
+  return diagnostics;
 }
 
 /** Dates become ISO, Markdown is compiled; both only where the value has the right type already. */
@@ -108,7 +143,8 @@ function finishStrings(
   tools: EntryTools,
 ): CompiledTexts {
   const texts: CompiledTexts = {};
-  walkLeaves(tools.resolver, collection.schema, data, (leaf) => {
+  const governed = { schema: collection.schema, data, branches: record.branches };
+  visitLeaves(tools.resolver, governed, (leaf) => {
     if (typeof leaf.value !== 'string' || leaf.value === '') return;
     const kind = kindOf(leaf.schema);
     if (kind === 'date') finishDate(file, record, leaf, leaf.value);

@@ -2,6 +2,7 @@ import type { MarkdownFacts, MarkdownKind } from './markdown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spans } from '../entry/read/yaml.ts';
 import type { JsonObject } from '../schema/json.ts';
+import type { Branches } from '../schema/walk.ts';
 
 /** A Markdown string of an entry: what the checks need; its HTML is kept apart (see `CompiledTexts`). */
 export interface MarkdownField {
@@ -20,6 +21,8 @@ export interface EntryRecord {
   /** The key as it is written, before tokens. */
   rawKey: string | undefined;
   spans: Spans;
+  /** Which branches of the schema hold; not there when none had to be chosen. */
+  branches?: Branches;
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
   diagnostics: Diagnostic[];

@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { isRemote } from './picture.ts';
-import type { ContentModel, Entry } from './site-model.ts';
-import { kindOf, walkLeaves } from '../schema/annotations.ts';
+import { visitEntry, type ContentModel, type Entry } from './site-model.ts';
+import { kindOf } from '../schema/annotations.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import { keySpan, valueSpan } from '../entry/validate/problems.ts';
 
@@ -26,7 +26,7 @@ export function usedImages(model: ContentModel): ImageUse[] {
     const uses: ImageUse[] = Object.values(entry.record.markdown).flatMap((field) =>
       field.facts.images.map(({ src, alt, span }) => ({ entry, src, alt, span, altSpan: span })),
     );
-    walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ pointer, value, schema, parent }) => {
+    visitEntry(model, entry, ({ pointer, value, schema, parent }) => {
       if (typeof value !== 'string' || kindOf(schema) !== 'image') return;
       const altKey = typeof schema['x-alt'] === 'string' ? schema['x-alt'] : undefined;
       const alt: Json | undefined = altKey !== undefined && isObject(parent) ? parent[altKey] : 'none wanted';

@@ -10,7 +10,7 @@ import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { discover, type Changes } from '../entry/discover/discover.ts';
 import { decodeUtf8 } from '../entry/read/utf8.ts';
 import type { Tokens } from '../model/tokens.ts';
-import { SchemaResolver } from '../schema/annotations.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify, valueAt } from '../schema/json.ts';
 import type { CompiledTexts, EntryRecord } from '../model/entry-record.ts';

@@ -1,7 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { entriesOf, findCollection, type ContentModel, type Entry } from '../../model/site-model.ts';
-import { walkLeaves } from '../../schema/annotations.ts';
+import {
+  entriesOf,
+  findCollection,
+  visitEntry,
+  type ContentModel,
+  type Entry,
+} from '../../model/site-model.ts';
 import { valueSpan } from '../../entry/validate/problems.ts';
 
 /** Every `x-ref` names an entry that exists. */
@@ -17,7 +22,7 @@ export function checkReferences(
   };
   const diagnostics: Diagnostic[] = [];
   for (const entry of [...model.entries.values()].flat()) {
-    walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ pointer, value, schema }) => {
+    visitEntry(model, entry, ({ pointer, value, schema }) => {
       const target = schema['x-ref'];
       if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
       // A file that cannot be read, or a folder that must not be empty, was reported already.
