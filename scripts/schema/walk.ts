@@ -1,5 +1,6 @@
 import { pointerSegment, isObject, type Json, type JsonObject } from './json.ts';
-import type { Fork, SchemaResolver, Slot } from './resolver.ts';
+import type { Fork } from './forks.ts';
+import type { SchemaResolver, Slot } from './resolver.ts';
 import type { SchemaNode } from './references.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../../schema/json.ts';
 import type { Governed, Branches } from '../../schema/walk.ts';
 import { chooseBranches } from '../../schema/walk.ts';
-import type { Fork, SchemaResolver } from '../../schema/resolver.ts';
+import type { Fork } from '../../schema/forks.ts';
+import type { SchemaResolver } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { ErrorObject, Validators } from './ajv.ts';
 

@@ -1,5 +1,5 @@
 import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
-import { valueAt, isObject } from '../../schema/json.ts';
+import { isObject, type JsonObject } from '../../schema/json.ts';
 import { outputSchema } from './output-schema.ts';
 import { pascal } from './type-names.ts';
 
@@ -32,6 +32,13 @@ export interface Manifest {
 }
 `;
 
+const PICK_EACH = `
+/** As \`Pick\`, of each variant by itself. */
+export type PickEach<Entry, Fields extends PropertyKey> = Entry extends unknown ? Pick<Entry, Extract<keyof Entry, Fields>> : never;
+`;
+
+type Definitions = Record<string, JsonObject>;
+
 /** The TypeScript declarations of everything in the output. */
 export async function generateTypes(set: SchemaSet): Promise<string> {
   const { compile } = await import('json-schema-to-typescript');
@@ -54,14 +61,15 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
       / \*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
       '',
     );
-  return BANNER + named + FIXED + set.collections.map((one) => pageTypes(one, set)).join('');
+  const pages = set.collections.map((one) => pageTypes(one, schema.definitions)).join('');
+  return BANNER + named + FIXED + (pages.includes('PickEach<') ? PICK_EACH : '') + pages;
 }
 
 /** `LocationsRoute`, or `SiteData` for a collection with a file of its own. */
-function pageTypes(collection: Collection, set: SchemaSet): string {
+function pageTypes(collection: Collection, definitions: Definitions): string {
   const name = pascal(collection.name);
   const include = Object.entries(collection.include).map(
-    ([key, query]) => `  ${key}: ${includeType(query, set)};\n`,
+    ([key, query]) => `  ${key}: ${includeType(query, definitions)};\n`,
   );
   const shape = include.length === 0 ? 'Record<string, never>' : `{\n${include.join('')}}`;
   const parts: string[] = [];
@@ -74,14 +82,20 @@ function pageTypes(collection: Collection, set: SchemaSet): string {
   return parts.join('');
 }
 
-function includeType(query: IncludeQuery, set: SchemaSet): string {
+function includeType(query: IncludeQuery, definitions: Definitions): string {
   const base = `${pascal(query.collection)}Entry`;
-  const target = set.collections.find((one) => one.name === query.collection);
-  const properties = target === undefined ? undefined : valueAt(target.schema, 'properties');
-  const known = (field: string): boolean =>
-    field === 'path' || (isObject(properties) && Object.hasOwn(properties, field));
+  const variants = variantsOf(definitions[base]);
+  const known = (field: string): boolean => variants.some((one) => Object.hasOwn(one, field));
   const fields = query.fields?.filter(known).map((field) => `'${field}'`);
-  const one = fields === undefined ? base : `Pick<${base}, ${fields.join(' | ')}>`;
+  // The variants of a union differ in their fields: each gives those of them that it has.
+  const pick = variants.length > 1 ? 'PickEach' : 'Pick';
+  const one = fields === undefined ? base : `${pick}<${base}, ${fields.join(' | ')}>`;
   if (query.adjacent !== undefined) return `{ previous: ${one} | null; next: ${one} | null }`;
   return query.one === true ? one : `${one}[]`;
+}
+
+/** The fields of each variant of an entry. */
+function variantsOf(entry: JsonObject | undefined): JsonObject[] {
+  const variants = Array.isArray(entry?.anyOf) ? entry.anyOf : [entry];
+  return variants.map((one) => (isObject(one) && isObject(one.properties) ? one.properties : {}));
 }

@@ -1,4 +1,5 @@
-import type { Fork, Shape, Slot } from '../../schema/resolver.ts';
+import type { Fork } from '../../schema/forks.ts';
+import type { Shape, Slot } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
