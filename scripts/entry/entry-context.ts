@@ -1,9 +1,10 @@
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Spans } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
-import { SchemaResolver } from '../schema/annotations.ts';
+
 import type { SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
 import { Validators } from './validate/ajv.ts';
 
 /** What every file is worked on with; made once per thread. */

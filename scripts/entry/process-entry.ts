@@ -23,10 +23,11 @@ export function processEntry(source: EntrySource, tools: EntryTools): EntryResul
 
   const filled = fillTokens(context);
   const faults = validateFields({ ...context, data: filled.data });
-  const compiled = compileFields({ ...context, data: filled.data });
+  const compiled = compileFields({ ...context, data: filled.data }, filled.branches);
   const record: EntryRecord = {
     ...read,
     data: compiled.data,
+    ...(filled.branches === undefined ? {} : { branches: filled.branches }),
     markdown: compiled.markdown,
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
   };

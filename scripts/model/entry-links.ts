@@ -1,6 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import type { SiteModel, Entry } from './site-model.ts';
-import { kindOf, walkLeaves } from '../schema/annotations.ts';
+import { kindOf } from '../schema/annotations.ts';
+import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 
 /** Every link of an entry, in fields and in Markdown, with tokens replaced; the span is where it stands in the file. */
@@ -8,7 +8,7 @@ export function linksOf(model: SiteModel, entry: Entry): { url: string; span: Sp
   const links: { url: string; span: Span }[] = Object.values(entry.record.markdown).flatMap(
     (field) => field.facts.links,
   );
-  walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ pointer, value, schema }) => {
+  visitEntry(model, entry, ({ pointer, value, schema }) => {
     if (typeof value === 'string' && kindOf(schema) === 'link')
       links.push({ url: value, span: valueSpan(entry.record.spans, pointer) });
   });

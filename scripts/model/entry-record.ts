@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import type { Branches } from '../schema/walk.ts';
 import type { MarkdownFacts, MarkdownKind } from './markdown.ts';
 import type { Spans } from './spans.ts';
 
@@ -28,6 +29,8 @@ export interface EntryRecord {
   /** The key as it is written, before tokens. */
   rawKey: string | undefined;
   spans: Spans;
+  /** Which branches of the schema hold; not there when none had to be chosen. */
+  branches?: Branches;
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
   diagnostics: Diagnostic[];

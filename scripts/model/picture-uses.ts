@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { isRemote } from './picture.ts';
-import { allEntries, type SiteModel, type Entry } from './site-model.ts';
-import { kindOf, walkLeaves } from '../schema/annotations.ts';
+import { kindOf } from '../schema/annotations.ts';
+import { allEntries, visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import { keySpan, valueSpan } from './spans.ts';
 
@@ -26,7 +26,7 @@ export function usedImages(model: SiteModel): ImageUse[] {
     const uses: ImageUse[] = Object.values(entry.record.markdown).flatMap((field) =>
       field.facts.images.map(({ src, alt, span }) => ({ entry, src, alt, span, altSpan: span })),
     );
-    walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ pointer, value, schema, parent }) => {
+    visitEntry(model, entry, ({ pointer, value, schema, parent }) => {
       if (typeof value !== 'string' || kindOf(schema) !== 'image') return;
       const altKey = typeof schema['x-alt'] === 'string' ? schema['x-alt'] : undefined;
       const alt: Json | undefined = altKey !== undefined && isObject(parent) ? parent[altKey] : 'none wanted';

@@ -1,6 +1,7 @@
-import type { SchemaResolver } from '../schema/annotations.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import type { SchemaResolver } from '../schema/resolver.ts';
+import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -54,6 +55,16 @@ export function allEntries(model: SiteModel): Entry[] {
 
 export function entriesOf(model: SiteModel, collection: string): Entry[] {
   return model.entries.get(collection) ?? [];
+}
+
+/** The data of an entry with what governs them, for the walks of `schema/walk.ts`. */
+export function governed({ collection, data, record }: Entry): Governed {
+  return { schema: collection.schema, data, branches: record.branches };
+}
+
+/** Visits every value of an entry that is not an object or list, with the schema that governs it. */
+export function visitEntry(model: SiteModel, entry: Entry, visit: (leaf: Leaf) => void): void {
+  visitLeaves(model.resolver, governed(entry), visit);
 }
 
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {

@@ -2,8 +2,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { kindOf, mapLeaves } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import { toIsoDate } from './dates.ts';
 import { compileMarkdown } from './markdown.ts';
@@ -17,32 +18,27 @@ export interface CompiledFields {
 }
 
 /** The stage *compile*: dates become ISO, Markdown becomes HTML; both only where the value has the right type already. */
-export function compileFields(context: EntryContext): CompiledFields {
-  const { collection, resolver, tokens } = context;
+export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
+  const { collection, data, resolver, tokens } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, diagnostics: [] };
-  const data = mapLeaves(
-    resolver,
-    collection.schema,
-    context.data,
-    undefined,
-    ({ pointer, value, schema }) => {
-      if (typeof value !== 'string' || value === '') return value;
-      const kind = kindOf(schema);
-      if (kind === 'date') {
-        const iso = toIsoDate(value);
-        if (iso === undefined) out.diagnostics.push(unknownDate(context, pointer, value));
-        return iso ?? value;
-      }
-      if (kind !== 'markdown') return value;
-      const markdownKind = schema['x-markdown'] as MarkdownKind;
-      const { html, text, facts } = compileMarkdown(value, markdownKind, tokens);
-      placeFacts(facts, context, pointer);
-      out.texts[pointer] = { html, text };
-      out.markdown[pointer] = { kind: markdownKind, facts };
-      return '';
-    },
-  );
-  return { data, ...out };
+  const governed = { schema: collection.schema, data, branches };
+  const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
+    if (typeof value !== 'string' || value === '') return value;
+    const kind = kindOf(schema);
+    if (kind === 'date') {
+      const iso = toIsoDate(value);
+      if (iso === undefined) out.diagnostics.push(unknownDate(context, pointer, value));
+      return iso ?? value;
+    }
+    if (kind !== 'markdown') return value;
+    const markdownKind = schema['x-markdown'] as MarkdownKind;
+    const { html, text, facts } = compileMarkdown(value, markdownKind, tokens);
+    placeFacts(facts, context, pointer);
+    out.texts[pointer] = { html, text };
+    out.markdown[pointer] = { kind: markdownKind, facts };
+    return '';
+  });
+  return { data: compiled, ...out };
 }
 
 function unknownDate({ file, spans }: EntryContext, pointer: string, value: string): Diagnostic {

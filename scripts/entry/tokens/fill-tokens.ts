@@ -1,19 +1,40 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { replaceTokens, replaceTokensAsSlug, replaceTokensInLink } from '../../model/tokens.ts';
-import { kindOf, mapLeaves } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { mapLeaves, type Branches } from '../../schema/walk.ts';
+import { branchesOf } from '../branches.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import { unknownTokens } from './unknown-tokens.ts';
 
+export interface FilledFields {
+  data: JsonObject;
+  /** Which branches of the schema hold for the result; undefined when none had to be chosen. */
+  branches: Branches | undefined;
+  diagnostics: Diagnostic[];
+}
+
 /**
  * The stage *tokens*: puts their values into every text; in keys, references and addresses the slugs of the values.
- * Markdown is only looked through: its tokens are filled in when it is compiled, so that positions stay those of the file.
+ * What a text is (an address, a name, raw) may depend on the branch of the schema, and the branch on the texts; so the
+ * branches are chosen again for the result, and where that makes a difference, it is filled in again.
  */
-export function fillTokens(context: EntryContext): { data: JsonObject; diagnostics: Diagnostic[] } {
+export function fillTokens(context: EntryContext): FilledFields {
+  const before = branchesOf(context, context.data);
+  const filled = fill(context, before);
+  const after = before === undefined ? undefined : branchesOf(context, filled.data);
+  if (JSON.stringify(after) === JSON.stringify(before)) return { ...filled, branches: after };
+  const again = fill(context, after);
+  return { ...again, branches: branchesOf(context, again.data) };
+}
+
+/** Markdown is only looked through: its tokens are filled in when it is compiled, so that positions stay those of the file. */
+function fill(context: EntryContext, branches: Branches | undefined): Omit<FilledFields, 'branches'> {
   const { file, collection, data, spans, resolver, tokens } = context;
   const diagnostics: Diagnostic[] = [];
-  const filled = mapLeaves(resolver, collection.schema, data, undefined, ({ pointer, value, schema }) => {
+  const governed = { schema: collection.schema, data, branches };
+  const filled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string' || !value.includes('{')) return value;
     const kind = kindOf(schema);
     if (kind === 'raw') return value;
@@ -24,8 +45,8 @@ export function fillTokens(context: EntryContext): { data: JsonObject; diagnosti
     if (kind === 'markdown') return value;
     const asSlug = kind === 'ref' || pointer === `/${collection.key ?? ''}`;
     const isAddress = kind === 'link' || kind === 'image';
-    const fill = asSlug ? replaceTokensAsSlug : isAddress ? replaceTokensInLink : replaceTokens;
-    return fill(value, tokens);
+    const replace = asSlug ? replaceTokensAsSlug : isAddress ? replaceTokensInLink : replaceTokens;
+    return replace(value, tokens);
   });
   return { data: filled, diagnostics };
 }

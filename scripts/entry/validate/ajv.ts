@@ -2,7 +2,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { ANNOTATION_KEYWORDS } from '../../schema/collection-schema.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import type { SchemaNode } from '../../schema/references.ts';
 
 export type { ErrorObject };
 
@@ -19,7 +20,7 @@ export function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Compiled validators by collection name, each compiled when it is first needed. */
+/** Compiled validators by collection name or by the place of a part of a schema, each compiled when it is first needed. */
 export class Validators {
   readonly #ajv: Ajv2020;
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -38,5 +39,17 @@ export class Validators {
       this.#compiled.set(collection, validate);
     }
     return validate(data) ? [] : (validate.errors ?? []);
+  }
+
+  /** The problems that one part of a schema finds in a value. */
+  errorsAt({ at, id, pointer }: SchemaNode, value: Json): ErrorObject[] {
+    let validate = this.#compiled.get(at);
+    if (validate === undefined) {
+      const found = this.#ajv.getSchema(`${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
+      if (found === undefined) throw new Error(`There is no schema at ${at}.`);
+      validate = found as ValidateFunction;
+      this.#compiled.set(at, validate);
+    }
+    return validate(value) ? [] : (validate.errors ?? []);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { SiteModel, Entry } from '../../model/site-model.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
-import { SchemaResolver } from '../../schema/annotations.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { checkLinks } from './links.ts';
 

@@ -1,5 +1,7 @@
 import type { SchemaSet } from '../../schema/collection.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import { OutputTypes } from './output-types.ts';
 
 const text: JsonObject = { type: 'string' };
 const nullable = (type: string): JsonObject => ({ type: [type, 'null'] });
@@ -9,7 +11,7 @@ function object(properties: JsonObject, required = Object.keys(properties)): Jso
 }
 
 /** The parts of the output that do not come from a schema. */
-const FIXED: JsonObject = {
+const FIXED: Record<string, JsonObject> = {
   Picture: object({
     src: text,
     width: nullable('integer'),
@@ -46,72 +48,9 @@ const FIXED: JsonObject = {
 };
 
 /** One JSON Schema that describes the output: every collection's entry and the shared parts as `definitions`. */
-export function outputSchema(set: SchemaSet): JsonObject {
-  const definitions: JsonObject = { ...FIXED };
-  for (const [id, schema] of set.byId) {
-    const file = pascal(id.replace(/\.json$/, ''));
-    for (const [name, part] of Object.entries(isObject(schema.$defs) ? schema.$defs : {}))
-      definitions[file + pascal(name)] = convert(part, id);
-  }
-  for (const collection of set.collections) {
-    const converted = convert(collection.schema, collection.name) as JsonObject;
-    const entry: JsonObject = {
-      type: 'object',
-      additionalProperties: false,
-      description: collection.schema.description ?? '',
-    };
-    entry.properties = { ...(converted.properties as JsonObject) };
-    entry.required = [...((converted.required ?? []) as Json[])];
-    if (collection.route !== undefined || collection.anchor !== undefined) {
-      entry.properties.path = { type: 'string', description: 'Address on the site.' };
-      entry.required.push('path');
-    }
-    definitions[`${pascal(collection.name)}Entry`] = entry;
-  }
-  return { type: 'object', additionalProperties: false, definitions };
-}
-
-/** A schema in its output form: pictures and Markdown are no longer plain strings, references point at `definitions`. */
-function convert(node: Json | undefined, id: string): Json {
-  if (Array.isArray(node)) return node.map((item) => convert(item, id));
-  if (!isObject(node)) return node ?? null;
-  if (node['x-image'] === true) return described(node, '#/definitions/Picture');
-  if (node['x-markdown'] === 'block') return described(node, '#/definitions/RichText');
-  if (node['x-markdown'] === 'document') return described(node, '#/definitions/MarkdownDocument');
-  const out: JsonObject = {};
-  for (const [key, value] of Object.entries(node)) {
-    // Conditions (`oneOf` of required fields) make unions that help nobody who only reads.
-    if (
-      key.startsWith('x-') ||
-      ['$schema', '$id', '$defs', 'title', 'oneOf', 'dependentRequired'].includes(key)
-    )
-      continue;
-    if (key === '$ref' && typeof value === 'string') out.$ref = reference(value, id);
-    else if (key === 'properties' && isObject(value))
-      out.properties = Object.fromEntries(
-        Object.entries(value).map(([name, child]) => [name, convert(child, id)]),
-      );
-    else out[key] = convert(value, id);
-  }
-  return out;
-}
-
-function described(node: JsonObject, $ref: string): JsonObject {
-  return typeof node.description === 'string' ? { description: node.description, $ref } : { $ref };
-}
-
-/** `common.json#/$defs/picture` → `#/definitions/CommonPicture`. */
-function reference(ref: string, id: string): string {
-  const [file = '', pointer = ''] = ref.split('#');
-  const owner = (file === '' ? id : file).replace(/\.json$/, '');
-  return `#/definitions/${pascal(owner)}${pascal(pointer.split('/').at(-1) ?? '')}`;
-}
-
-/** `page-home` → `PageHome`, `navItem` → `NavItem`. */
-export function pascal(name: string): string {
-  return name
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
+export function outputSchema(set: SchemaSet): JsonObject & { definitions: Record<string, JsonObject> } {
+  const types = new OutputTypes(new SchemaResolver(set.byId));
+  for (const schema of set.byId.values()) types.defineParts(schema);
+  for (const collection of set.collections) types.defineEntry(collection);
+  return { type: 'object', additionalProperties: false, definitions: { ...FIXED, ...types.definitions } };
 }

@@ -1,8 +1,9 @@
 import type { MarkdownField } from '../../model/entry-record.ts';
 import { isRemote, remotePicture, type PictureTable } from '../../model/picture.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { kindOf, mapLeaves } from '../../schema/annotations.ts';
+import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
+import { mapLeaves, type Leaf } from '../../schema/walk.ts';
 
 /** What a Markdown field becomes; one writer gives the real texts, another only names them (to see whether anything changed). */
 export type MarkdownWriter = (entry: Entry, pointer: string, field: MarkdownField) => Json;
@@ -18,18 +19,13 @@ export function projectEntry(
   fields: readonly string[] | undefined,
   markdown: MarkdownWriter,
 ): JsonObject {
-  const out = mapLeaves(
-    model.resolver,
-    entry.collection.schema,
-    entry.data,
-    fields,
-    ({ pointer, value, schema }) => {
-      const field = entry.record.markdown[pointer];
-      if (field !== undefined) return markdown(entry, pointer, field);
-      if (typeof value === 'string' && kindOf(schema) === 'image') return pictureOf(pictures, value);
-      return value;
-    },
-  );
+  const show = ({ pointer, value, schema }: Leaf): Json => {
+    const field = entry.record.markdown[pointer];
+    if (field !== undefined) return markdown(entry, pointer, field);
+    if (typeof value === 'string' && kindOf(schema) === 'image') return pictureOf(pictures, value);
+    return value;
+  };
+  const out = mapLeaves(model.resolver, governed(entry), show, fields);
   const wantsPath = fields === undefined || fields.includes('path');
   return wantsPath && entry.path !== undefined ? { ...out, path: entry.path } : out;
 }

@@ -3,8 +3,9 @@ import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-reco
 import { baseName } from '../../model/paths.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
-import { SchemaResolver } from '../../schema/annotations.ts';
+
 import type { SchemaSet } from '../../schema/collection.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
 import { checkReferences } from './references.ts';
 import { buildRoutes, entryPath } from './routes.ts';

@@ -1,7 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { allEntries, entriesOf, findCollection, type SiteModel, type Entry } from '../../model/site-model.ts';
-import { walkLeaves } from '../../schema/annotations.ts';
+import {
+  allEntries,
+  entriesOf,
+  findCollection,
+  visitEntry,
+  type Entry,
+  type SiteModel,
+} from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 
 /** Every `x-ref` names an entry that exists. */
@@ -17,7 +23,7 @@ export function checkReferences(
   };
   const diagnostics: Diagnostic[] = [];
   for (const entry of allEntries(model)) {
-    walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ pointer, value, schema }) => {
+    visitEntry(model, entry, ({ pointer, value, schema }) => {
       const target = schema['x-ref'];
       if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
       // A file that cannot be read, or a folder that must not be empty, was reported already.

@@ -2,11 +2,12 @@ import MiniSearch from 'minisearch';
 import { sha256 } from '../../cache/hash.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { allEntries, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, governed, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fillTemplate } from '../../model/template.ts';
-import { kindOf, mapLeaves } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/annotations.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { mapLeaves } from '../../schema/walk.ts';
 
 /** Options that the app passes to `MiniSearch.loadJSON`, written beside each index. */
 const SEARCH_OPTIONS = { idField: 'path', fields: ['title', 'text'] };
@@ -61,18 +62,12 @@ async function buildIndex(model: SiteModel, plan: IndexPlan, loadTexts: LoadText
 
 /** The words of an entry as plain text; the names of icons, addresses and pictures are left out. */
 function searchableData(model: SiteModel, entry: Entry, texts: CompiledTexts): JsonObject {
-  return mapLeaves(
-    model.resolver,
-    entry.collection.schema,
-    entry.data,
-    undefined,
-    ({ pointer, value, schema }) => {
-      if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';
-      const nested = pointer.lastIndexOf('/') > 0;
-      const isName = Array.isArray(schema.enum) || ['image', 'link', 'ref'].includes(kindOf(schema));
-      return nested && isName ? '' : value;
-    },
-  );
+  return mapLeaves(model.resolver, governed(entry), ({ pointer, value, schema }) => {
+    if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';
+    const nested = pointer.lastIndexOf('/') > 0;
+    const isName = Array.isArray(schema.enum) || ['image', 'link', 'ref'].includes(kindOf(schema));
+    return nested && isName ? '' : value;
+  });
 }
 
 /** Case and accents do not matter; the app normalises what is typed in the same way. */

@@ -1,6 +1,5 @@
 import { linksOf } from '../../model/entry-links.ts';
-import { allEntries, entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
-import { walkLeaves } from '../../schema/annotations.ts';
+import { allEntries, entriesOf, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 
 /**
  * The files of the pages that no other entry links to, in a field or a text, or names in a reference. The home page and
@@ -25,7 +24,7 @@ function linkedPages(model: SiteModel, entry: Entry): string[] {
 
 function namedPages(model: SiteModel, entry: Entry): string[] {
   const pages: string[] = [];
-  walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ value, schema }) => {
+  visitEntry(model, entry, ({ value, schema }) => {
     const target = schema['x-ref'];
     if (typeof target !== 'string' || target === '') return;
     const page = entriesOf(model, target).find((other) => other.key === value)?.path;

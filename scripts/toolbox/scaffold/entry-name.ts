@@ -1,10 +1,10 @@
 import type { Tokens } from '../../model/tokens.ts';
 import { replaceTokens, replaceTokensAsSlug } from '../../model/tokens.ts';
 import { slugify } from '../../model/slug.ts';
-import { SchemaResolver } from '../../schema/annotations.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
-import { isObject } from '../../schema/json.ts';
-import { numberAt, objectAt } from './shape.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { firstShape, numberAt } from './shape.ts';
 
 export interface EntryName {
   /** The key as it is written; may hold tokens. */
@@ -39,14 +39,13 @@ function entryFolder(collection: Collection): string {
   return collection.folder === '' ? 'content/' : `content/${collection.folder}/`;
 }
 
-function keySchema(set: SchemaSet, collection: Collection): ReturnType<typeof objectAt> {
-  const property =
-    collection.key === undefined ? {} : objectAt(collection.schema, 'properties')[collection.key];
-  if (!isObject(property)) return {};
-  return new SchemaResolver(set.byId).resolve(property, collection.schema).node;
+function keySchema(set: SchemaSet, collection: Collection): JsonObject {
+  if (collection.key === undefined) return {};
+  const entry = firstShape(new SchemaResolver(set.byId).root(collection.schema));
+  return firstShape(entry.property(collection.key)).schema;
 }
 
-function nameFault(schema: ReturnType<typeof objectAt>, key: string): string | undefined {
+function nameFault(schema: JsonObject, key: string): string | undefined {
   const { pattern, description } = schema;
   const min = numberAt(schema, 'minLength') ?? 1;
   const max = numberAt(schema, 'maxLength') ?? 200;

@@ -1,34 +1,28 @@
-import type { SchemaResolver } from '../../schema/annotations.ts';
+import type { Fork } from '../../schema/forks.ts';
+import type { Shape, Slot } from '../../schema/resolver.ts';
+import type { SchemaNode } from '../../schema/references.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
-/** A schema node with the document it lives in, which its `$ref`s are relative to. */
-export interface Shape {
-  schema: JsonObject;
-  document: JsonObject;
-}
-
 /**
- * The schema a node stands for: `$ref` followed, the parts of `allOf` and the first branch of `oneOf` and `anyOf`
- * laid over it. A starter needs one form that fits, not all of them.
+ * One shape of the values in a slot: the first branch of `oneOf` and `anyOf`, and a condition that is met, since what it asks for
+ * is joined to the rest. A starter needs one form that fits, not all of them.
  */
-export function shapeOf(resolver: SchemaResolver, node: JsonObject, document: JsonObject): Shape {
-  const resolved = resolver.resolve(node, document);
-  let schema = resolved.node;
-  for (const branch of branches(schema))
-    schema = merge(schema, shapeOf(resolver, branch, resolved.document).schema);
-  return { schema, document: resolved.document };
+export function firstShape(slot: Slot): Shape {
+  return slot.decided(firstBranch);
 }
 
-function branches(schema: JsonObject): JsonObject[] {
-  const all = Array.isArray(schema.allOf) ? schema.allOf : [];
-  const first = [schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? list.slice(0, 1) : []));
-  return [...all, ...first].filter(isObject);
-}
-
-function merge(schema: JsonObject, branch: JsonObject): JsonObject {
-  const properties = { ...objectAt(schema, 'properties'), ...objectAt(branch, 'properties') };
-  const required = [...new Set([...names(schema.required), ...names(branch.required)])];
-  return { ...schema, ...branch, ...(required.length > 0 ? { properties, required } : {}) };
+function firstBranch(fork: Fork): readonly SchemaNode[] {
+  switch (fork.keyword) {
+    case 'oneOf':
+    case 'anyOf':
+      return fork.branches.slice(0, 1);
+    case 'if':
+      return fork.condition === false
+        ? fork.branches.filter((one) => one === fork.else)
+        : fork.branches.filter((one) => one !== fork.else);
+    case 'dependentSchemas':
+      return [];
+  }
 }
 
 /** The fields an object needs: those it requires, and those that these require in turn. */

@@ -1,7 +1,7 @@
-import { isObject } from '../../schema/json.ts';
+import type { Shape } from '../../schema/resolver.ts';
 import { limitWords } from './limits.ts';
 import { rolesOf } from './roles.ts';
-import { numberAt, objectAt, requiredFields, shapeOf, textAt, typeOf, type Shape } from './shape.ts';
+import { firstShape, numberAt, requiredFields, textAt, typeOf } from './shape.ts';
 import type { StarterField, StarterInput, StarterNode } from './starter.ts';
 import { leafValue, type LeafContext, type LeafPlace } from './values.ts';
 
@@ -12,23 +12,19 @@ const DEEPEST = 8;
 export function starterFields(input: StarterInput): StarterField[] {
   const { model, collection } = input;
   const context = { ...input, roles: rolesOf(model, collection) };
-  const shape = shapeOf(model.resolver, collection.schema, collection.schema);
+  const shape = firstShape(model.resolver.root(collection.schema));
   return groupFields(shape, { path: '', name: '', index: 0 }, 0, context);
 }
 
-function groupFields(
-  { schema, document }: Shape,
-  owner: LeafPlace,
-  depth: number,
-  context: LeafContext,
-): StarterField[] {
-  const required = requiredFields(schema);
+function groupFields(owned: Shape, owner: LeafPlace, depth: number, context: LeafContext): StarterField[] {
+  const required = requiredFields(owned.schema);
   const { key, require } = context.collection;
   if (depth === 0) for (const name of [key, require?.field]) if (name !== undefined) required.add(name);
-  return Object.entries(objectAt(schema, 'properties')).flatMap(([name, property]) => {
+  return owned.names.flatMap((name) => {
     const optional = !required.has(name);
-    if (!isObject(property) || (optional && depth >= DEEPEST)) return [];
-    const shape = shapeOf(context.model.resolver, property, document);
+    const slot = owned.property(name);
+    if (slot.nodes.length === 0 || (optional && depth >= DEEPEST)) return [];
+    const shape = firstShape(slot);
     const path = owner.path === '' ? name : `${owner.path}.${name}`;
     const node = nodeFor(shape, { path, name, index: owner.index }, depth + 1, context);
     return [{ name, optional, node, note: noteFor(shape, path, optional, context) }];
@@ -36,16 +32,14 @@ function groupFields(
 }
 
 function nodeFor(shape: Shape, place: LeafPlace, depth: number, context: LeafContext): StarterNode {
-  const { schema, document } = shape;
+  const { schema } = shape;
   const type = typeOf(schema);
   if (schema.const === undefined && schema.default === undefined) {
     if (type === 'object') return { kind: 'group', fields: groupFields(shape, place, depth, context) };
     if (type === 'array') {
-      const items = isObject(schema.items) ? schema.items : {};
-      const item = shapeOf(context.model.resolver, items, document);
       // A list that needs no item still shows what one looks like.
-      const count = Math.max(1, numberAt(schema, 'minItems') ?? 1);
-      return { kind: 'list', items: listItems(item, count, place, depth, context) };
+      const count = Math.max(1, shape.prefix, numberAt(schema, 'minItems') ?? 1);
+      return { kind: 'list', items: listItems(shape, count, place, depth, context) };
     }
   }
   return { kind: 'value', value: leafValue(schema, place, context) };
@@ -53,7 +47,7 @@ function nodeFor(shape: Shape, place: LeafPlace, depth: number, context: LeafCon
 
 /** Items for which nothing can be found (there is no other entry to refer to) are left out. */
 function listItems(
-  item: Shape,
+  list: Shape,
   count: number,
   place: LeafPlace,
   depth: number,
@@ -61,16 +55,18 @@ function listItems(
 ): StarterNode[] {
   if (depth >= DEEPEST) return [];
   const nodes = Array.from({ length: count }, (_, index) =>
-    nodeFor(item, { ...place, index }, depth + 1, context),
+    nodeFor(firstShape(list.item(index)), { ...place, index }, depth + 1, context),
   );
   return nodes.filter((node) => node.kind !== 'value' || node.value !== '');
 }
 
-function noteFor({ schema, document }: Shape, path: string, optional: boolean, context: LeafContext): string {
+function noteFor(shape: Shape, path: string, optional: boolean, context: LeafContext): string {
   const { model, roles } = context;
+  const { schema } = shape;
   const limits = limitWords(schema, model.set.collections);
-  if (isObject(schema.items)) {
-    const item = shapeOf(model.resolver, schema.items, document).schema;
+  const items = shape.item(shape.prefix);
+  if (items.nodes.length > 0) {
+    const item = firstShape(items).schema;
     if (typeOf(item) !== 'object')
       limits.push(...limitWords(item, model.set.collections).map((word) => `each ${word}`));
   }

@@ -1,0 +1,117 @@
+import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
+import type { References, SchemaNode } from './references.ts';
+
+/** A node that applies to a value, and where in the list those end that it applies in turn (`$ref`, `allOf`, forks). */
+export interface Applied {
+  node: SchemaNode;
+  end: number;
+}
+
+/** The nodes that govern a field of a value that these apply to. */
+export function fieldNodes(references: References, applied: readonly Applied[], name: string): SchemaNode[] {
+  return applied.flatMap(({ node, end }, index) => {
+    const named = namedNodes(references, node, name);
+    if (named.length > 0 || hasField(node, name)) return named;
+    const { additionalProperties, unevaluatedProperties } = node.schema;
+    if (additionalProperties !== undefined)
+      return listed(references.child(node, 'additionalProperties', '', additionalProperties));
+    if (!isObject(unevaluatedProperties)) return [];
+    const inside = applied.slice(index + 1, end).map((one) => one.node);
+    const isTaken = inside.some((one) => hasField(one, name) || takesAllFields(one));
+    return isTaken ? [] : listed(references.child(node, 'unevaluatedProperties', '', unevaluatedProperties));
+  });
+}
+
+/** The nodes that govern the item at this index of a list that these apply to. */
+export function itemNodes(references: References, applied: readonly Applied[], at: number): SchemaNode[] {
+  return applied.flatMap(({ node, end }, index) => {
+    const { prefixItems, items, unevaluatedItems } = node.schema;
+    if (Array.isArray(prefixItems) && at < prefixItems.length)
+      return listed(references.child(node, 'prefixItems', `/${at}`, prefixItems[at]));
+    if (items !== undefined) return listed(references.child(node, 'items', '', items));
+    const inside = applied.slice(index + 1, end).map((one) => one.node);
+    const isTaken = inside.some(
+      (one) =>
+        at < prefixLength(one) ||
+        one.schema.items !== undefined ||
+        (one.schema.unevaluatedItems ?? false) !== false,
+    );
+    return isTaken ? [] : listed(references.child(node, 'unevaluatedItems', '', unevaluatedItems));
+  });
+}
+
+/**
+ * The nodes that may govern a field without a name in these schemas: one list for each way in which patterns and
+ * `additionalProperties` can meet. An empty list among them means that such a field can hold anything.
+ */
+export function restNodes(references: References, applied: readonly Applied[]): SchemaNode[][] {
+  let ways: SchemaNode[][] = [[]];
+  const options = applied.map(({ node }) => restOf(references, node)).filter((own) => own.length > 0);
+  for (const own of options)
+    ways = ways.flatMap((way) => own.map((nodes) => [...way, ...nodes])).slice(0, MOST_WAYS);
+  return options.length === 0 ? [] : ways;
+}
+
+/** There are never so many in earnest. */
+const MOST_WAYS = 32;
+
+function restOf(references: References, node: SchemaNode): SchemaNode[][] {
+  const { additionalProperties, unevaluatedProperties } = node.schema;
+  const own = references
+    .children(node)
+    .filter(({ keyword }) => /^(pattern|additional|unevaluated)Properties$/.test(keyword))
+    .map((child) => [child.node]);
+  const isClosed = additionalProperties !== undefined || unevaluatedProperties !== undefined;
+  return own.length === 0 || isClosed ? own : [...own, []];
+}
+
+export function prefixLength({ schema }: SchemaNode): number {
+  return Array.isArray(schema.prefixItems) ? schema.prefixItems.length : 0;
+}
+
+/** The fields to which a node gives a name. */
+export function fieldNames(node: SchemaNode): string[] {
+  return Object.keys(tableOf(node, 'properties'));
+}
+
+function tableOf({ schema }: SchemaNode, keyword: string): JsonObject {
+  const value = schema[keyword];
+  return isObject(value) ? value : {};
+}
+
+/** The schemas that a node has for a field: the one of its name, and those of the patterns that fit it. */
+function namedNodes(references: References, node: SchemaNode, name: string): SchemaNode[] {
+  const found = (keyword: string, key: string, value: Json | undefined): SchemaNode[] =>
+    listed(references.child(node, keyword, pointerSegment(key), value));
+  const properties = tableOf(node, 'properties');
+  const own = Object.hasOwn(properties, name) ? found('properties', name, properties[name]) : [];
+  const fitting = Object.entries(tableOf(node, 'patternProperties')).filter(([pattern]) =>
+    fits(pattern, name),
+  );
+  return [...own, ...fitting.flatMap(([pattern, value]) => found('patternProperties', pattern, value))];
+}
+
+/** Whether a node has a schema for a field, be it only `true`. */
+function hasField(node: SchemaNode, name: string): boolean {
+  return (
+    Object.hasOwn(tableOf(node, 'properties'), name) ||
+    Object.keys(tableOf(node, 'patternProperties')).some((pattern) => fits(pattern, name))
+  );
+}
+
+function takesAllFields({ schema }: SchemaNode): boolean {
+  const rest = [schema.additionalProperties, schema.unevaluatedProperties];
+  return rest.some((one) => one !== undefined && one !== false);
+}
+
+function listed(node: SchemaNode | undefined): SchemaNode[] {
+  return node === undefined ? [] : [node];
+}
+
+const patterns = new Map<string, RegExp>();
+
+function fits(pattern: string, name: string): boolean {
+  let compiled = patterns.get(pattern);
+  if (compiled === undefined) patterns.set(pattern, (compiled = new RegExp(pattern, 'u')));
+  return compiled.test(name);
+}

@@ -1,0 +1,182 @@
+import { fieldNames, fieldNodes, itemNodes, prefixLength, restNodes, type Applied } from './children.ts';
+import { Forks, type Fork } from './forks.ts';
+import { joinSchemas } from './join.ts';
+import { isObject, type JsonObject } from './json.ts';
+import { References, type SchemaNode } from './references.ts';
+
+/** Which branches of a fork hold for the value in hand. */
+export type Decide = (fork: Fork) => readonly SchemaNode[];
+
+const NONE: readonly SchemaNode[] = [];
+
+/** Gives what governs each value of a collection: the nodes of the schemas that apply to it, `$ref`, `allOf` and forks included. */
+export class SchemaResolver {
+  readonly references: References;
+  readonly forks: Forks;
+  readonly #slots = new Map<string, Slot>();
+  readonly #numbers = new Map<SchemaNode, number>();
+
+  constructor(byId: ReadonlyMap<string, JsonObject>) {
+    this.references = new References(byId);
+    this.forks = new Forks(this.references);
+  }
+
+  /** What governs a whole entry of the collection with this schema. */
+  root(schema: JsonObject): Slot {
+    return this.slot([this.references.root(schema)]);
+  }
+
+  /** The slot that these nodes govern together; the same nodes always give the same slot. */
+  slot(nodes: readonly SchemaNode[]): Slot {
+    const unique = [...new Set(nodes)];
+    const key = unique.map((node) => this.#number(node)).join();
+    let slot = this.#slots.get(key);
+    if (slot === undefined) this.#slots.set(key, (slot = new Slot(this, unique)));
+    return slot;
+  }
+
+  #number(node: SchemaNode): number {
+    const number = this.#numbers.get(node) ?? this.#numbers.size;
+    this.#numbers.set(node, number);
+    return number;
+  }
+}
+
+/** What governs one value, before it is known which branches of its forks hold. */
+export class Slot {
+  readonly #resolver: SchemaResolver;
+  readonly #shapes = new Map<string, Shape>();
+  #only: { shape: Shape | undefined } | undefined;
+
+  constructor(
+    resolver: SchemaResolver,
+    /** The nodes that speak of the value, before `$ref`s are followed. */
+    readonly nodes: readonly SchemaNode[],
+  ) {
+    this.#resolver = resolver;
+  }
+
+  /** The shape of every value here, when it does not depend on the value; undefined when there is a fork that matters. */
+  get only(): Shape | undefined {
+    if (this.#only === undefined) {
+      const open: Fork[] = [];
+      const shape = this.decided((fork) => {
+        if (fork.matters) open.push(fork);
+        return NONE;
+      });
+      this.#only = { shape: open.length > 0 ? undefined : shape };
+    }
+    return this.#only.shape;
+  }
+
+  /** The shape when these branches hold (`SchemaNode.at`). */
+  chosen(branches: readonly string[]): Shape {
+    const key = branches.join(' ');
+    let shape = this.#shapes.get(key);
+    if (shape === undefined) {
+      shape = this.decided(({ branches: all }) => all.filter((one) => branches.includes(one.at)));
+      this.#shapes.set(key, shape);
+    }
+    return shape;
+  }
+
+  /** The shape when the forks are decided in this way, asked in the order they stand in the schema, outer ones first. */
+  decided(decide: Decide): Shape {
+    const applied: Applied[] = [];
+    const open = new Set<SchemaNode>();
+    const add = (node: SchemaNode, forced: boolean): void => {
+      // A schema that applies itself to the same value again says nothing new.
+      if (open.has(node)) return;
+      open.add(node);
+      const one: Applied = { node, end: 0 };
+      applied.push(one);
+      const { schema } = node;
+      const looksAround = isObject(schema.unevaluatedProperties) || isObject(schema.unevaluatedItems);
+      const inside = forced || looksAround;
+      const target = this.#resolver.references.target(node);
+      if (target !== undefined) add(target, inside);
+      const all = Array.isArray(schema.allOf) ? schema.allOf : [];
+      all.forEach((part, index) => {
+        const child = this.#resolver.references.child(node, 'allOf', `/${index}`, part);
+        if (child !== undefined) add(child, inside);
+      });
+      for (const fork of this.#resolver.forks.of(node))
+        // What is left over for `unevaluated…` depends on every branch, whatever stands in it.
+        for (const branch of decide(inside ? { ...fork, matters: true } : fork)) add(branch, inside);
+      one.end = applied.length;
+      open.delete(node);
+    };
+    for (const node of this.nodes) add(node, false);
+    return new Shape(this.#resolver, applied);
+  }
+}
+
+/** What governs one value, all forks decided. */
+export class Shape {
+  readonly #resolver: SchemaResolver;
+  readonly #applied: readonly Applied[];
+  readonly #properties = new Map<string, Slot>();
+  readonly #items = new Map<number, Slot>();
+  readonly #prefix: number;
+  readonly #named: ReadonlySet<string>;
+  #schema: JsonObject | undefined;
+
+  constructor(resolver: SchemaResolver, applied: readonly Applied[]) {
+    this.#resolver = resolver;
+    this.#applied = applied;
+    this.#prefix = Math.max(0, ...applied.map(({ node }) => prefixLength(node)));
+    this.#named = new Set(applied.flatMap(({ node }) => fieldNames(node)));
+  }
+
+  /** The nodes that apply, in the order they are met; a `$ref` is followed by its target. */
+  get nodes(): SchemaNode[] {
+    return [...new Set(this.#applied.map(({ node }) => node))];
+  }
+
+  /** What all of them say of the value, joined. */
+  get schema(): JsonObject {
+    this.#schema ??= joinSchemas(this.nodes.map((node) => node.schema));
+    return this.#schema;
+  }
+
+  /** The fields that have a name in the schemas, in their order. */
+  get names(): string[] {
+    return [...this.#named];
+  }
+
+  /** What governs a field. */
+  property(name: string): Slot {
+    let slot = this.#properties.get(name);
+    if (slot === undefined) {
+      slot = this.#resolver.slot(fieldNodes(this.#resolver.references, this.#applied, name));
+      // Names that only a pattern or `additionalProperties` allows can be any number: only the named ones are kept.
+      if (this.#named.has(name)) this.#properties.set(name, slot);
+    }
+    return slot;
+  }
+
+  /** What governs an item of a list. */
+  item(index: number): Slot {
+    const at = Math.min(index, this.#prefix);
+    let slot = this.#items.get(at);
+    if (slot === undefined) {
+      slot = this.#resolver.slot(itemNodes(this.#resolver.references, this.#applied, at));
+      this.#items.set(at, slot);
+    }
+    return slot;
+  }
+
+  /** How many items have a schema of their own (`prefixItems`); `item` of this index governs all that follow. */
+  get prefix(): number {
+    return this.#prefix;
+  }
+
+  /**
+   * What may govern fields that have no name in the schemas: one slot for each way in which patterns and `additionalProperties`
+   * can meet. An empty slot among them means that such a field can hold anything.
+   */
+  get rest(): Slot[] {
+    const ways = restNodes(this.#resolver.references, this.#applied);
+    return [...new Set(ways.map((nodes) => this.#resolver.slot(nodes)))];
+  }
+}

@@ -1,0 +1,72 @@
+import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
+
+/** What stands under a keyword that holds schemas: one, a list of them, or a table of them by name. */
+type Holding = 'schema' | 'list' | 'table';
+
+/**
+ * Every keyword of JSON Schema 2020-12 that holds schemas, and of what they speak: of the value itself (`here`), of the values
+ * in it (`inside`), of nothing that is ever written out (`never`), or of nothing until a `$ref` names them (`shelf`).
+ */
+const HOLDERS: Record<string, { holds: Holding; of: 'here' | 'inside' | 'never' | 'shelf' }> = {
+  allOf: { holds: 'list', of: 'here' },
+  anyOf: { holds: 'list', of: 'here' },
+  oneOf: { holds: 'list', of: 'here' },
+  if: { holds: 'schema', of: 'here' },
+  then: { holds: 'schema', of: 'here' },
+  else: { holds: 'schema', of: 'here' },
+  dependentSchemas: { holds: 'table', of: 'here' },
+  dependencies: { holds: 'table', of: 'here' },
+  properties: { holds: 'table', of: 'inside' },
+  patternProperties: { holds: 'table', of: 'inside' },
+  additionalProperties: { holds: 'schema', of: 'inside' },
+  unevaluatedProperties: { holds: 'schema', of: 'inside' },
+  prefixItems: { holds: 'list', of: 'inside' },
+  items: { holds: 'schema', of: 'inside' },
+  unevaluatedItems: { holds: 'schema', of: 'inside' },
+  contains: { holds: 'schema', of: 'never' },
+  not: { holds: 'schema', of: 'never' },
+  propertyNames: { holds: 'schema', of: 'never' },
+  contentSchema: { holds: 'schema', of: 'never' },
+  $defs: { holds: 'table', of: 'shelf' },
+  definitions: { holds: 'table', of: 'shelf' },
+};
+
+/** A schema inside another, with the keyword that holds it and the rest of the JSON pointer to it. */
+export interface Subschema {
+  keyword: string;
+  of: 'here' | 'inside' | 'never' | 'shelf';
+  /** Relative to the schema that holds it: `/properties/title`, `/oneOf/0`. */
+  pointer: string;
+  schema: JsonObject;
+}
+
+/** The schemas that stand directly in one, in the order they are written; `true` and `false` are left out: they say nothing. */
+export function subschemas(schema: JsonObject): Subschema[] {
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    const holder = Object.hasOwn(HOLDERS, keyword) ? HOLDERS[keyword] : undefined;
+    if (holder === undefined) return [];
+    const found = held(holder.holds, value).filter((one): one is [string, JsonObject] => isObject(one[1]));
+    return found.map(([rest, child]) => ({
+      keyword,
+      of: holder.of,
+      pointer: `/${keyword}${rest}`,
+      schema: child,
+    }));
+  });
+}
+
+function held(holding: Holding, value: Json): [pointer: string, schema: Json][] {
+  if (holding === 'schema') return [['', value]];
+  if (holding === 'list') return Array.isArray(value) ? value.map((one, index) => [`/${index}`, one]) : [];
+  return isObject(value) ? Object.entries(value).map(([name, one]) => [pointerSegment(name), one]) : [];
+}
+
+/** Visits a schema and every schema in it, parents first, with the JSON pointer of each. `$ref`s are not followed. */
+export function walkSchema(
+  schema: JsonObject,
+  visit: (schema: JsonObject, pointer: string) => void,
+  pointer = '',
+): void {
+  visit(schema, pointer);
+  for (const child of subschemas(schema)) walkSchema(child.schema, visit, pointer + child.pointer);
+}

@@ -1,0 +1,171 @@
+import { kindOf } from '../../schema/annotations.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
+import { variantsOf } from './variants.ts';
+
+/** Keywords that say nothing of the output's type, or are written anew from what governs the value. */
+const LEFT_OUT = new Set([
+  ...['$schema', '$id', '$anchor', '$ref', '$defs', 'definitions', 'title', '$comment', 'dependentRequired'],
+  ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'],
+  ...['patternProperties', 'propertyNames', 'unevaluatedProperties', 'minProperties', 'maxProperties'],
+  ...['prefixItems', 'contains', 'minContains', 'maxContains', 'unevaluatedItems', 'contentSchema'],
+]);
+/** Keywords beside a `$ref` that leave the type what it is. */
+const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
+
+/** Writes schemas in their output form: pictures and Markdown are no longer plain strings, forks become unions. */
+export class OutputTypes {
+  readonly definitions: Record<string, JsonObject> = {};
+  /** Slots that are being written, with the name they get when they turn out to hold themselves. */
+  readonly #open = new Map<Slot, string | undefined>();
+
+  constructor(private readonly resolver: SchemaResolver) {}
+
+  /** The shared parts of a schema file, each under a name of its own. */
+  defineParts(schema: JsonObject): void {
+    const { references } = this.resolver;
+    for (const { keyword, node } of references.children(references.root(schema)))
+      if (keyword === '$defs') this.definitions[partName(node)] = this.#type(this.resolver.slot([node]));
+  }
+
+  /** The entries of a collection; those with an address have it as `path`. */
+  defineEntry(collection: Collection): void {
+    const hasPath = collection.route !== undefined || collection.anchor !== undefined;
+    const shapes = variantsOf(this.resolver, this.resolver.root(collection.schema)) ?? [];
+    const variants = shapes.map((shape): JsonObject => {
+      const { properties, required, additionalProperties } = this.#shapeType(shape);
+      return {
+        type: 'object',
+        additionalProperties: isObject(additionalProperties) ? additionalProperties : false,
+        properties: {
+          ...(isObject(properties) ? properties : {}),
+          ...(hasPath ? { path: { type: 'string', description: 'Address on the site.' } } : {}),
+        },
+        required: [...(Array.isArray(required) ? required : []), ...(hasPath ? ['path'] : [])],
+      };
+    });
+    this.definitions[`${pascal(collection.name)}Entry`] = {
+      description: collection.schema.description ?? '',
+      ...union(variants),
+    };
+  }
+
+  #type(slot: Slot): JsonObject {
+    const [node] = slot.nodes;
+    const target = node === undefined || slot.nodes.length > 1 ? undefined : this.#namedTarget(node);
+    if (node !== undefined && target !== undefined) return { ...copied(node.schema), $ref: target };
+    if (this.#open.has(slot)) {
+      const name = this.#open.get(slot) ?? `Part${Object.keys(this.definitions).length + this.#open.size}`;
+      this.#open.set(slot, name);
+      return { $ref: `#/definitions/${name}` };
+    }
+    this.#open.set(slot, undefined);
+    const type = this.#unionType(slot);
+    const name = this.#open.get(slot);
+    this.#open.delete(slot);
+    if (name === undefined) return type;
+    this.definitions[name] = type;
+    return { $ref: `#/definitions/${name}` };
+  }
+
+  /** The definition that a node with nothing but a `$ref` and words about it stands for. */
+  #namedTarget(node: SchemaNode): string | undefined {
+    const target = this.resolver.references.target(node);
+    const isNamed = target !== undefined && /^\/\$defs\/[^/]+$/.test(target.pointer);
+    return isNamed && Object.keys(node.schema).every((keyword) => WORDS.has(keyword))
+      ? `#/definitions/${partName(target)}`
+      : undefined;
+  }
+
+  #unionType(slot: Slot): JsonObject {
+    const shapes = variantsOf(this.resolver, slot);
+    const types = shapes?.map((shape) => this.#shapeType(shape)) ?? [{}];
+    // What no value can be (a text that is a number) is no variant.
+    const possible = types.filter(({ type }) => !Array.isArray(type) || type.length > 0);
+    return union(possible.length > 0 ? possible : types);
+  }
+
+  #shapeType(shape: Shape): JsonObject {
+    const { schema } = shape;
+    const kind = kindOf(schema);
+    if (kind === 'image') return written(schema, 'Picture');
+    if (schema['x-markdown'] === 'block') return written(schema, 'RichText');
+    if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');
+    // Markdown and days become something else than the choices that were written.
+    const isRewritten = kind === 'markdown' || kind === 'date';
+    const out = without(copied(schema), isRewritten ? ['enum', 'const'] : []);
+    if (schema.properties !== undefined)
+      out.properties = Object.fromEntries(
+        shape.names.map((name) => [name, this.#type(shape.property(name))]),
+      );
+    const rest = shape.rest.map((slot) => this.#type(slot));
+    if (rest.length > 0)
+      // An index signature in TypeScript speaks of the named fields, too.
+      out.additionalProperties = union([...rest, ...Object.values(tableOf(out.properties))]);
+    else if (isObject(schema.additionalProperties)) delete out.additionalProperties;
+    if (shape.prefix > 0) Object.assign(out, this.#listType(shape));
+    else if (isObject(schema.items) || shape.item(0).nodes.length > 0) out.items = this.#type(shape.item(0));
+    return out;
+  }
+
+  /** A tuple where all items of their own have to be there, a list of any of them otherwise. */
+  #listType(shape: Shape): JsonObject {
+    const own = Array.from({ length: shape.prefix }, (_, index) => this.#type(shape.item(index)));
+    const { minItems, items } = shape.schema;
+    const more = items === false ? [] : [this.#type(shape.item(shape.prefix))];
+    if (typeof minItems !== 'number' || minItems < own.length) return { items: union([...own, ...more]) };
+    return { items: own, additionalItems: more[0] ?? false };
+  }
+}
+
+/** One of several types; equal ones are one. */
+function union(types: readonly JsonObject[]): JsonObject {
+  const different = [...new Map(types.map((type) => [JSON.stringify(type), type])).values()];
+  const [only = {}] = different;
+  if (different.length <= 1) return only;
+  const shared = different.every((type) => type.description === only.description);
+  const members = shared ? different.map((type) => without(type, ['description'])) : different;
+  return {
+    ...(shared && only.description !== undefined ? { description: only.description } : {}),
+    anyOf: members,
+  };
+}
+
+/** What takes the place of a text; other kinds of value that the schema allows stay as they are. */
+function written({ type, description }: JsonObject, name: string): JsonObject {
+  const others = [type ?? []].flat().filter((one) => one !== 'string');
+  const $ref = `#/definitions/${name}`;
+  const shape: JsonObject = others.length === 0 ? { $ref } : { anyOf: [{ $ref }, { type: others }] };
+  return { ...(typeof description === 'string' ? { description } : {}), ...shape };
+}
+
+function copied(schema: JsonObject): JsonObject {
+  const kept = Object.entries(schema).filter(
+    ([keyword]) => !keyword.startsWith('x-') && !LEFT_OUT.has(keyword),
+  );
+  return Object.fromEntries(kept);
+}
+
+function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}
+
+function tableOf(value: Json | undefined): Record<string, JsonObject> {
+  return (isObject(value) ? value : {}) as Record<string, JsonObject>;
+}
+
+/** `/$defs/picture` in `common.json` → `CommonPicture`. */
+function partName({ id, pointer }: SchemaNode): string {
+  return pascal(id.replace(/\.json$/, '')) + pascal(pointer.split('/').at(-1) ?? '');
+}
+
+/** `page-home` → `PageHome`, `navItem` → `NavItem`. */
+export function pascal(name: string): string {
+  return name
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+}

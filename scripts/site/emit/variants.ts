@@ -1,0 +1,80 @@
+import { areExclusive } from '../../schema/exclusive.ts';
+import type { Fork } from '../../schema/forks.ts';
+import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+
+/** More shapes than this make a type that nobody can read, and take long to write. */
+const MOST = 64;
+
+/**
+ * Every shape that a value in this slot can have: one for each way in which its forks can be decided, as far as it makes a
+ * difference to the type. Undefined when there are too many of them.
+ */
+export function variantsOf(resolver: SchemaResolver, slot: Slot): Shape[] | undefined {
+  const shapes: Shape[] = [];
+  // Each round takes the next option of the last fork that has one left: an odometer whose wheels are met on the way.
+  for (let turns: number[] | undefined = []; turns !== undefined;) {
+    const taken: { turn: number; options: number }[] = [];
+    const shape = slot.decided((fork) => {
+      const options = optionsOf(resolver, fork);
+      const turn = turns?.[taken.length] ?? 0;
+      taken.push({ turn, options: options.length });
+      return options[turn] ?? [];
+    });
+    shapes.push(shape);
+    if (shapes.length > MOST) return undefined;
+    const last = taken.findLastIndex(({ turn, options }) => turn + 1 < options);
+    turns =
+      last === -1 ? undefined : taken.slice(0, last + 1).map(({ turn }, at) => turn + Number(at === last));
+  }
+  return shapes;
+}
+
+function optionsOf(resolver: SchemaResolver, fork: Fork): SchemaNode[][] {
+  const told = fork.keyword === 'if' && !fork.matters ? [fork.then, fork.else] : fork.branches;
+  // Conditions (`oneOf` of required fields) make unions that help nobody who only reads.
+  if (!told.some((branch) => branch !== undefined && saysType(resolver, branch))) return [[]];
+  const none = fork.open ? [[]] : [];
+  switch (fork.keyword) {
+    case 'oneOf':
+      return [...fork.branches.map((branch) => [branch]), ...none];
+    case 'anyOf':
+      return [...combinations(resolver, fork.branches), ...none];
+    case 'dependentSchemas':
+      return [fork.branches, []];
+    case 'if': {
+      const met = fork.branches.filter((one) => one !== fork.else);
+      const unmet = fork.branches.filter((one) => one === fork.else);
+      if (typeof fork.condition === 'boolean') return [fork.condition ? met : unmet];
+      return [met, unmet];
+    }
+  }
+}
+
+/** The branches that can hold together: every choice of one or more of which no two exclude each other. */
+function combinations(resolver: SchemaResolver, branches: readonly SchemaNode[]): SchemaNode[][] {
+  const found: SchemaNode[][] = [];
+  for (const branch of branches) {
+    const joined = found.filter((one) =>
+      one.every((other) => !areExclusive(resolver.references, other, branch)),
+    );
+    found.push([branch], ...joined.map((one) => [...one, branch]));
+    if (found.length > MOST) break;
+  }
+  return found;
+}
+
+const TYPE_KEYWORDS = ['type', 'enum', 'const', 'x-image', 'x-markdown', 'x-date'];
+
+/** Whether a schema, or one that it leads to, says what kind of value there is. */
+function saysType({ references }: SchemaResolver, start: SchemaNode): boolean {
+  const seen = new Set([start]);
+  for (const node of seen) {
+    if (TYPE_KEYWORDS.some((keyword) => node.schema[keyword] !== undefined)) return true;
+    const target = references.target(node);
+    if (target !== undefined) seen.add(target);
+    for (const { of, node: child } of references.children(node))
+      if (of === 'here' || of === 'inside') seen.add(child);
+  }
+  return false;
+}
