@@ -3,6 +3,7 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Spans } from '../../entry/read/yaml.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
 import { valueSpan } from '../../entry/validate/problems.ts';
 
 export interface ReadSchema {
@@ -64,14 +65,9 @@ function unknownCollections({ file, schema, spans }: ReadSchema, known: Readonly
   for (const [name, query] of isObject(include) ? Object.entries(include) : [])
     check(valueAt(query, 'collection'), `/x-collection/include${pointerSegment(name)}/collection`);
   check(valueAt(schema['x-collection'], 'head.card.look'), '/x-collection/head/card/look');
-  const walk = (node: Json, pointer: string): void => {
-    if (!isObject(node) && !Array.isArray(node)) return;
-    for (const [key, child] of Object.entries(node)) {
-      if (key === 'x-ref') check(child, `${pointer}/x-ref`);
-      else walk(child, pointer + pointerSegment(key));
-    }
-  };
-  walk(schema, '');
+  walkSchema(schema, (node, pointer) => {
+    check(node['x-ref'], `${pointer}/x-ref`);
+  });
   return out;
 }
 
