@@ -5,13 +5,15 @@ export type StringKind = 'text' | 'raw' | 'link' | 'ref' | 'image' | 'date' | 'm
 /** The keywords that say what a string is; of one string only one of them can be true. */
 export const KIND_KEYWORDS = ['x-raw', 'x-link', 'x-ref', 'x-image', 'x-date', 'x-markdown'] as const;
 
-/** What a string is, by the annotation keywords of its schema. */
+/**
+ * What a string is, by the annotation keywords of its schema. Schemas in which two of them meet are refused; were one to slip
+ * through, what is cleaned or checked comes before what is not.
+ */
 export function kindOf(schema: JsonObject): StringKind {
-  if (schema['x-raw'] === true) return 'raw';
-  if (schema['x-link'] === true) return 'link';
-  if (typeof schema['x-ref'] === 'string') return 'ref';
-  if (schema['x-image'] === true) return 'image';
-  if (schema['x-date'] === true) return 'date';
   if (typeof schema['x-markdown'] === 'string') return 'markdown';
-  return 'text';
+  if (schema['x-link'] === true) return 'link';
+  if (schema['x-image'] === true) return 'image';
+  if (typeof schema['x-ref'] === 'string') return 'ref';
+  if (schema['x-date'] === true) return 'date';
+  return schema['x-raw'] === true ? 'raw' : 'text';
 }

@@ -2,7 +2,7 @@ const text = { type: 'string', minLength: 1 } as const;
 const template = { anyOf: [text, { type: 'array', items: text, minItems: 1 }] } as const;
 const path = { type: 'string', pattern: '^/' } as const;
 
-const include = {
+export const INCLUDE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['collection'],
@@ -18,7 +18,7 @@ const include = {
   },
 } as const;
 
-const search = {
+export const SEARCH_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['index', 'title', 'text'],
@@ -31,7 +31,7 @@ const search = {
   },
 } as const;
 
-const card = {
+export const CARD_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['look', 'title'],
@@ -40,6 +40,24 @@ const card = {
     title: template,
     brand: template,
     tickets: { type: 'array', items: text, minItems: 1 },
+  },
+} as const;
+
+export const HEAD_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'description'],
+  properties: {
+    type: { enum: ['website', 'article'] },
+    title: template,
+    description: template,
+    keywords: { type: 'array', items: text },
+    image: template,
+    imageAlt: template,
+    card: CARD_SCHEMA,
+    published: template,
+    modified: template,
+    author: template,
   },
 } as const;
 
@@ -70,25 +88,9 @@ export const COLLECTION_SCHEMA = {
       properties: { field: text, rule: { enum: ['post-without-title'] } },
     },
     tokens: { type: 'object', additionalProperties: text },
-    head: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['title', 'description'],
-      properties: {
-        type: { enum: ['website', 'article'] },
-        title: template,
-        description: template,
-        keywords: { type: 'array', items: text },
-        image: template,
-        imageAlt: template,
-        card,
-        published: template,
-        modified: template,
-        author: template,
-      },
-    },
-    include: { type: 'object', additionalProperties: include },
-    search: { anyOf: [search, { type: 'array', items: search, minItems: 1 }] },
+    head: HEAD_SCHEMA,
+    include: { type: 'object', additionalProperties: INCLUDE_SCHEMA },
+    search: { anyOf: [SEARCH_SCHEMA, { type: 'array', items: SEARCH_SCHEMA, minItems: 1 }] },
     emit: { type: 'string', pattern: '^[a-z0-9-]+\\.json$' },
   },
 } as const;

@@ -1,45 +1,25 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import type { JsonObject } from './json.ts';
+import type {
+  CARD_SCHEMA,
+  COLLECTION_SCHEMA,
+  HEAD_SCHEMA,
+  INCLUDE_SCHEMA,
+  SEARCH_SCHEMA,
+} from './collection-schema.ts';
+
+/** The `x-collection` keyword as it is written; what its keys mean is in docs/architecture.md. */
+export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
 
 /** A query that an entry's page makes over another collection (`include` in docs/architecture.md). */
-export interface IncludeQuery {
-  collection: string;
-  fields?: string[];
-  sort?: string;
-  limit?: number;
-  one?: boolean;
-  exclude?: 'self';
-  keys?: string;
-  adjacent?: string;
-}
+export type IncludeQuery = FromSchema<typeof INCLUDE_SCHEMA>;
 
-export interface SearchSpec {
-  index: string;
-  kind?: string;
-  title: string;
-  text: string[];
-  store?: string[];
-}
+export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 
 /** What stands on the share picture of an entry's page; `look` is the single collection that says how it looks. */
-export interface CardSpec {
-  look: string;
-  title: string | string[];
-  brand?: string | string[];
-  tickets?: string[];
-}
+export type CardSpec = FromSchema<typeof CARD_SCHEMA>;
 
-export interface HeadSpec {
-  type?: 'website' | 'article';
-  title: string | string[];
-  description: string | string[];
-  keywords?: string[];
-  image?: string | string[];
-  imageAlt?: string | string[];
-  card?: CardSpec;
-  published?: string | string[];
-  modified?: string | string[];
-  author?: string | string[];
-}
+export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
 /** What a schema says about the files it governs: the `x-collection` keyword, with its defaults filled in. */
 export interface Collection {
@@ -63,7 +43,7 @@ export interface Collection {
   status: number;
   unknownRedirect: string | undefined;
   minEntries: number;
-  require: { field: string; rule: 'post-without-title' } | undefined;
+  require: CollectionSpec['require'];
   tokens: Record<string, string>;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
-import type { Collection, HeadSpec, IncludeQuery, SchemaSet, SearchSpec } from './collection.ts';
+import type { Collection, CollectionSpec, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 export interface RawSchemas {
@@ -57,18 +57,21 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     if (schema === undefined) continue;
     byId.set(typeof schema.$id === 'string' ? schema.$id : `${name}.json`, schema);
     const spec = schema['x-collection'];
-    if (isObject(spec)) collections.push(toCollection(name, file.path, schema, spec));
+    // It was checked against COLLECTION_SCHEMA before this runs.
+    if (isObject(spec))
+      collections.push(toCollection(name, file.path, schema, spec as unknown as CollectionSpec));
   }
   return { collections, byId, hash: raw.hash };
 }
 
-function toCollection(name: string, schemaFile: string, schema: JsonObject, spec: JsonObject): Collection {
-  const source = spec.source as string;
+function toCollection(
+  name: string,
+  schemaFile: string,
+  schema: JsonObject,
+  spec: CollectionSpec,
+): Collection {
+  const { source } = spec;
   const slash = source.lastIndexOf('/');
-  const optional = (key: string): string | undefined =>
-    typeof spec[key] === 'string' ? spec[key] : undefined;
-  // The shapes below were checked against COLLECTION_SCHEMA before this runs.
-  const search = spec.search as unknown as SearchSpec | SearchSpec[] | undefined;
   return {
     name,
     schemaFile,
@@ -78,19 +81,19 @@ function toCollection(name: string, schemaFile: string, schema: JsonObject, spec
     folder: slash === -1 ? '' : source.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),
     single: !source.includes('*'),
-    key: optional('key'),
-    body: optional('body'),
-    route: optional('route'),
-    anchor: optional('anchor'),
-    anchors: (spec.anchors ?? []) as string[],
-    status: typeof spec.status === 'number' ? spec.status : 200,
-    unknownRedirect: isObject(spec.unknown) ? (spec.unknown.redirect as string) : undefined,
-    minEntries: typeof spec.minEntries === 'number' ? spec.minEntries : source.includes('*') ? 0 : 1,
-    require: spec.require as unknown as Collection['require'],
-    tokens: (spec.tokens ?? {}) as Record<string, string>,
-    head: spec.head as unknown as HeadSpec | undefined,
-    include: (spec.include ?? {}) as unknown as Record<string, IncludeQuery>,
-    search: search === undefined ? [] : Array.isArray(search) ? search : [search],
-    emit: optional('emit'),
+    key: spec.key,
+    body: spec.body,
+    route: spec.route,
+    anchor: spec.anchor,
+    anchors: spec.anchors ?? [],
+    status: spec.status ?? 200,
+    unknownRedirect: spec.unknown?.redirect,
+    minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
+    require: spec.require,
+    tokens: spec.tokens ?? {},
+    head: spec.head,
+    include: spec.include ?? {},
+    search: spec.search === undefined ? [] : [spec.search].flat(),
+    emit: spec.emit,
   };
 }

@@ -14,6 +14,8 @@ export function createAjv(): Ajv2020 {
     strict: true,
     strictRequired: false,
     strictTypes: false,
+    // A list whose first items differ from the rest is no mistake.
+    strictTuples: false,
   });
   addFormats(ajv, ['email', 'uri']);
   ajv.addVocabulary([...ANNOTATION_KEYWORDS]);

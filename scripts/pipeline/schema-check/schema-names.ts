@@ -3,6 +3,7 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { valueSpan, type Spans } from '../../model/spans.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
 
 export interface ReadSchema {
   file: SourceFile;
@@ -63,14 +64,9 @@ function unknownCollections({ file, schema, spans }: ReadSchema, known: Readonly
   for (const [name, query] of isObject(include) ? Object.entries(include) : [])
     check(valueAt(query, 'collection'), `/x-collection/include${pointerSegment(name)}/collection`);
   check(valueAt(schema['x-collection'], 'head.card.look'), '/x-collection/head/card/look');
-  const walk = (node: Json, pointer: string): void => {
-    if (!isObject(node) && !Array.isArray(node)) return;
-    for (const [key, child] of Object.entries(node)) {
-      if (key === 'x-ref') check(child, `${pointer}/x-ref`);
-      else walk(child, pointer + pointerSegment(key));
-    }
-  };
-  walk(schema, '');
+  walkSchema(schema, (node, pointer) => {
+    check(node['x-ref'], `${pointer}/x-ref`);
+  });
   return out;
 }
 

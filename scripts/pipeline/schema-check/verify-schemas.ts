@@ -5,6 +5,7 @@ import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
 import type { RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
+import { keywordProblems } from './keyword-problems.ts';
 import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
 
 /**
@@ -38,7 +39,8 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
-  return diagnostics;
+  // Only of schemas that are sound by themselves can be said what they mean together.
+  return diagnostics.length > 0 ? diagnostics : keywordProblems(readable);
 }
 
 function jsonProblem(file: SourceFile): Diagnostic {

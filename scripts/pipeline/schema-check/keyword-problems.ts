@@ -1,0 +1,188 @@
+import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
+import { keySpan } from '../../model/spans.ts';
+import { KIND_KEYWORDS } from '../../schema/annotations.ts';
+import { typesOf } from '../../schema/exclusive.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import type { ReadSchema } from './schema-names.ts';
+import { visitMeetings, type Candidate, type Meeting } from './together.ts';
+
+const MARKDOWN_KINDS = ['inline', 'block', 'document'];
+
+/** Places where the `x-…` keywords cannot have the meaning that they were written for. */
+export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  const byId = new Map(schemas.map((one) => [idOf(one), one]));
+  const resolver = new SchemaResolver(new Map(schemas.map((one) => [idOf(one), one.schema])));
+  const report: Report = (node, keyword, message, suggestion, other) => {
+    const one = byId.get(node.id);
+    const home = byId.get(other?.node.id ?? '');
+    if (one === undefined) return;
+    const at = `${node.pointer}/${keyword}`;
+    const related: Related[] =
+      other === undefined || home === undefined
+        ? []
+        : [home.file.related(keySpan(home.spans, `${other.node.pointer}/${other.keyword}`), other.words)];
+    const key = `${node.id}#${at}`;
+    if (!found.has(key))
+      found.set(
+        key,
+        one.file.problem('schema-invalid', keySpan(one.spans, at), message, { suggestion, related }),
+      );
+  };
+  for (const { schema } of schemas) checkNodes(resolver, resolver.references.root(schema), report);
+  for (const { schema } of schemas)
+    if (schema['x-collection'] !== undefined)
+      visitMeetings(resolver, schema, (meeting) => {
+        checkMeeting(meeting, report);
+      });
+  return [...found.values()];
+}
+
+type Report = (
+  node: SchemaNode,
+  keyword: string,
+  message: string,
+  suggestion: string,
+  other?: { node: SchemaNode; keyword: string; words: string },
+) => void;
+
+function idOf({ schema, name }: ReadSchema): string {
+  return typeof schema.$id === 'string' ? schema.$id : `${name}.json`;
+}
+
+/** What is wrong with a node by itself, and with those in it. */
+function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, never?: string): void {
+  const { schema } = node;
+  for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date'])
+    if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
+      report(node, keyword, `\`${keyword}\` is neither true nor false.`, `Write \`"${keyword}": true\`.`);
+  for (const keyword of ['x-ref', 'x-alt'])
+    if (schema[keyword] !== undefined && typeof schema[keyword] !== 'string')
+      report(node, keyword, `\`${keyword}\` is no name.`, 'Write the name in quotes.');
+  const markdown = schema['x-markdown'];
+  if (markdown !== undefined && !(typeof markdown === 'string' && MARKDOWN_KINDS.includes(markdown)))
+    report(
+      node,
+      'x-markdown',
+      '`x-markdown` is of no known kind.',
+      'Choices: `inline`, `block` or `document`.',
+    );
+  if (node.pointer !== '')
+    for (const keyword of ['$id', 'x-collection'])
+      if (schema[keyword] !== undefined)
+        report(
+          node,
+          keyword,
+          `\`${keyword}\` means nothing inside a schema.`,
+          'It belongs at the top of the file; a schema of its own goes into a file of its own.',
+        );
+  if (schema.$dynamicRef !== undefined)
+    report(node, '$dynamicRef', '`$dynamicRef` is not followed.', 'Write `$ref`.');
+  if (never !== undefined) checkNever(resolver, node, never, report);
+  for (const child of resolver.references.children(node))
+    checkNodes(resolver, child.node, report, child.of === 'never' ? child.keyword : never);
+}
+
+/** Below `not`, `contains` and `propertyNames` no value is described that is written out. */
+function checkNever(resolver: SchemaResolver, node: SchemaNode, below: string, report: Report): void {
+  const advice =
+    below === 'contains' || below === 'contentSchema'
+      ? 'Say it where the value is described: in `items` or `properties`.'
+      : 'Take it away; say it where the value is described, in `properties` or `items`.';
+  for (const keyword of marksOf(node))
+    report(
+      node,
+      keyword,
+      `\`${keyword}\` cannot mean anything below \`${below}\`, which only tests values.`,
+      advice,
+    );
+  const target = resolver.references.target(node);
+  if (target === undefined) return;
+  const seen = new Set([target]);
+  for (const one of seen) {
+    const [mark] = marksOf(one);
+    if (mark !== undefined) {
+      const words = `\`${mark}\` stands here`;
+      const message = `The \`$ref\` leads to \`${mark}\`, which cannot mean anything below \`${below}\`, which only tests values.`;
+      report(node, '$ref', message, advice, { node: one, keyword: mark, words });
+      return;
+    }
+    const next = resolver.references.target(one);
+    if (next !== undefined) seen.add(next);
+    for (const child of resolver.references.children(one)) if (child.of !== 'shelf') seen.add(child.node);
+  }
+}
+
+/** The keywords of a node that say what a string is. */
+function marksOf({ schema }: SchemaNode): string[] {
+  return KIND_KEYWORDS.filter((keyword) => schema[keyword] !== undefined && schema[keyword] !== false);
+}
+
+/** What is wrong with the schemas of one value taken together. */
+function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
+  const marked = candidates.flatMap((one) => marksOf(one.node).map((keyword) => ({ one, keyword })));
+  marked.forEach(({ one, keyword }, index) => {
+    const other = marked
+      .slice(0, index)
+      .find((before) => disagree(before, { one, keyword }) && !areApart(before.one, one));
+    if (other !== undefined) {
+      const message =
+        other.one.node === one.node
+          ? `\`${other.keyword}\` and \`${keyword}\` stand together, but a text can be only one of them.`
+          : `\`${keyword}\` and the \`${other.keyword}\` of another part can apply to one text, which can be only one of them.`;
+      const suggestion =
+        other.one.node === one.node
+          ? 'Keep one of the two.'
+          : 'Keep one of the two, or tell the parts apart: with `oneOf`, or by a required field with another `const` in each.';
+      report(one.node, keyword, message, suggestion, {
+        node: other.one.node,
+        keyword: other.keyword,
+        words: `\`${other.keyword}\` stands here`,
+      });
+    }
+    const kind = candidates.find((base) => isAlwaysWith(base, one) && !allowsText(base.node));
+    if (kind !== undefined) {
+      const types = typesOf(kind.node.schema) ?? [];
+      const isList = types.includes('array');
+      report(
+        one.node,
+        keyword,
+        `\`${keyword}\` says what a text is, but there is no text here: the type is ${types.map((type) => `\`${type}\``).join(' or ')}.`,
+        isList ? 'Put it into `items`.' : `Take it away, or make it \`"type": "string"\`.`,
+      );
+    }
+  });
+  for (const one of candidates)
+    if (
+      one.node.schema['x-alt'] !== undefined &&
+      !candidates.some((other) => marksOf(other.node).includes('x-image'))
+    )
+      report(
+        one.node,
+        'x-alt',
+        '`x-alt` names the text alternative of a picture, but there is no `x-image` beside it.',
+        'Add `"x-image": true`, or take `x-alt` away.',
+      );
+}
+
+interface Mark {
+  one: Candidate;
+  keyword: string;
+}
+
+function disagree(a: Mark, b: Mark): boolean {
+  return a.keyword !== b.keyword || a.one.node.schema[a.keyword] !== b.one.node.schema[b.keyword];
+}
+
+/** Whether `base` applies whenever `one` does. */
+function isAlwaysWith(base: Candidate, one: Candidate): boolean {
+  return (
+    base.root === one.root &&
+    base.path.every((step, at) => one.path[at]?.branch === step.branch && one.path[at].fork === step.fork)
+  );
+}
+
+function allowsText({ schema }: SchemaNode): boolean {
+  return typesOf(schema)?.includes('string') ?? true;
+}

@@ -1,0 +1,439 @@
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { createFolder, drawing, type Site } from './fixture.ts';
+
+const text = { type: 'string', minLength: 1 };
+/** One field of each kind, as they may stand below any keyword. */
+const KINDS = {
+  note: { ...text, 'x-markdown': 'block' },
+  go: { ...text, 'x-link': true },
+  friend: { ...text, 'x-ref': 'things' },
+  photo: { ...text, 'x-image': true, 'x-alt': 'alt' },
+  alt: text,
+  day: { ...text, 'x-date': true },
+};
+const GOOD = {
+  note: 'Hello <script>alert(1)</script> *{brand}*',
+  go: '/things/{friend}',
+  friend: '{friend}',
+  photo: '/images/pot.png',
+  alt: 'A pot',
+  day: 'July 31, 2025',
+};
+
+interface Planted {
+  name: string;
+  /** The schema of the field `part`, and what is written there, with the fields of the kinds put in. */
+  schema: object;
+  value: (fields: object) => unknown;
+  /** Where the fields come out again, below `part`. */
+  out: (part: never) => unknown;
+  /** A TypeScript expression over `part` that is only right when the types are. */
+  use: string;
+  defs?: object;
+}
+
+const parts = (out: { [name: string]: unknown }): unknown => out;
+const object = { type: 'object', properties: KINDS };
+const kind = (name: string, more: object = {}): object => ({
+  type: 'object',
+  properties: { kind: { const: name }, ...more },
+  required: ['kind'],
+});
+/** Narrows a union by its discriminator before it is used. */
+const NARROWED = "part.kind === 'rich' ? part.note?.html : part.kind";
+
+const PLANTED: Planted[] = [
+  {
+    name: 'oneOf',
+    schema: { oneOf: [kind('plain', { note: text, go: text }), kind('rich', KINDS)] },
+    value: (fields) => ({ kind: 'rich', ...fields }),
+    out: parts,
+    use: NARROWED,
+  },
+  {
+    name: 'anyOf',
+    schema: { anyOf: [kind('plain', { note: text }), kind('rich', KINDS)] },
+    value: (fields) => ({ kind: 'rich', ...fields }),
+    out: parts,
+    use: NARROWED,
+  },
+  {
+    name: 'allOf',
+    schema: { allOf: [{ type: 'object', properties: { label: text } }, object] },
+    value: (fields) => fields,
+    out: parts,
+    use: 'part.note?.html',
+  },
+  {
+    name: 'if and then',
+    schema: {
+      ...kind('rich'),
+      properties: { kind: { enum: ['plain', 'rich'] } },
+      if: kind('rich'),
+      then: object,
+    },
+    value: (fields) => ({ kind: 'rich', ...fields }),
+    out: parts,
+    use: "part.kind === 'rich' && 'note' in part ? part.note?.html : part.kind",
+  },
+  {
+    name: 'else',
+    schema: { type: 'object', properties: { kind: text }, if: kind('plain'), else: object },
+    value: (fields) => ({ kind: 'rich', ...fields }),
+    out: parts,
+    use: "'note' in part ? part.note?.html : part.kind",
+  },
+  {
+    name: 'a $ref to $defs in oneOf',
+    schema: { oneOf: [{ $ref: '#/$defs/plain' }, { $ref: '#/$defs/rich' }] },
+    defs: { plain: kind('plain'), rich: kind('rich', KINDS) },
+    value: (fields) => ({ kind: 'rich', ...fields }),
+    out: parts,
+    use: NARROWED,
+  },
+  {
+    name: 'properties beside a $ref',
+    schema: { $ref: '#/$defs/kinds', properties: { label: text }, required: ['label'] },
+    defs: { kinds: { ...object, required: ['note'] } },
+    value: (fields) => ({ label: 'Label', ...fields }),
+    out: parts,
+    use: '[part.label.length, part.note.html]',
+  },
+  {
+    name: 'patternProperties',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: { '^of~[a/]': { $ref: '#/$defs/kinds' } },
+    },
+    defs: { kinds: object },
+    value: (fields) => ({ 'of~a': fields }),
+    out: (part: Record<string, unknown>) => part['of~a'],
+    use: "part['of~a']?.note?.html",
+  },
+  {
+    name: 'additionalProperties',
+    schema: { type: 'object', properties: { label: text }, additionalProperties: object },
+    value: (fields) => ({ label: 'Label', other: fields }),
+    out: (part: Record<string, unknown>) => part.other,
+    use: "[part.label?.length, typeof part.other === 'object' ? part.other.note?.html : '']",
+  },
+  {
+    name: 'prefixItems',
+    schema: { type: 'array', prefixItems: [text, object], items: false, minItems: 2 },
+    value: (fields) => ['first', fields],
+    out: (part: unknown[]) => part[1],
+    use: '[part[0].length, part[1].note?.html]',
+  },
+  {
+    name: 'items after prefixItems',
+    schema: { type: 'array', prefixItems: [text], items: object },
+    value: (fields) => ['first', fields],
+    out: (part: unknown[]) => part[1],
+    use: "part.map((one) => (typeof one === 'string' ? one : one.note?.html))",
+  },
+  {
+    name: 'unevaluatedProperties',
+    schema: {
+      type: 'object',
+      anyOf: [{ properties: { label: text }, required: ['label'] }, { properties: { code: text } }],
+      unevaluatedProperties: object,
+    },
+    value: (fields) => ({ label: 'Label', other: fields }),
+    out: (part: Record<string, unknown>) => part.other,
+    use: "typeof part.other === 'object' ? part.other.note?.html : part.other",
+  },
+  {
+    name: 'unevaluatedItems',
+    schema: { type: 'array', allOf: [{ prefixItems: [text] }], unevaluatedItems: object },
+    value: (fields) => ['first', fields],
+    out: (part: unknown[]) => part[1],
+    use: "part.map((one) => (typeof one === 'string' ? one : one.note?.html))",
+  },
+  {
+    name: 'dependentSchemas',
+    schema: { type: 'object', properties: { label: text }, dependentSchemas: { label: object } },
+    value: (fields) => ({ label: 'Label', ...fields }),
+    out: parts,
+    use: "'note' in part ? part.note?.html : part.label",
+  },
+  {
+    name: 'all of them in each other',
+    schema: {
+      type: 'array',
+      prefixItems: [
+        {
+          type: 'object',
+          patternProperties: {
+            '^x': {
+              oneOf: [
+                { type: 'integer' },
+                { $ref: '#/$defs/outer', if: { required: ['list'] }, then: { required: ['kind'] } },
+              ],
+            },
+          },
+          additionalProperties: false,
+        },
+      ],
+    },
+    defs: {
+      outer: {
+        type: 'object',
+        properties: { kind: text },
+        allOf: [
+          { properties: { list: { type: 'array', items: { anyOf: [text, { $ref: '#/$defs/kinds' }] } } } },
+        ],
+      },
+      kinds: object,
+    },
+    value: (fields) => [{ x1: { kind: 'a', list: ['word', fields] } }],
+    out: (part: [{ x1: { list: unknown[] } }]) => part[0].x1.list[1],
+    use: 'part[0]',
+  },
+];
+
+/** A schema with the name `planted-3` whose entries have a `part` that is governed as planted. */
+function schemaOf(one: Planted, name: string): string {
+  return JSON.stringify({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `${name}.json`,
+    title: name,
+    'x-collection': {
+      source: `${name}/*.yaml`,
+      route: `/${name}/{slug}`,
+      head: { title: '{slug} of ${name}', description: 'About {slug} of ${name}' },
+      search: { index: name, title: '{slug}', text: ['{part}'] },
+    },
+    type: 'object',
+    properties: { slug: { type: 'string' }, part: one.schema },
+    required: ['slug', 'part'],
+    $defs: one.defs ?? {},
+  }).replaceAll('${name}', name);
+}
+
+const things = {
+  $id: 'things.json',
+  'x-collection': { source: 'things/*.yaml', key: 'slug', route: '/things/{slug}' },
+  type: 'object',
+  properties: { slug: { type: 'string' } },
+};
+const brand = {
+  $id: 'brand.json',
+  'x-collection': { source: 'brand.yaml', tokens: { brand: 'name', friend: 'friend' } },
+  type: 'object',
+  properties: { name: { type: 'string', 'x-raw': true }, friend: { type: 'string', 'x-raw': true } },
+};
+
+const nameOf = (one: Planted): string => `planted-${PLANTED.indexOf(one)}`;
+const entryOf = (one: Planted, fields: object): Record<string, string> => ({
+  [`content/${nameOf(one)}/me.yaml`]: JSON.stringify({ slug: 'me', part: one.value(fields) }),
+});
+
+let site: Site;
+let diagnostics: Diagnostic[];
+beforeAll(async () => {
+  site = createFolder({
+    'schemas/things.json': JSON.stringify(things),
+    'schemas/brand.json': JSON.stringify(brand),
+    'content/brand.yaml': 'name: Ladle\nfriend: Ada Green\n',
+    'content/things/ada-green.yaml': 'slug: ada-green\n',
+    'content/images/pot.png': await drawing(600, 400).png().toBuffer(),
+    ...Object.fromEntries(PLANTED.map((one) => [`schemas/${nameOf(one)}.json`, schemaOf(one, nameOf(one))])),
+    ...Object.assign({}, ...PLANTED.map((one) => entryOf(one, GOOD))),
+  });
+  ({ diagnostics } = (await site.report('build')).report);
+});
+afterAll(() => site.dispose());
+
+const rulesOf = (one: Planted, all: readonly Diagnostic[]): string[] =>
+  all.filter(({ file }) => file.includes(`/${nameOf(one)}/`)).map(({ rule }) => rule);
+
+describe('keywords are acted on in every stage', () => {
+  test.each(PLANTED)('below $name', (one) => {
+    // The picture is in use: it is not reported as an orphan.
+    expect(diagnostics.filter(({ rule }) => rule !== 'head-duplicate').length).toBe(PLANTED.length);
+    expect(rulesOf(one, diagnostics)).toEqual(['html-removed']);
+    const { entry } = site.json(`data/${nameOf(one)}/me.json`) as { entry: { part: never } };
+    expect(one.out(entry.part)).toMatchObject({
+      note: { html: '<p>Hello  <em>Ladle</em></p>', text: 'Hello Ladle' },
+      go: '/things/ada-green',
+      friend: 'ada-green',
+      photo: { width: 600, height: 400, variants: [{ width: 480 }, { width: 600 }] },
+      alt: 'A pot',
+      day: '2025-07-31',
+    });
+    const index = site.text(`dist-content/search/${nameOf(one)}.json`);
+    expect(index).toContain('ladle');
+    expect(index).not.toContain('script');
+  });
+});
+
+describe('the types of the output are true', () => {
+  let problems: string[];
+  beforeAll(() => {
+    problems = typeProblems();
+  }, 120_000);
+  test.each(PLANTED)('below $name', (one) => {
+    expect(problems.filter((problem) => problem.startsWith(`${nameOf(one)}.ts:`))).toEqual([]);
+  });
+});
+
+describe('a script address, an entry and a text alternative that are not there are reported', () => {
+  let wrong: Diagnostic[];
+  beforeAll(async () => {
+    const fields = { ...GOOD, go: 'javascript:alert(1)', friend: 'nobody', alt: undefined, day: 'someday' };
+    site.change(Object.assign({}, ...PLANTED.map((one) => entryOf(one, fields))) as Record<string, string>);
+    const { code, report } = await site.report('validate');
+    expect(code).toBe(1);
+    wrong = report.diagnostics;
+  });
+  test.each(PLANTED)('below $name', (one) => {
+    expect(rulesOf(one, wrong).sort()).toEqual([
+      'date-unknown',
+      'html-removed',
+      'image-alt',
+      'link-broken',
+      'reference-missing',
+    ]);
+  });
+});
+
+/** What the compiler finds wrong when the generated types are used with the generated data. */
+function typeProblems(): string[] {
+  const file = (one: Planted): string => `dist-content/${nameOf(one)}.ts`;
+  for (const one of PLANTED) {
+    const { entry } = site.json(`data/${nameOf(one)}/me.json`) as { entry: unknown };
+    const type = `Planted${PLANTED.indexOf(one)}Entry`;
+    site.change({
+      [file(one)]: [
+        `import type { ${type} } from './types/index.d.ts';`,
+        `export const entry: ${type} = ${JSON.stringify(entry)};`,
+        `export const use = ({ part }: ${type}): unknown => ${one.use};`,
+        '// @ts-expect-error rich text is no number',
+        `export const wrong = ({ part }: ${type}): number => ${one.use};`,
+      ].join('\n'),
+    });
+  }
+  const roots = [...PLANTED.map(file), 'dist-content/types/index.d.ts'].map((name) => site.path(name));
+  const program = ts.createProgram(roots, {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts'],
+    skipDefaultLibCheck: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file: where, messageText }) =>
+        `${where?.fileName.replace(/^.*\//, '') ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+}
+
+/** A schema whose `part` is this, and the problem that it has: place, and what the message has to name. */
+const REFUSED: [string, object, object, string, RegExp][] = [
+  ['not', { not: { 'x-link': true } }, {}, 'x-link', /below `not`/],
+  ['propertyNames', { propertyNames: { 'x-raw': true } }, {}, 'x-raw', /below `propertyNames`/],
+  ['contains', { contains: { type: 'string', 'x-link': true } }, {}, 'x-link', /below `contains`/],
+  ['a $ref below not', { not: { $ref: '#/$defs/note' } }, { note: KINDS.note }, '$ref', /`x-markdown`/],
+  ['a number', { type: 'number', 'x-image': true }, {}, 'x-image', /`number`/],
+  ['a list', { type: 'array', items: text, 'x-link': true }, {}, 'x-link', /`array`/],
+  ['two kinds at once', { ...text, 'x-raw': true, 'x-link': true }, {}, 'x-link', /`x-raw`/],
+  [
+    'branches that disagree',
+    { anyOf: [KINDS.note, { ...text, 'x-raw': true }] },
+    {},
+    'x-raw',
+    /`x-markdown`/,
+  ],
+  [
+    'a field that two parts disagree about',
+    { allOf: [{ properties: { a: KINDS.note } }, { properties: { a: { 'x-link': true } } }] },
+    {},
+    'x-link',
+    /`x-markdown`/,
+  ],
+  [
+    'a kind of Markdown that is not known',
+    { ...text, 'x-markdown': 'blok' },
+    {},
+    'x-markdown',
+    /no known kind/,
+  ],
+  ['a text alternative of nothing', { properties: { a: { 'x-alt': 'b' } } }, {}, 'x-alt', /no `x-image`/],
+];
+
+describe('a schema in which a keyword cannot mean anything is refused at its place', () => {
+  let refused: Diagnostic[];
+  const pretty = (name: string, schema: object, defs: object): string =>
+    JSON.stringify(
+      {
+        $id: `${name}.json`,
+        'x-collection': { source: `${name}/*.yaml` },
+        type: 'object',
+        properties: { part: schema },
+        $defs: defs,
+      },
+      undefined,
+      2,
+    );
+  let folder: Site;
+  // A root without the folder of its content is a wrong call.
+  const empty = { 'content/.keep': '' };
+  beforeAll(async () => {
+    folder = createFolder({
+      ...empty,
+      ...Object.fromEntries(
+        REFUSED.map(([, schema, defs], index) => [
+          `schemas/bad-${index}.json`,
+          pretty(`bad-${index}`, schema, defs),
+        ]),
+      ),
+    });
+    refused = (await folder.report('validate')).report.diagnostics;
+    return () => folder.dispose();
+  });
+  test.each(REFUSED.map((one, index) => [one[0], index] as const))('%s', (_name, index) => {
+    const [, , , keyword, message] = REFUSED[index] ?? REFUSED[0]!;
+    const found = refused.filter(({ file }) => file === `schemas/bad-${index}.json`);
+    expect(found.map(({ rule }) => rule)).toEqual(['schema-invalid']);
+    const [{ line, message: words, suggestion } = refused[0]!] = found;
+    expect(words).toMatch(message);
+    expect(suggestion).toBeDefined();
+    expect(folder.text(`schemas/bad-${index}.json`).split('\n')[line - 1]).toContain(`"${keyword}"`);
+  });
+
+  test('what cannot disagree is not refused', async () => {
+    const fine = [
+      { oneOf: [KINDS.note, { ...text, 'x-raw': true }] },
+      {
+        anyOf: [
+          { ...text, 'x-link': true },
+          { type: 'array', items: KINDS.note },
+        ],
+      },
+      { anyOf: [kind('a', { x: KINDS.note }), kind('b', { x: KINDS.go })] },
+      {
+        properties: { kind: { const: 'a' } },
+        if: kind('a'),
+        then: { properties: { x: KINDS.note } },
+        else: { properties: { x: KINDS.go } },
+      },
+    ];
+    const sound = createFolder({
+      ...empty,
+      ...Object.fromEntries(
+        fine.map((schema, index) => [`schemas/fine-${index}.json`, pretty(`fine-${index}`, schema, {})]),
+      ),
+    });
+    const { report } = await sound.report('validate');
+    sound.dispose();
+    expect(report.diagnostics.filter(({ rule }) => rule === 'schema-invalid')).toEqual([]);
+  });
+});
