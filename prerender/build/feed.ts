@@ -1,4 +1,4 @@
-import type { Site } from '../../src/data/types.ts';
+import type { Site } from '../../src/data/site.ts';
 import { rfc822Date } from '../../src/lib/dates.ts';
 import { escapeMarkup } from '../../src/lib/escape.ts';
 

@@ -1,4 +1,4 @@
-import type { RoutesFile } from '../../src/data/types.ts';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
 import { escapeMarkup } from '../../src/lib/escape.ts';
 
 type Route = RoutesFile['routes'][number];

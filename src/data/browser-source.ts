@@ -1,4 +1,4 @@
-import type { RouteData, RouteDataSource } from './types.ts';
+import type { RouteData, RouteDataSource } from './route-data.ts';
 
 /** Address of a route's JSON file: `/` is `/data/index.json`, `/faq` is `/data/faq.json`. */
 export function dataUrl(path: string): string {

@@ -1,4 +1,4 @@
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { mailHref, telHref } from '../lib/contact-links.ts';
 import { longDate } from '../lib/dates.ts';

@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { ANNOUNCER_ID } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import type { PageHandle } from '../router/routes.tsx';
+import type { PageHandle } from '../data/page-module.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import layout from '../ui/layout.module.css';
 import { Footer } from './Footer.tsx';

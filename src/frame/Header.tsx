@@ -1,4 +1,4 @@
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../lib/contact-links.ts';
 import { isActive } from '../lib/paths.ts';

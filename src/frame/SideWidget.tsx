@@ -1,4 +1,4 @@
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { telHref } from '../lib/contact-links.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './SideWidget.module.css';

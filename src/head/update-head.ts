@@ -1,5 +1,6 @@
-import type { RouteData, Site } from '../data/types.ts';
-import type { PageModule } from '../router/page-modules.ts';
+import type { RouteData } from '../data/route-data.ts';
+import type { Site } from '../data/site.ts';
+import type { PageHandle } from '../data/page-module.ts';
 import { HEAD_MARK } from './head-html.ts';
 import { headTags, type HeadTag } from './head-tags.ts';
 
@@ -12,7 +13,7 @@ function createTag({ name, attributes, text }: HeadTag): HTMLElement {
 }
 
 /** Puts the head of the page navigated to in the place of the one before, so that both say the same as the server. */
-export function updateHead(route: RouteData, site: Site, handle?: Omit<PageModule, 'Component'>): void {
+export function updateHead(route: RouteData, site: Site, handle?: PageHandle): void {
   document.title = route.head.title;
   const tags = headTags(route, site, { skipMeta: handle?.skipMeta, jsonLd: handle?.jsonLd?.(route, site) });
   document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((element) => element.remove());

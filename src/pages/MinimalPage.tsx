@@ -1,5 +1,4 @@
-import { useRouteData } from '../data/route-data.tsx';
-import type { RouteData } from '../data/types.ts';
+import { useRouteData, type RouteData } from '../data/route-data.ts';
 
 /** Heading of an entry, whichever field of its collection holds it. */
 function headingOf({ entry, head }: RouteData): string {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { telHref } from '../lib/contact-links.ts';
 import styles from './ErrorScreen.module.css';
 

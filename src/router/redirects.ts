@@ -1,4 +1,4 @@
-import type { RedirectTable } from '../data/types.ts';
+import type { RedirectTable } from '../data/routes-file.ts';
 
 /** Where an address that has moved for good lives now. */
 export function findRedirect(

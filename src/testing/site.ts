@@ -1,4 +1,5 @@
-import type { RouteData, Site } from '../data/types.ts';
+import type { RouteData } from '../data/route-data.ts';
+import type { Site } from '../data/site.ts';
 
 /** The parts of a site that tests look at; enough for functions that read only these. */
 export const testSite = {

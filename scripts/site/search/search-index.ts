@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { ContentModel, Entry } from '../../model/site-model.ts';
 import { searchableData } from '../emit/project.ts';
 import { expandTemplate, fillTemplate } from '../../model/template.ts';
+import { searchTerm } from '../../contract/search-term.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 
 /** Options that the app passes to `MiniSearch.loadJSON`, written beside each index. */
@@ -42,12 +43,4 @@ export function buildIndex(model: ContentModel, plan: IndexPlan): string {
     });
   }
   return JSON.stringify({ options, index: search.toJSON() });
-}
-
-/** Case and accents do not matter; the app normalises what is typed in the same way. */
-export function searchTerm(term: string): string {
-  return term
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 }

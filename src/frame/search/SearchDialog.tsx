@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useSiteHits } from '../../lib/search/use-site-hits.ts';
 import { SearchResults } from '../../sections/SearchResults/SearchResults.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import layout from '../../ui/layout.module.css';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';

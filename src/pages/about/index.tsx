@@ -1,7 +1,8 @@
 import type { PageAboutRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, organization, type JsonLd } from '../../head/json-ld.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { breadcrumbList, organization } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';

@@ -1,5 +1,5 @@
 import type { PageBlogRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
+import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,5 +1,5 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { groupBy } from '../../lib/lookup.ts';
 import { Link } from '../../navigation/Link.tsx';

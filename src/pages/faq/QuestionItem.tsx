@@ -1,4 +1,4 @@
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PlusMinus } from '../../ui/PlusMinus.tsx';
 import { RichText } from '../../ui/RichText.tsx';

@@ -1,8 +1,8 @@
 import type { LocationsRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import { useSite } from '../../data/site.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, faqPage, type JsonLd } from '../../head/json-ld.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { useSite, type Site } from '../../data/site.ts';
+import { breadcrumbList, faqPage } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 
 export interface ProductLink {
   /** Name of the product line. */

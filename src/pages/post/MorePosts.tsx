@@ -1,5 +1,5 @@
 import type { BlogRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { longDate } from '../../lib/dates.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Arrow.tsx';

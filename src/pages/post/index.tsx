@@ -1,7 +1,8 @@
 import type { BlogRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { blogPosting, type JsonLd } from '../../head/json-ld.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { blogPosting } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Quote } from '../../ui/Quote.tsx';

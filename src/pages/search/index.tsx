@@ -1,5 +1,5 @@
 import type { PageSearchRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
+import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { SearchResults } from '../../sections/SearchResults/SearchResults.tsx';
 import { statusText } from '../../sections/SearchResults/status-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { areaPlace } from '../../lib/area-place.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';

@@ -2,8 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { TownsEntry } from '#content/types/index.d.ts';
-import { SiteProvider } from '../../data/site.tsx';
-import type { Site } from '../../data/types.ts';
+import { SiteProvider, type Site } from '../../data/site.ts';
 import { Hero } from './Hero.tsx';
 
 vi.mock('../../ui/map/MapBox.tsx', () => ({ MapBox: ({ title }: { title: string }) => <p>{title}</p> }));

@@ -1,5 +1,5 @@
 import type { ServicesEntry, TownsEntry } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { findBySlug } from '../../lib/lookup.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';

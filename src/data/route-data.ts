@@ -1,5 +1,14 @@
 import { createContext, use } from 'react';
-import type { RouteData } from './types.ts';
+import type { RouteData as RouteFile } from '#content/types/index.d.ts';
+
+/** What every route's JSON file holds; pages use the narrower type of their collection, such as `PageHomeRoute`. */
+export type RouteData = RouteFile<unknown, unknown>;
+
+/** Where route data comes from: files while prerendering, the network in the browser. */
+export interface RouteDataSource {
+  /** The data of a page, or null when there is no such page. */
+  load(path: string): Promise<RouteData | null>;
+}
 
 const RouteDataContext = createContext<RouteData | null>(null);
 

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { CONTENT_DIR } from '../content-files.ts';
+import { CONTENT_DIR, readRoutes } from '../content-files.ts';
 
 /** Folders of the content that visitors' browsers read, at the same address. */
 const PUBLIC_FOLDERS = ['data', 'images', 'search'] as const;
@@ -15,18 +15,37 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Tells the open pages that the content was built anew; a change of the site's own data needs a whole reload. */
+const ROUTES_ID = 'virtual:collection-routes';
+
+/** The module that tells the app where each collection's pages live: a few hundred bytes of `routes.json`. */
+const routesModule = () => `export const collections = ${JSON.stringify(readRoutes().collections)};`;
+
+/** What every open page has in it and no navigation renews: the site's own data, and where pages live. */
+async function readShared(): Promise<string> {
+  try {
+    return (await readFile(resolve(CONTENT_DIR, 'site.json'), 'utf8')) + routesModule();
+  } catch {
+    // Not built yet, or while one output is put in the place of another: the next change is seen against this.
+    return '';
+  }
+}
+
+/** Tells the open pages that the content was built anew; what all of them share needs a whole reload. */
 function watchContent(server: ViteDevServer): void {
   const manifest = resolve(CONTENT_DIR, 'manifest.json');
-  const readSite = () => readFile(resolve(CONTENT_DIR, 'site.json'), 'utf8').catch(() => '');
-  let site = readSite();
+  let shared = readShared();
 
   const changed = async (file: string) => {
     if (file !== manifest) return;
-    const [before, after] = [await site, await readSite()];
-    site = Promise.resolve(after);
-    if (before === after) server.ws.send('content:changed');
-    else server.ws.send({ type: 'full-reload' });
+    const [before, after] = [await shared, await readShared()];
+    shared = Promise.resolve(after);
+    if (before === after) {
+      server.ws.send('content:changed');
+      return;
+    }
+    const routes = server.moduleGraph.getModuleById(`\0${ROUTES_ID}`);
+    if (routes) server.moduleGraph.invalidateModule(routes);
+    server.ws.send({ type: 'full-reload' });
   };
   server.watcher.add(manifest);
   server.watcher.on('add', (file) => void changed(file));
@@ -52,10 +71,15 @@ function serveContent(server: ViteDevServer): void {
   }
 }
 
-/** Serves the compiled content while developing, and copies it beside the pages in a build. */
+/**
+ * Serves the compiled content while developing, copies it beside the pages in a build, and gives the app the patterns
+ * of the pages' addresses.
+ */
 export function contentAssets(): Plugin {
   return {
     name: 'site:content-assets',
+    resolveId: (id) => (id === ROUTES_ID ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${ROUTES_ID}` ? routesModule() : undefined),
     configureServer(server) {
       serveContent(server);
       watchContent(server);

@@ -1,5 +1,5 @@
 // First of all imports, here and in browser.tsx: the order of the layers is declared there.
-import '../src/styles/index.css';
+import '../../src/styles/index.css';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -7,12 +7,12 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { SiteProvider } from '../src/data/site.tsx';
-import type { RedirectTable, RouteData, RouteDataSource, Site } from '../src/data/types.ts';
-import { describeError } from '../src/router/ErrorScreen.tsx';
-import { NOT_FOUND_PATH } from '../src/router/page-modules.ts';
-import type { PageHandle } from '../src/router/routes.tsx';
-import { createRoutes } from '../src/router/routes.tsx';
+import type { PageHandle } from '../../src/data/page-module.ts';
+import type { RouteData, RouteDataSource } from '../../src/data/route-data.ts';
+import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../../src/data/routes-file.ts';
+import { SiteProvider, type Site } from '../../src/data/site.ts';
+import { describeError } from '../../src/router/ErrorScreen.tsx';
+import { createRoutes } from '../../src/router/routes.tsx';
 
 export interface RenderedRoute {
   html: string;
@@ -26,6 +26,7 @@ interface RenderInput {
   source: RouteDataSource;
   site: Site;
   table: RedirectTable;
+  collections: readonly CollectionRoute[];
 }
 
 type QueryResult = Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>;
@@ -52,9 +53,9 @@ const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
  */
 export async function renderRoute(
   path: string,
-  { source, site, table }: RenderInput,
+  { source, site, table, collections }: RenderInput,
 ): Promise<RenderedRoute> {
-  const handler = createStaticHandler(createRoutes({ source, table }));
+  const handler = createStaticHandler(createRoutes({ source, table, collections }));
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response)
     throw new Error(

@@ -1,4 +1,4 @@
-import { pageModules } from '../src/router/page-modules.ts';
+import { pageModules } from '../../src/router/page-modules.ts';
 
 /** The part of Vite's manifest that is needed here. */
 export interface ManifestChunk {

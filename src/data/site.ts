@@ -1,5 +1,11 @@
 import { createContext, use } from 'react';
-import type { Site } from './types.ts';
+import type { SiteData } from '#content/types/index.d.ts';
+
+/** The site's own data: brand, navigation and constants, with the lists that the frame shows. */
+export type Site = SiteData['entry'] & SiteData['include'];
+
+/** The parts of `site.json` as one object. */
+export const siteFrom = ({ entry, include }: SiteData): Site => ({ ...entry, ...include });
 
 const SiteContext = createContext<Site | null>(null);
 
