@@ -1,10 +1,9 @@
 import { bootScriptUrl } from 'virtual:boot-script';
 import type { RedirectTable } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
-import { headHtml } from '../../src/head/head-html.ts';
+import { headHtml } from '../../src/head/write-head.ts';
 import { headTags } from '../../src/head/head-tags.ts';
-import { escapeMarkup } from '../../src/lib/escape.ts';
-import { jsonForScript } from '../../src/lib/json-script.ts';
+import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
 import { pageAssets, type Manifest } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
 

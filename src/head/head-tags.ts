@@ -1,7 +1,7 @@
 import type { Head } from '../data/routes-file.ts';
 import type { RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
-import { jsonForScript } from '../lib/json-script.ts';
+import { jsonForScript } from '../lib/escape-text.ts';
 import { jsonLdGraph } from './json-ld.ts';
 import type { JsonLd } from '../data/page-module.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import type { RouteData } from '../data/route-data.ts';
-import { updateHead } from '../head/update-head.ts';
+import { updateHead } from '../head/write-head.ts';
 import { announce } from '../lib/announce.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
 import type { PageHandle } from '../data/page-module.ts';

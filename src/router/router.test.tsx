@@ -5,9 +5,8 @@ import type { RouteData } from '../data/route-data.ts';
 import { createBrowserSource, dataUrl } from '../data/browser-source.ts';
 import { testRoute } from '../testing/site.ts';
 import { describeError } from './ErrorScreen.tsx';
-import { createPageLoader, createUnknownLoader } from './page-loader.ts';
+import { createPageLoader, createUnknownLoader, findFallback, findRedirect } from './page-loader.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
-import { findFallback, findRedirect } from './redirects.ts';
 
 const table: RedirectTable = {
   redirects: [{ from: '/locations/apartments', to: '/locations/apartments-multi-family', status: 301 }],

@@ -1,3 +1,4 @@
+import { testWords } from './words.ts';
 import type { RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
 
@@ -21,6 +22,7 @@ export const testSite = {
     src: { src: '/images/share_large.webp', width: 1200, height: 630, variants: [], placeholder: null },
     alt: 'A shop',
   },
+  words: testWords,
   authorDefault: 'Till & Shelf Team',
 } as unknown as Site;
 

@@ -1,4 +1,5 @@
 import type { PageAboutRoute } from '#content/types/index.d.ts';
+import { crumbsToMenuPage } from '../../lib/crumbs.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import type { Site } from '../../data/site.ts';
 import { breadcrumbList, organization } from '../../head/json-ld.ts';
@@ -9,18 +10,11 @@ import { CallOut } from '../../ui/CallOut.tsx';
 import { Hero } from './Hero.tsx';
 import { Offerings } from './Offerings.tsx';
 import { Story } from './Story.tsx';
-import { Values } from './Values.tsx';
-import { WhyUs } from './WhyUs.tsx';
+import { Values, WhyUs } from './Values.tsx';
 
 /** The business itself, and the way here from the home page. */
 export function jsonLd({ path, entry }: PageAboutRoute, site: Site): JsonLd[] {
-  return [
-    organization(site),
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+  return [organization(site), breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
 }
 
 /** /about: who keeps the shelves, how it goes, what they hold to, and what they do. */

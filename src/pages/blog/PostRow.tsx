@@ -5,7 +5,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PostRow.module.css';
-import type { PostCard } from './sort-posts.ts';
+import type { PostCard } from './SortToggle.tsx';
 
 interface PostRowProps {
   post: PostCard;

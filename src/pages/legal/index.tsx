@@ -26,7 +26,7 @@ export function Component() {
         </section>
       ))}
       <p className={styles.updated}>
-        Last updated <time dateTime={entry.updated}>{longDate(entry.updated)}</time>
+        {entry.updatedLabel} <time dateTime={entry.updated}>{longDate(entry.updated)}</time>
       </p>
     </div>
   );

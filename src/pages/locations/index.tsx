@@ -1,4 +1,5 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
+import { crumbsToMenuPage } from '../../lib/crumbs.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import type { Site } from '../../data/site.ts';
 import { breadcrumbList } from '../../head/json-ld.ts';
@@ -15,12 +16,7 @@ import { WindowWall } from './WindowWall.tsx';
 
 /** The way here from the home page. */
 export function jsonLd({ path, entry }: PageLocationsRoute, site: Site): JsonLd[] {
-  return [
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
 }
 
 /** /locations: the twelve kinds of place, as the panes of a window wall; an accordion below 768 px. */

@@ -21,12 +21,12 @@ export function Component() {
   const site = useSite();
   return (
     <>
-      <Hero solution={entry} crumbs={crumbsTo(site.menu, OVERVIEW, entry)} />
-      <Gallery solution={entry} />
+      <Hero solution={entry} crumbs={crumbsTo(site, OVERVIEW, entry)} />
+      <Gallery solution={entry} label={include.words.drawing.gallery} />
       <SideSection head={entry.pointsSection} fade>
         <RuledList items={entry.points} />
       </SideSection>
-      <Measures footprint={entry.footprint} specs={entry.specs} />
+      <Measures footprint={entry.footprint} specs={entry.specs} words={include.words.drawing} />
       <Others notFor={entry.notFor} others={include.others} />
       <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} tone="wall" />
       <CallOut {...entry.callOut} />
@@ -36,5 +36,5 @@ export function Component() {
 
 /** The way here from the home page. */
 export function jsonLd({ entry }: SolutionsRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsTo(site.menu, OVERVIEW, entry))];
+  return [breadcrumbList(site, crumbsTo(site, OVERVIEW, entry))];
 }

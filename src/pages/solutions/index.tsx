@@ -1,4 +1,5 @@
 import type { PageSolutionsRoute } from '#content/types/index.d.ts';
+import { crumbsToMenuPage } from '../../lib/crumbs.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import type { Site } from '../../data/site.ts';
 import { breadcrumbList } from '../../head/json-ld.ts';
@@ -41,10 +42,5 @@ export function Component() {
 
 /** The way here from the home page. */
 export function jsonLd({ path, entry }: PageSolutionsRoute, site: Site): JsonLd[] {
-  return [
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
 }

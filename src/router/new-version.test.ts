@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isOnHost } from './stale-data.ts';
+import { isOnHost } from './new-version.ts';
 
 const answers = (answer: Partial<Response>) => vi.fn(() => Promise.resolve(answer as Response));
 

@@ -1,3 +1,16 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe inside HTML and XML, in element content and in quoted attributes. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
 /**
  * JSON for a `<script type="application/json">` block. `<` is escaped, so that no text inside can close the
  * script or open a comment; U+2028 and U+2029 are escaped for older parsers.
