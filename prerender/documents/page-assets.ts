@@ -27,7 +27,8 @@ const CLIENT_ENTRY = 'prerender/+client.ts';
 /**
  * Files of a page that its HTML names, so that they arrive together instead of one after the other: the CSS of the
  * page's own chunk, and every script chunk that the entry and the page import. The entry itself and its CSS are
- * linked by vike.
+ * linked by vike. It cannot know the rest: to it the whole site is one page, whose code for an address is loaded by the
+ * router. Without this a page would be drawn before its own style sheet is even asked for.
  */
 export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const seen = new Set<string>();

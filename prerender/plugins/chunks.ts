@@ -36,7 +36,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 1 },
   {
     name: 'base',
-    test: /[\\/]src[\\/](?:data|frame|head|lib|router|ui)[\\/][^\\/]+\.tsx?$/,
+    test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
     minShareCount: 3,
   },
 ];

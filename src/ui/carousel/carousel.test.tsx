@@ -63,7 +63,9 @@ describe('Carousel', () => {
     const gapOf = (spaceBetween?: number) => {
       act(() =>
         root.render(
-          <Carousel key={spaceBetween} label="Rooms" images={[slide('A')]} spaceBetween={spaceBetween} />,
+          <SiteProvider value={testSite}>
+            <Carousel key={spaceBetween} label="Rooms" images={[slide('A')]} spaceBetween={spaceBetween} />
+          </SiteProvider>,
         ),
       );
       return host.querySelector('section')?.style.getPropertyValue('--space-between');
