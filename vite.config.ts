@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { bootScript } from './prerender/build/boot-script.ts';
-import { chunkGroups } from './prerender/build/chunks.ts';
-import { clientStylesOnly } from './prerender/build/client-styles-only.ts';
-import { contentAssets } from './prerender/build/content-assets.ts';
-import { countyMap } from './prerender/build/county-map.ts';
-import { leanRouter } from './prerender/build/lean-router.ts';
+import { bootScript } from './prerender/plugins/boot-script.ts';
+import { chunkGroups } from './prerender/plugins/chunks.ts';
+import { clientStylesOnly } from './prerender/plugins/client-styles-only.ts';
+import { contentAssets } from './prerender/plugins/content-assets.ts';
+import { countyMap } from './prerender/plugins/county-map.ts';
+import { leanRouter } from './prerender/plugins/lean-router.ts';
 import { staticHost } from './prerender/build/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 

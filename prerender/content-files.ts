@@ -1,34 +1,44 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteData } from '#content/types/index.d.ts';
-import {
-  siteFrom,
-  type RouteData,
-  type RouteDataSource,
-  type RoutesFile,
-  type Site,
-} from '../src/data/types.ts';
+import type { RouteData, RouteDataSource } from '../src/data/route-data.ts';
+import type { RoutesFile } from '../src/data/routes-file.ts';
+import { siteFrom, type Site } from '../src/data/site.ts';
 
 /** Folder that the content pipeline wrote. A second brand or a test builds a site from a folder of its own. */
 export const CONTENT_DIR = process.env.CONTENT_OUT_DIR ?? 'dist-content';
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the files are our own; the caller knows which it reads
-function readJson<T>(file: string): T {
+/** Runs `read` on a file of the compiled content; says what to do when there is none. */
+function withFile<T>(file: string, read: (path: string) => T): T {
   try {
-    return JSON.parse(readFileSync(resolve(CONTENT_DIR, file), 'utf8')) as T;
+    return read(resolve(CONTENT_DIR, file));
   } catch (cause) {
     throw new Error(`Cannot read ${CONTENT_DIR}/${file}. Run \`npx content build\` first.`, { cause });
   }
 }
 
+const readJson = (file: string): unknown =>
+  withFile(file, (path) => JSON.parse(readFileSync(path, 'utf8')) as unknown);
+
+/** Reads a file that every page needs: parsed once, and again only when the pipeline has written another one. */
+function createReader<T>(file: string, shape: (value: unknown) => T): () => T {
+  let last: { stamp: string; value: T } | undefined;
+  return () => {
+    const { ino, mtimeMs, size } = withFile(file, (path) => statSync(path));
+    const stamp = [ino, mtimeMs, size].join(' ');
+    if (last?.stamp !== stamp) last = { stamp, value: shape(readJson(file)) };
+    return last.value;
+  };
+}
+
 /** Every address of the site. */
-export const readRoutes = (): RoutesFile => readJson('routes.json');
+export const readRoutes = createReader('routes.json', (value) => value as RoutesFile);
 
 /** Brand, navigation and the rest of the site's own data. */
-export const readSite = (): Site => siteFrom(readJson<SiteData>('site.json'));
+export const readSite = createReader('site.json', (value): Site => siteFrom(value as SiteData));
 
 /** Data file of one route. */
-export const readRouteData = (file: string): RouteData => readJson(file);
+export const readRouteData = (file: string): RouteData => readJson(file) as RouteData;
 
 /** Route data straight from the files. Read anew each time, so that the dev server always shows the last build. */
 export function createFileSource(): RouteDataSource {

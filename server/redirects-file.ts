@@ -1,4 +1,4 @@
-import type { RedirectTable } from '../src/data/types.ts';
+import type { RedirectTable } from '../src/data/routes-file.ts';
 
 /**
  * `_redirects` as static hosts read it: one rule a line, the first that matches counts. Moved addresses come first;

@@ -1,15 +1,15 @@
 import './styles/index.css';
+import { collections } from 'virtual:collection-routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserSource } from './data/browser-source.ts';
-import { SiteProvider } from './data/site.tsx';
-import type { RedirectTable, RouteData, Site } from './data/types.ts';
+import type { RouteData } from './data/route-data.ts';
+import { NOT_FOUND_PATH, type RedirectTable } from './data/routes-file.ts';
+import { SiteProvider, type Site } from './data/site.ts';
 import { canonicalPath } from './lib/paths.ts';
-import { reloadOnStaleChunk } from './router/stale-chunk.ts';
-import { isOnHost } from './router/stale-data.ts';
+import { reloadOnStaleChunk, isOnHost } from './router/new-version.ts';
 import { createPrefetch } from './router/create-prefetch.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
-import { NOT_FOUND_PATH } from './router/page-modules.ts';
 import { createRoutes, PAGE_ROUTE_ID } from './router/routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   const routes = createRoutes({
     source,
     table,
+    collections,
     isOnHost: async (path) => path !== opened && (await isOnHost(path)),
   });
   const isOwnDocument = route.path !== NOT_FOUND_PATH;
@@ -74,7 +75,7 @@ async function start(): Promise<void> {
 
   const app = (
     <SiteProvider value={site}>
-      <PrefetchProvider value={createPrefetch(source)}>
+      <PrefetchProvider value={createPrefetch(source, collections)}>
         <RouterProvider router={router} />
       </PrefetchProvider>
     </SiteProvider>

@@ -1,3 +1,10 @@
+declare module 'virtual:collection-routes' {
+  import type { RoutesFile } from '#content/types/index.d.ts';
+
+  /** The collections that have pages and the patterns of their addresses, from `routes.json`. */
+  export const collections: RoutesFile['collections'];
+}
+
 declare module 'virtual:boot-script' {
   /** Address of the small script that runs before first paint. */
   export const bootScriptUrl: string;
@@ -17,3 +24,6 @@ declare module 'virtual:county-map' {
   /** The served counties, drawn at build time. */
   export const countyMap: CountyMap;
 }
+
+/** Year in which the site was built; put in by Vite. */
+declare const __BUILD_YEAR__: number;

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RoutesFile } from '../../src/data/types.ts';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
 import { testRoute, testSite } from '../../src/testing/site.ts';
-import { styleChunk } from './chunks.ts';
-import { withoutStyles } from './client-styles-only.ts';
-import { drawCounties } from './county-map.ts';
 import { rssFeed } from './feed.ts';
 import { contentSecurityPolicy, headersFile } from './headers-file.ts';
-import { markPure } from './lean-router.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { redirectsFile } from '../../server/redirects-file.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -70,42 +66,5 @@ describe('files for a static host', () => {
     const xml = rssFeed(testSite, items);
     expect(xml.indexOf('New &amp; &lt;better&gt;')).toBeLessThan(xml.indexOf('>Old<'));
     expect(xml).toContain('<pubDate>Sat, 01 Feb 2025 12:00:00 GMT</pubDate>');
-  });
-});
-
-describe('bundles', () => {
-  test('styles of every page, and of one page', () => {
-    expect(styleChunk('/x/src/frame/Header.module.css')).toBe('base');
-    expect(styleChunk('/x/src/ui/Button.module.css')).toBe('base');
-    expect(styleChunk('/x/src/ui/carousel/Carousel.module.css')).toBe('base');
-    expect(styleChunk('/x/src/sections/FaqTeaser/FaqTeaser.module.css')).toBe('base');
-    expect(styleChunk('/x/src/frame/search/SearchDialog.module.css')).toBe('frame-search');
-    expect(styleChunk('/x/src/pages/faq/Faq.module.css')).toBe('page-faq');
-    expect(styleChunk('/x/src/pages/not-found/NotFound.module.css')).toBe('base');
-    expect(styleChunk('/x/dist-content/content.css')).toBeNull();
-  });
-
-  test('the server build lists no styles', () => {
-    const manifest = withoutStyles({ 'a.css': { file: 'a.css' }, 'a.tsx': { file: 'a.js', css: ['a.css'] } });
-    expect(JSON.parse(JSON.stringify(manifest))).toEqual({ 'a.tsx': { file: 'a.js' } });
-  });
-
-  test('unused components of the router can be dropped', () => {
-    expect(markPure('var Form = React10.forwardRef(\nForm.displayName = "Form";\n')).toBe(
-      'var Form = /* @__PURE__ */ React10.forwardRef(\n\n',
-    );
-  });
-});
-
-describe('the drawn map', () => {
-  test('the named counties, the county and not the city of Baltimore', () => {
-    const map = drawCounties('Maryland', ['Carroll County', 'Baltimore County']);
-    expect(map.counties.map(({ name }) => name)).toEqual(['Carroll County', 'Baltimore County']);
-    expect(map.counties.every(({ path }) => path.length > 100)).toBe(true);
-    expect(map.rivers.length).toBe(4);
-  });
-
-  test('an unknown county stops the build', () => {
-    expect(() => drawCounties('Maryland', ['Nowhere County'])).toThrow("'Nowhere'");
   });
 });

@@ -1,4 +1,5 @@
-import type { RoutesFile, Site } from '../../src/data/types.ts';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
+import type { Site } from '../../src/data/site.ts';
 
 /** `llms.txt`: what the site is and where its pages are, for programs that read instead of people. */
 export function llmsTxt(site: Pick<Site, 'name' | 'description'>, routes: RoutesFile['routes']): string {

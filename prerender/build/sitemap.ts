@@ -1,5 +1,5 @@
-import type { RoutesFile } from '../../src/data/types.ts';
-import { escapeMarkup } from '../../src/lib/escape.ts';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
+import { escapeMarkup } from '../../src/lib/escape-text.ts';
 
 type Route = RoutesFile['routes'][number];
 

@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import type { BlogEntry } from '#content/types/index.d.ts';
-import type { RoutesFile, Site } from '../../src/data/types.ts';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
+import type { Site } from '../../src/data/site.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
 import { rssFeed, type FeedItem } from './feed.ts';
 import { headersFile } from './headers-file.ts';
@@ -63,13 +64,6 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
   );
 }
 
-/** vike builds entries for its own client runtime, which no page of ours loads. */
-async function removeUnusedEntries(folder: string): Promise<void> {
-  const entries = join(folder, 'assets/entries');
-  const unused = (await readdir(entries)).filter((name) => !name.includes('_client.'));
-  await Promise.all(unused.map((name) => rm(join(entries, name))));
-}
-
 /**
  * The last step of a build, after prerendering: checks that every page is there and adds what a static host needs
  * beside the pages (redirects, headers, sitemap, feed, icons), and the compressed copies.
@@ -86,7 +80,6 @@ export function staticHost(): Plugin {
         const folder = resolve(builder.config.root, outDir);
         const list = readRoutes();
         await assertEveryPage(folder, list.routes);
-        await removeUnusedEntries(folder);
         await writeSiteFiles(folder, list, readSite());
         await writeIcons(folder);
         const count = await precompress(folder);

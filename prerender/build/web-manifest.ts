@@ -1,4 +1,4 @@
-import type { Site } from '../../src/data/types.ts';
+import type { Site } from '../../src/data/site.ts';
 
 export const ICON_SIZES = [180, 192, 512] as const;
 

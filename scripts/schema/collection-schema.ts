@@ -77,8 +77,8 @@ export const COLLECTION_SCHEMA = {
     unknown: {
       type: 'object',
       additionalProperties: false,
-      required: ['redirect'],
-      properties: { redirect: path },
+      minProperties: 1,
+      properties: { redirect: path, log: text },
     },
     minEntries: { type: 'integer', minimum: 0 },
     require: {

@@ -42,6 +42,8 @@ export interface Collection {
   anchors: string[];
   status: number;
   unknownRedirect: string | undefined;
+  /** What a reader of the output notes in its log when an address under `route` is unknown. */
+  unknownLog: string | undefined;
   minEntries: number;
   require: CollectionSpec['require'];
   tokens: Record<string, string>;

@@ -88,6 +88,7 @@ function toCollection(
     anchors: spec.anchors ?? [],
     status: spec.status ?? 200,
     unknownRedirect: spec.unknown?.redirect,
+    unknownLog: spec.unknown?.log,
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     require: spec.require,
     tokens: spec.tokens ?? {},

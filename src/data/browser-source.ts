@@ -1,4 +1,5 @@
-import type { RouteData, RouteDataSource } from './types.ts';
+import { fallbackWords } from '../lib/fallback-words.ts';
+import type { RouteData, RouteDataSource } from './route-data.ts';
 
 /** Address of a route's JSON file: `/` is `/data/index.json`, `/faq` is `/data/faq.json`. */
 export function dataUrl(path: string): string {
@@ -24,8 +25,7 @@ export function createBrowserSource(
   async function read(path: string): Promise<RouteData | null> {
     const response = await fetchFile(dataUrl(path));
     if (response.status === 404) return null;
-    if (!response.ok)
-      throw new Error(`The page could not be loaded (${response.status} ${response.statusText}).`);
+    if (!response.ok) throw new Error(`${fallbackWords.page} (${response.status} ${response.statusText}).`);
     return (await response.json()) as RouteData;
   }
 

@@ -1,4 +1,4 @@
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { mailHref, telHref } from '../lib/contact-links.ts';
 import { longDate } from '../lib/dates.ts';
@@ -6,23 +6,21 @@ import { wordWidth } from '../lib/word-width.ts';
 import { Link } from '../navigation/Link.tsx';
 import layout from '../ui/layout.module.css';
 import { Ticket } from '../ui/Ticket.tsx';
-import { CurrentYear } from './CurrentYear.tsx';
 import styles from './Footer.module.css';
+import { useSyncExternalStore } from 'react';
 
 /** Size of the wordmark's letters in the units of its drawing. */
 const WORD_SIZE = 200;
 
-const NETWORK_NAMES = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
-
 function About() {
-  const { description, social } = useSite();
+  const { description, social, words } = useSite();
   return (
     <div>
       <p className={styles.about}>{description}</p>
       <ul className={styles.social}>
         {social.map(({ network, url }) => (
           <li key={network}>
-            <Link to={url}>{NETWORK_NAMES[network]}</Link>
+            <Link to={url}>{words.networks[network]}</Link>
           </li>
         ))}
       </ul>
@@ -143,4 +141,12 @@ export function Footer({ className }: { className?: string }) {
       </div>
     </footer>
   );
+}
+
+const never = () => () => undefined;
+const thisYear = () => new Date().getFullYear();
+
+/** The year of the copyright line: that of the build in the HTML, then today's in the browser. */
+export function CurrentYear() {
+  return useSyncExternalStore(never, thisYear, () => __BUILD_YEAR__);
 }

@@ -1,17 +1,17 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { ANNOUNCER_ID } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import type { PageHandle } from '../router/routes.tsx';
+import type { PageHandle } from '../data/page-module.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import layout from '../ui/layout.module.css';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SideWidget } from './SideWidget.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { Splash } from './splash/Splash.tsx';
+import skipStyles from './SkipLink.module.css';
 
 /** What every page stands in: sign, page, reader column, footer. */
 export function Frame() {
@@ -36,5 +36,15 @@ export function Frame() {
       </div>
       <p id={ANNOUNCER_ID} role="status" className={layout.hidden} />
     </div>
+  );
+}
+
+/** First thing the Tab key reaches: past the header, straight to the page. */
+export function SkipLink() {
+  const { words } = useSite();
+  return (
+    <a className={skipStyles.skip} href="#main">
+      {words.frame.skip}
+    </a>
   );
 }

@@ -1,14 +1,14 @@
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
-import { BrandMark } from '../ui/BrandMark.tsx';
+import { BrandMark } from '../ui/Signs.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import styles from './Header.module.css';
 import { NavPanel } from './NavPanel.tsx';
 import { SearchLink } from './search/SearchLink.tsx';
 import { PANEL_ID, usePanel } from './use-panel.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { useSyncExternalStore } from 'react';
 
 interface HeaderProps {
   path: string;
@@ -17,9 +17,9 @@ interface HeaderProps {
 }
 
 function Links({ path }: { path: string }) {
-  const { menu } = useSite();
+  const { menu, words } = useSite();
   return (
-    <nav className={styles.links} aria-label="Main">
+    <nav className={styles.links} aria-label={words.frame.mainNav}>
       <ul>
         {menu.map((item) => (
           <li key={item.path}>
@@ -42,7 +42,7 @@ function Links({ path }: { path: string }) {
  * with the reader's light along its lower edge. Under 1024 px its links move into the panel below it.
  */
 export function Header({ path, tone }: HeaderProps) {
-  const { name, contactAction } = useSite();
+  const { name, contactAction, words } = useSite();
   const isScrolled = useScrolled();
   const { isOpen, panelRef } = usePanel();
 
@@ -65,11 +65,33 @@ export function Header({ path, tone }: HeaderProps) {
         <ActionLink to={contactAction.to} size="small" arrow={false} className={styles.contact}>
           {contactAction.label}
         </ActionLink>
-        <button type="button" className={styles.toggle} popoverTarget={PANEL_ID} aria-label="Menu">
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget={PANEL_ID}
+          aria-label={words.frame.menu}
+        >
           <span className={styles.bars} />
         </button>
       </div>
       <NavPanel ref={panelRef} path={path} isOpen={isOpen} />
     </header>
+  );
+}
+
+/** Beyond this many pixels the header takes its scrolled style. */
+const THRESHOLD_PX = 10;
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
+}
+
+/** Whether the page is scrolled more than 10 px. */
+export function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
   );
 }

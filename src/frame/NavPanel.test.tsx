@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SiteProvider } from '../data/site.tsx';
-import type { Site } from '../data/types.ts';
+import { SiteProvider, type Site } from '../data/site.ts';
 import { testSite } from '../testing/site.ts';
 import { NavPanel } from './NavPanel.tsx';
 

@@ -1,14 +1,13 @@
 import type { ReactNode, Ref } from 'react';
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../lib/contact-links.ts';
 import { isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, PlusMinus } from '../ui/Signs.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { PlusMinus } from '../ui/PlusMinus.tsx';
 import styles from './NavPanel.module.css';
 import { PANEL_ID } from './use-panel.ts';
 import { useActiveSection } from './use-active-section.ts';
@@ -107,10 +106,10 @@ function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
 
 /** The sign grown downwards: every page of the site in groups that open and close, and the two ways to reach us. */
 export function NavPanel({ ref, path, isOpen }: NavPanelProps) {
-  const { panel, contactAction, sideWidget, phone } = useSite();
+  const { panel, contactAction, sideWidget, phone, words } = useSite();
   return (
     <div ref={ref} id={PANEL_ID} popover="auto" className={styles.panel} data-tone="forest">
-      <nav aria-label="All pages">
+      <nav aria-label={words.frame.allPages}>
         <ul className={styles.groups}>
           <Groups path={path} isOpen={isOpen} />
           {panel.links.map((item) => (

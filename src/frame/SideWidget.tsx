@@ -1,4 +1,4 @@
-import { useSite } from '../data/site.tsx';
+import { useSite } from '../data/site.ts';
 import { telHref } from '../lib/contact-links.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './SideWidget.module.css';
@@ -8,9 +8,9 @@ import styles from './SideWidget.module.css';
  * of its own, so it never covers anything; its light lengthens as the page is scrolled.
  */
 export function SideWidget() {
-  const { sideWidget, phone } = useSite();
+  const { sideWidget, phone, words } = useSite();
   return (
-    <aside className={styles.reader} data-tone="ink" aria-label="Get in touch">
+    <aside className={styles.reader} data-tone="ink" aria-label={words.frame.getInTouch}>
       <div className={styles.column}>
         <span className={styles.camera} />
         <span className={styles.light} />

@@ -1,6 +1,9 @@
-import type { Head, RouteData, Site } from '../data/types.ts';
-import { jsonForScript } from '../lib/json-script.ts';
-import { jsonLdGraph, type JsonLd } from './json-ld.ts';
+import type { Head } from '../data/routes-file.ts';
+import type { RouteData } from '../data/route-data.ts';
+import type { Site } from '../data/site.ts';
+import { jsonForScript } from '../lib/escape-text.ts';
+import { jsonLdGraph } from './json-ld.ts';
+import type { JsonLd } from '../data/page-module.ts';
 
 /** One element of the head, before it becomes text (prerendering) or a node (in the browser). */
 export interface HeadTag {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testRoute, testSite } from '../testing/site.ts';
-import { headHtml } from './head-html.ts';
+import { headHtml, updateHead } from './write-head.ts';
 import { absoluteUrl, headTags } from './head-tags.ts';
 import { blogPosting, breadcrumbList, faqPage, jsonLdGraph, organization } from './json-ld.ts';
-import { updateHead } from './update-head.ts';
 
 const contentOf = (tags: ReturnType<typeof headTags>, name: string) =>
   tags.find(({ attributes }) => (attributes.name ?? attributes.property) === name)?.attributes.content;

@@ -1,7 +1,6 @@
-import type { RouteData, Site } from '../data/types.ts';
-
-/** One node of structured data, schema.org vocabulary. */
-export type JsonLd = Record<string, unknown> & { '@type': string };
+import type { JsonLd } from '../data/page-module.ts';
+import type { RouteData } from '../data/route-data.ts';
+import type { Site } from '../data/site.ts';
 
 const absolute = (site: Site, path: string) => `${site.origin}${path === '/' ? '/' : path}`;
 

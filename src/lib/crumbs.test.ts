@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
-import { crumbsTo } from './crumbs.ts';
+import { crumbsTo, crumbsToMenuPage } from './crumbs.ts';
 
 const menu = [{ name: 'Service Area', path: '/service-area' }];
+const panel = { home: { label: 'Home' } };
 const page = { name: 'Westminster', path: '/service-area/westminster' };
 const home = { name: 'Home', path: '/' };
 
 test('the way leads over the list, under its name in the menu', () => {
-  expect(crumbsTo(menu, '/service-area', page)).toEqual([home, menu[0], page]);
+  expect(crumbsTo({ menu, panel }, '/service-area', page)).toEqual([home, menu[0], page]);
 });
 
 test('a list that the menu does not have is left out', () => {
-  expect(crumbsTo([], '/service-area', page)).toEqual([home, page]);
+  expect(crumbsTo({ menu: [], panel }, '/service-area', page)).toEqual([home, page]);
+});
+
+test('a page of the menu has the name it has there, another its own', () => {
+  const path = '/service-area';
+  expect(crumbsToMenuPage({ menu, panel }, { name: 'Two counties', path })).toEqual([home, menu[0]]);
+  expect(crumbsToMenuPage({ menu: [], panel }, { name: 'Two counties', path })).toEqual([
+    home,
+    { name: 'Two counties', path },
+  ]);
 });

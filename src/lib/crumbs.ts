@@ -1,3 +1,9 @@
+/** What it must know of the site: the name of the home page, and the menu. */
+export interface CrumbSite {
+  panel: { home: { label: string } };
+  menu: readonly Crumb[];
+}
+
 export interface Crumb {
   name: string;
   path: string;
@@ -7,11 +13,20 @@ export interface Crumb {
  * The way from the home page to a page below one of the menu's lists.
  * @param listPath path of the list, such as `/locations`; its name is the one it has in the menu
  */
-export function crumbsTo(menu: readonly Crumb[], listPath: string, { name, path }: Crumb): Crumb[] {
+export function crumbsTo({ menu, panel }: CrumbSite, listPath: string, { name, path }: Crumb): Crumb[] {
   const list = menu.find((item) => item.path === listPath);
   return [
-    { name: 'Home', path: '/' },
+    { name: panel.home.label, path: '/' },
     ...(list ? [{ name: list.name, path: listPath }] : []),
     { name, path },
+  ];
+}
+
+/** The way from the home page to a page of the menu, by the name it has there. */
+export function crumbsToMenuPage({ menu, panel }: CrumbSite, { name, path }: Crumb): Crumb[] {
+  const item = menu.find((entry) => entry.path === path);
+  return [
+    { name: panel.home.label, path: '/' },
+    { name: item?.name ?? name, path },
   ];
 }

@@ -1,26 +1,10 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+/** The site's copy is American, whatever the visitor's browser speaks. In UTC, so that no time zone moves the day. */
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * `2025-09-22` as `September 22, 2025`. Works on the text, not on a `Date`, so that neither the time zone of
- * the build machine nor the visitor's can move the day.
- */
+/** `2025-09-22` as `September 22, 2025`, the same for the build machine and every visitor. Anything else stays. */
 export function longDate(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
-  const name = MONTHS[(month ?? 0) - 1];
-  return name && day && year ? `${name} ${day}, ${year}` : iso;
+  const day = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? iso : LONG.format(day);
 }
 
 /** `2025-09-22` as RFC 822 date-time, the form that RSS asks for. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mailHref, telHref } from './contact-links.ts';
 import { longDate, rfc822Date } from './dates.ts';
-import { jsonForScript } from './json-script.ts';
+import { jsonForScript } from './escape-text.ts';
 import { findBySlug, groupBy } from './lookup.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
 import { canonicalPath, isActive, isExternal } from './paths.ts';
-import { pexelsVariants } from './pexels.ts';
-import { truncate } from './truncate.ts';
+import { pexelsVariants } from '../ui/picture-source.ts';
+import { truncate } from './words.ts';
 import { wordWidth } from './word-width.ts';
 
 describe('paths', () => {

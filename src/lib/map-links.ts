@@ -6,16 +6,16 @@ export interface MapPlace {
   zoom?: number;
 }
 
-function searchTerm({ query, latitude, longitude }: MapPlace): string {
+function mapQuery({ query, latitude, longitude }: MapPlace): string {
   return latitude === undefined || longitude === undefined ? query : `${latitude},${longitude}`;
 }
 
 /** Address of the embedded street map. It is loaded only after the visitor asked for it. */
 export function mapEmbedUrl(place: MapPlace): string {
-  return `https://www.google.com/maps?q=${encodeURIComponent(searchTerm(place))}&z=${place.zoom ?? 14}&output=embed`;
+  return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery(place))}&z=${place.zoom ?? 14}&output=embed`;
 }
 
 /** Address that opens the place in the visitor's maps app or in a new tab. */
 export function mapLinkUrl(place: MapPlace): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(searchTerm(place))}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery(place))}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { prefersReducedMotion } from '../lib/motion.ts';
+import { prefersReducedMotion } from '../lib/use-media-query.ts';
 import { session } from '../lib/storage.ts';
 
 /** How long a page may settle before the scroll to a named element begins. */

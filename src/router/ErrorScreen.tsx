@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { useSite } from '../data/site.tsx';
+import { fallbackWords } from '../lib/fallback-words.ts';
+import { useSite } from '../data/site.ts';
 import { telHref } from '../lib/contact-links.ts';
 import styles from './ErrorScreen.module.css';
-
-const HEADING = 'Unexpected Application Error!';
 
 /** Status text of a failed response, message of an error, or whatever was thrown, as text. */
 export function describeError(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error) return error.message;
-  return typeof error === 'string' ? error : 'Unknown error';
+  return typeof error === 'string' ? error : fallbackWords.unknown;
 }
 
 /** What remains when a page cannot be shown: says so, names the cause, and gives two ways on. */
@@ -19,17 +18,20 @@ export function ErrorScreen() {
   const { phone } = useSite();
 
   useEffect(() => {
-    document.title = HEADING;
+    document.title = fallbackWords.heading;
     console.error(error);
   }, [error]);
 
   return (
     <div className={styles.screen}>
-      <h1>{HEADING}</h1>
+      <h1>{fallbackWords.heading}</h1>
       <p className={styles.cause}>{describeError(error)}</p>
       <p>
         {/* A full page load on purpose: the running app is what failed. */}
-        <a href="">Load this page again</a>, go to the <a href="/">homepage</a>, or call{' '}
+        <a href="">{fallbackWords.reload}</a>
+        {fallbackWords.between[0]}
+        <a href="/">{fallbackWords.home}</a>
+        {fallbackWords.between[1]}
         <a href={telHref(phone)}>{phone}</a>.
       </p>
     </div>

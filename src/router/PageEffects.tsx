@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useSite } from '../data/site.tsx';
-import type { RouteData } from '../data/types.ts';
-import { updateHead } from '../head/update-head.ts';
+import { useSite } from '../data/site.ts';
+import type { RouteData } from '../data/route-data.ts';
+import { updateHead } from '../head/write-head.ts';
 import { announce } from '../lib/announce.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
-import type { PageHandle } from './routes.tsx';
+import type { PageHandle } from '../data/page-module.ts';
 
 /** Moves the focus to the page's heading, so that keyboard and screen reader go on from the top of the new page. */
 function focusHeading(): void {

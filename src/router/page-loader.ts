@@ -1,11 +1,7 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import type { RedirectTable, RouteData, RouteDataSource } from '../data/types.ts';
+import type { RouteData, RouteDataSource } from '../data/route-data.ts';
+import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../data/routes-file.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import { NOT_FOUND_PATH } from './page-modules.ts';
-import { findFallback, findRedirect } from './redirects.ts';
-
-/** Collections whose unknown addresses are worth a line in the console, and what one of their entries is called. */
-const LOGGED: Record<string, string> = { towns: 'Town' };
 
 export interface LoaderContext {
   source: RouteDataSource;
@@ -28,7 +24,10 @@ async function notFound({ source }: LoaderContext): Promise<Error> {
  * page's data, and leads an unknown address to its fallback or to the not-found page. A page that only the host has
  * is loaded from there.
  */
-export function createPageLoader(collection: string, context: LoaderContext) {
+export function createPageLoader(
+  { name, unknownLog }: Pick<CollectionRoute, 'name' | 'unknownLog'>,
+  context: LoaderContext,
+) {
   return async ({ request }: LoaderFunctionArgs): Promise<RouteData | Response> => {
     const url = new URL(request.url);
     const path = canonicalPath(url.pathname);
@@ -36,13 +35,12 @@ export function createPageLoader(collection: string, context: LoaderContext) {
     if (target !== url.pathname) return redirect(target + url.search, 301);
 
     const route = await context.source.load(path);
-    if (route?.collection === collection) return route;
+    if (route?.collection === name) return route;
     if (await context.isOnHost?.(path)) return redirectDocument(path + url.search);
 
     const fallback = findFallback(path, context.table);
     if (fallback) return redirect(fallback, 302);
-    const kind = LOGGED[collection];
-    if (kind) console.warn(`${kind} not found: ${path}`);
+    if (unknownLog) console.warn(`${unknownLog}: ${path}`);
     throw await notFound(context);
   };
 }
@@ -59,4 +57,20 @@ export function createUnknownLoader(context: LoaderContext) {
     if (await context.isOnHost?.(path)) return redirectDocument(path + url.search);
     throw await notFound(context);
   };
+}
+
+/** Where an address that has moved for good lives now. */
+export function findRedirect(
+  path: string,
+  { redirects }: Pick<RedirectTable, 'redirects'>,
+): string | undefined {
+  return redirects.find((rule) => rule.from === path)?.to;
+}
+
+/** Where an unknown address leads: `/locations/*` covers whatever lies below `/locations`. */
+export function findFallback(
+  path: string,
+  { fallbacks }: Pick<RedirectTable, 'fallbacks'>,
+): string | undefined {
+  return fallbacks.find((rule) => path.startsWith(rule.pattern.replace(/\*$/, '')))?.to;
 }

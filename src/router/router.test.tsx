@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
-import type { RedirectTable, RouteData } from '../data/types.ts';
+import type { RedirectTable } from '../data/routes-file.ts';
+import type { RouteData } from '../data/route-data.ts';
 import { createBrowserSource, dataUrl } from '../data/browser-source.ts';
 import { testRoute } from '../testing/site.ts';
 import { describeError } from './ErrorScreen.tsx';
-import { createPageLoader, createUnknownLoader } from './page-loader.ts';
+import { createPageLoader, createUnknownLoader, findFallback, findRedirect } from './page-loader.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
-import { findFallback, findRedirect } from './redirects.ts';
 
 const table: RedirectTable = {
   redirects: [{ from: '/locations/apartments', to: '/locations/apartments-multi-family', status: 301 }],
@@ -24,9 +24,21 @@ const context = { table, source: { load: (path: string) => Promise.resolve(pages
 async function visit(address: string) {
   const router = createMemoryRouter(
     [
-      { path: '/locations', loader: createPageLoader('page-locations', context), Component: () => null },
-      { path: '/locations/:slug', loader: createPageLoader('locations', context), Component: () => null },
-      { path: '/service-area/:slug', loader: createPageLoader('towns', context), Component: () => null },
+      {
+        path: '/locations',
+        loader: createPageLoader({ name: 'page-locations' }, context),
+        Component: () => null,
+      },
+      {
+        path: '/locations/:slug',
+        loader: createPageLoader({ name: 'locations' }, context),
+        Component: () => null,
+      },
+      {
+        path: '/service-area/:slug',
+        loader: createPageLoader({ name: 'towns', unknownLog: 'Town not found' }, context),
+        Component: () => null,
+      },
       { path: '*', loader: createUnknownLoader(context), Component: () => null },
     ],
     { initialEntries: [address] },

@@ -1,4 +1,6 @@
-import type { RouteData, Site } from '../data/types.ts';
+import { testWords } from './words.ts';
+import type { RouteData } from '../data/route-data.ts';
+import type { Site } from '../data/site.ts';
 
 /** The parts of a site that tests look at; enough for functions that read only these. */
 export const testSite = {
@@ -20,6 +22,7 @@ export const testSite = {
     src: { src: '/images/share_large.webp', width: 1200, height: 630, variants: [], placeholder: null },
     alt: 'A shop',
   },
+  words: testWords,
   authorDefault: 'Till & Shelf Team',
 } as unknown as Site;
 

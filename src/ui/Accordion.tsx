@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
 import { Picture } from './Picture.tsx';
-import { PlusMinus } from './PlusMinus.tsx';
+import { PlusMinus } from './Signs.tsx';
 
 export interface AccordionItem {
   /** Unique in its list; also the anchor of the item when `anchors` is set. */

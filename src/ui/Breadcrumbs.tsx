@@ -1,11 +1,13 @@
+import { useSite } from '../data/site.ts';
 import type { Crumb } from '../lib/crumbs.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** Way from the home page to this one. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const { words } = useSite();
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={words.frame.breadcrumb} className={styles.crumbs}>
       <ol>
         {items.map(({ name, path }, index) => (
           <li key={path}>

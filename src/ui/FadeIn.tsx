@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
-import { prefersReducedMotion } from '../lib/motion.ts';
+import { prefersReducedMotion } from '../lib/use-media-query.ts';
 import styles from './FadeIn.module.css';
 
 /** Share of an element that must be in view before it is shown. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { cx } from '../lib/class-names.ts';
 import { usePrefetch } from '../navigation/prefetch.ts';
 import styles from './RichText.module.css';
+import quoteStyles from './Quote.module.css';
 
 interface RichTextProps {
   /** HTML from the content pipeline, which has sanitised it. Nothing else may be passed here. */
@@ -54,4 +55,13 @@ export function RichText({ html, variant, className }: RichTextProps) {
 /** One line of Markdown, such as a sentence with a link, inside a paragraph of its own. */
 export function RichLine({ html, className }: Pick<RichTextProps, 'html' | 'className'>) {
   return <RichText html={`<p>${html}</p>`} className={className} />;
+}
+
+/** A highlighted statement between two shelf lines. */
+export function Quote({ children, className }: { children: string; className?: string }) {
+  return (
+    <blockquote className={cx(quoteStyles.quote, className)}>
+      <p>{children}</p>
+    </blockquote>
+  );
 }

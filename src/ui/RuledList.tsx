@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Signs.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './RuledList.module.css';
 import { Words } from './Words.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { cx } from '../lib/class-names.ts';
 import layout from './layout.module.css';
-import { Magnifier } from './Magnifier.tsx';
+import { Magnifier } from './Signs.tsx';
 import styles from './SearchField.module.css';
 
 /** Id of the field on the search page: whoever asks for the search there is taken to it. */

@@ -1,5 +1,4 @@
 import type { Picture } from '#content/types/index.d.ts';
-import { pexelsVariants } from '../lib/pexels.ts';
 
 /** What an `<img>` or a `<source>` needs to know. Width and height are in pixels; unknown for other hosts. */
 export interface Source {
@@ -24,4 +23,20 @@ export function sourceOf(picture?: Picture | null, pexelsId?: number): Source | 
 export function choices({ variants }: Source, sizes: string): { srcSet?: string; sizes?: string } {
   if (variants.length === 0) return {};
   return { srcSet: variants.map(({ src, width }) => `${src} ${width}w`).join(', '), sizes };
+}
+
+/** Widths of the three stock-photo addresses; the same as those of local pictures. */
+export const PHOTO_WIDTHS = [480, 800, 1200] as const;
+
+export interface PhotoVariant {
+  src: string;
+  width: number;
+}
+
+/** Addresses of a Pexels photo at the three widths, compressed by the host. Nothing is fetched here. */
+export function pexelsVariants(id: number): PhotoVariant[] {
+  return PHOTO_WIDTHS.map((width) => ({
+    src: `https://images.pexels.com/photos/${id}/pexels-photo-${id}.jpeg?auto=compress&cs=tinysrgb&w=${width}`,
+    width,
+  }));
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { searchTerm } from '../../scripts/site/search/search-index.ts';
+import { searchTerm } from '../../scripts/contract/search-term.ts';
+import { createSearchEngine, type SearchFile } from '../../src/lib/search/engine.ts';
 import { brief, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
 import { PROJECT, type Site } from './fixture.ts';
 
@@ -25,6 +26,7 @@ const routesFile = (): {
   routes: { path: string; data: string; aliases: string[] }[];
   redirects: unknown;
   fallbacks: unknown;
+  collections: unknown;
 } => site.json('routes.json') as ReturnType<typeof routesFile>;
 
 describe('the manifest', () => {
@@ -74,6 +76,13 @@ describe('routes', () => {
 
   test('ERR-17 an address that no entry has falls back to where the schema says', () => {
     expect(routesFile().fallbacks).toEqual([{ pattern: '/recipes/*', to: '/', status: 302 }]);
+  });
+
+  test('every collection whose entries have pages is there with the pattern of their addresses', () => {
+    expect(routesFile().collections).toEqual([
+      { name: 'home', route: '/' },
+      { name: 'recipes', route: '/recipes/{slug}' },
+    ]);
   });
 
   test('an entry that is gone disappears from the output, with its pictures', async () => {
@@ -220,6 +229,16 @@ describe('search', () => {
       { id: '/recipes/leek-soup', title: 'Leek soup', kind: 'Recipe' },
     ]);
     expect(load('site').search('grows')).toMatchObject([{ id: '/#ada', kind: 'Author' }]);
+  });
+
+  test('the index and the app treat a word alike, whatever its case and accents', () => {
+    const file = site.json('search/site.json') as SearchFile;
+    const terms = file.index.index.map(([term]) => term);
+    expect(terms).toContain('cafe');
+    expect(terms.map(searchTerm)).toEqual(terms);
+    const app = createSearchEngine(file);
+    for (const typed of ['café', 'CAFE', 'Cafe\u0301', '“Café”'])
+      expect(app.search(typed)[0], typed).toMatchObject({ path: '/recipes/leek-soup', title: 'Leek soup' });
   });
 
   test('each index holds its own entries and stores the fields asked for', () => {

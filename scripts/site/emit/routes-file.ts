@@ -3,7 +3,10 @@ import type { SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { dataFile } from '../../model/paths.ts';
 
-/** `routes.json`: every page with its data file and head, permanent redirects, and what unknown addresses do. */
+/**
+ * `routes.json`: every page with its data file and head, permanent redirects, what unknown addresses do, and the
+ * pattern of each collection's addresses.
+ */
 export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObject>): string {
   const routes = model.routes.map(({ path, entry, aliases }) => ({
     path,
@@ -22,5 +25,8 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
       ? []
       : [{ pattern: route.replace(/\{[^}]+\}.*$/, '*'), to: unknownRedirect, status: 302 }],
   );
-  return JSON.stringify({ version: 1, routes, redirects, fallbacks });
+  const collections = model.set.collections.flatMap(({ name, route, unknownLog }) =>
+    route === undefined ? [] : [{ name, route, ...(unknownLog === undefined ? {} : { unknownLog }) }],
+  );
+  return JSON.stringify({ version: 1, routes, redirects, fallbacks, collections });
 }

@@ -22,6 +22,7 @@ export interface RoutesFile {
   routes: { path: string; collection: string; key: string; data: string; status: number; head: Head; aliases: string[] }[];
   redirects: { from: string; to: string; status: 301 }[];
   fallbacks: { pattern: string; to: string; status: 302 }[];
+  collections: { name: string; route: string; unknownLog?: string }[];
 }
 
 /** \`manifest.json\` */

@@ -4,6 +4,7 @@ import type { CompiledTexts } from '../../model/entry-record.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { allEntries, governed, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fillTemplate } from '../../model/template.ts';
+import { searchTerm } from '../../contract/search-term.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -68,12 +69,4 @@ function searchableData(model: SiteModel, entry: Entry, texts: CompiledTexts): J
     const isName = Array.isArray(schema.enum) || ['image', 'link', 'ref'].includes(kindOf(schema));
     return nested && isName ? '' : value;
   });
-}
-
-/** Case and accents do not matter; the app normalises what is typed in the same way. */
-export function searchTerm(term: string): string {
-  return term
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSite } from '../../data/site.tsx';
-import { cx } from '../../lib/class-names.ts';
+import { fillWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { useSiteHits } from '../../lib/search/use-site-hits.ts';
-import { SearchResults } from '../../sections/SearchResults/SearchResults.tsx';
-import { statusText } from '../../sections/SearchResults/status-text.ts';
+import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import layout from '../../ui/layout.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { nextStop } from './list-keys.ts';
 import styles from './SearchDialog.module.css';
@@ -64,7 +62,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
  * closes it with Escape and gives the focus back. Enter in the field leads to the page with every result.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { search } = useSite();
+  const { search, words } = useSite();
   const [query, setQuery] = useState('');
   const { hits, hasFailed, prepare } = useSiteHits(query);
   const navigate = useNavigate();
@@ -106,22 +104,20 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onSubmit={() => void navigate(everything)}
           />
           <button type="button" className={styles.close} onClick={close}>
-            Close
+            {words.search.close}
           </button>
         </div>
-        <p role="status" className={cx(styles.status, !hasResults && !hasFailed && layout.hidden)}>
-          {statusText(hits?.length, hasFailed)}
-        </p>
+        <SearchStatus count={hits?.length} hasFailed={hasFailed} className={styles.status} />
         {hasResults && <SearchResults hits={hits} max={SHOWN_MAX} />}
         {hasResults && hits.length > SHOWN_MAX && (
           <p className={styles.all}>
             <ArrowLink to={everything} prefetch="intent">
-              {`All ${hits.length} results`}
+              {fillWords(words.search.all, { count: hits.length })}
             </ArrowLink>
           </p>
         )}
         {hits?.length === 0 && (
-          <p className={styles.noMatch}>{search.noMatch.replace('{query}', query.trim())}</p>
+          <p className={styles.noMatch}>{fillWords(search.noMatch, { query: query.trim() })}</p>
         )}
         {!hasResults && (
           <ul className={styles.popular}>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Magnifier } from '../../ui/Magnifier.tsx';
+import { Magnifier } from '../../ui/Signs.tsx';
 import { SEARCH_FIELD_ID } from '../../ui/SearchField.tsx';
 import { asksForSearch, isSlashOn } from './shortcut.ts';
 import type * as SearchDialogModule from './SearchDialog.tsx';

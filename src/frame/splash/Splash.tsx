@@ -1,6 +1,6 @@
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import layout from '../../ui/layout.module.css';
-import { BrandMark } from '../../ui/BrandMark.tsx';
+import { BrandMark } from '../../ui/Signs.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './Splash.module.css';
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
+import { searchTerm } from '../../../scripts/contract/search-term.ts';
 import { createSearchEngine, type SearchFile } from './engine.ts';
-import { searchTerm } from './terms.ts';
 
 const documents = [
   {

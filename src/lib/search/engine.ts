@@ -1,5 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options, type QueryCombination } from 'minisearch';
-import { searchTerm, typoTerms } from './terms.ts';
+import { searchTerm } from '../../../scripts/contract/search-term.ts';
+import { typoTerms } from './terms.ts';
 
 /** A file below `/search/`: the options the index was built with, and the serialised index. */
 export interface SearchFile {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginsAlmost, searchTerm, typoTerms } from './terms.ts';
+import { searchTerm } from '../../../scripts/contract/search-term.ts';
+import { beginsAlmost, typoTerms } from './terms.ts';
 
 describe('FAQ-11 words are compared', () => {
   test('without case and accents', () => {

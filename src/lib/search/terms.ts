@@ -1,14 +1,6 @@
 /** From this length on one typo in a word is forgiven. */
 const TYPO_FROM_LENGTH = 5;
 
-/** Case and accents do not matter. The index was built with the same rule; both must stay equal. */
-export function searchTerm(term: string): string {
-  return term
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
 /** Whether `term` begins with `word` once a single letter is changed, added, left out or swapped with its neighbour. */
 export function beginsAlmost(term: string, word: string): boolean {
   let same = 0;

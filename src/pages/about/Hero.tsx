@@ -6,7 +6,11 @@ import layout from '../../ui/layout.module.css';
 import styles from './Hero.module.css';
 
 /** Heading, two ways on, and nine rooms in a carousel from the page's edge to the reader column. */
-export function Hero({ entry: { heading, lead, primary, secondary, slides } }: { entry: PageAboutEntry }) {
+export function Hero({
+  entry: { heading, lead, primary, secondary, slides, slidesLabel },
+}: {
+  entry: PageAboutEntry;
+}) {
   return (
     <section aria-labelledby="title" className={layout.top}>
       <div className={cx(layout.wrap, styles.head)}>
@@ -22,7 +26,7 @@ export function Hero({ entry: { heading, lead, primary, secondary, slides } }: {
         </div>
       </div>
       <Carousel
-        label="Rooms we fit out"
+        label={slidesLabel}
         images={slides}
         aspectRatio="aspect-21/9"
         sizes="(width >= 64rem) 96vw, 100vw"

@@ -1,6 +1,6 @@
 import type { PageAboutEntry } from '#content/types/index.d.ts';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Signs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Offerings.module.css';
 

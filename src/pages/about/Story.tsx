@@ -1,5 +1,6 @@
 import type { PageAboutEntry, PageAboutRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { fillWords, joinWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { areaPlace } from '../../lib/area-place.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';
@@ -13,9 +14,12 @@ interface StoryProps {
 }
 
 /** Who we are: the story, the Chamber of Commerce, and the two counties on a map. */
-export function Story({ story: { section, paragraphs, chamberText, chamberLabel }, towns }: StoryProps) {
-  const { chamber, counties, state } = useSite();
-  const area = `${counties.join(' and ')}, ${state}`;
+export function Story({
+  story: { section, paragraphs, mapTitle, chamberText, chamberLabel },
+  towns,
+}: StoryProps) {
+  const { chamber, counties, state, words } = useSite();
+  const area = `${joinWords(counties, words.lists.and)}, ${state}`;
   return (
     <SideSection head={section}>
       <div className={styles.text}>
@@ -27,7 +31,7 @@ export function Story({ story: { section, paragraphs, chamberText, chamberLabel 
         {chamberText} <Link to={chamber.url}>{chamberLabel}</Link>.
       </p>
       <MapBox
-        title={`Map of our service area: ${area}`}
+        title={fillWords(mapTitle, { area })}
         towns={towns}
         place={areaPlace(area, towns)}
         className={styles.map}

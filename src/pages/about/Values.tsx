@@ -3,6 +3,9 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Values.module.css';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { SideSection } from '../../ui/SideSection.tsx';
 
 /** Six values between ruled lines; below 768 px an accordion with one of them open. */
 export function Values({ values: { section, items } }: { values: PageAboutEntry['values'] }) {
@@ -14,5 +17,17 @@ export function Values({ values: { section, items } }: { values: PageAboutEntry[
         items={items.map(({ title, description }) => ({ id: title, title, content: <p>{description}</p> }))}
       />
     </Section>
+  );
+}
+
+/** Why choose us: what a host gets and what a host is spared. */
+export function WhyUs({ whyUs: { section, points, action } }: { whyUs: PageAboutEntry['whyUs'] }) {
+  return (
+    <SideSection head={section} fade>
+      <RuledList items={points} />
+      <Actions className={layout.after}>
+        <ActionLink to={action.to}>{action.label}</ActionLink>
+      </Actions>
+    </SideSection>
   );
 }

@@ -1,25 +1,20 @@
 import type { PageAboutRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, organization, type JsonLd } from '../../head/json-ld.ts';
+import { crumbsToMenuPage } from '../../lib/crumbs.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { breadcrumbList, organization } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Hero } from './Hero.tsx';
 import { Offerings } from './Offerings.tsx';
 import { Story } from './Story.tsx';
-import { Values } from './Values.tsx';
-import { WhyUs } from './WhyUs.tsx';
+import { Values, WhyUs } from './Values.tsx';
 
 /** The business itself, and the way here from the home page. */
 export function jsonLd({ path, entry }: PageAboutRoute, site: Site): JsonLd[] {
-  return [
-    organization(site),
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+  return [organization(site), breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
 }
 
 /** /about: who keeps the shelves, how it goes, what they hold to, and what they do. */

@@ -1,11 +1,11 @@
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { longDate } from '../../lib/dates.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PostRow.module.css';
-import type { PostCard } from './sort-posts.ts';
+import type { PostCard } from './SortToggle.tsx';
 
 interface PostRowProps {
   post: PostCard;

@@ -1,10 +1,9 @@
-import type { PageBlogEntry } from '#content/types/index.d.ts';
+import type { PageBlogEntry, PageBlogRoute } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
-import type { Order } from './sort-posts.ts';
 import styles from './SortToggle.module.css';
 
 interface SortToggleProps {
-  labels: Pick<PageBlogEntry, Order>;
+  labels: Pick<PageBlogEntry, Order | 'sortLabel'>;
   order: Order;
   onChange: (order: Order) => void;
   className?: string;
@@ -15,7 +14,7 @@ const ORDERS: readonly Order[] = ['newest', 'oldest'];
 /** Which end of the list comes first. Absent without JavaScript, where the newest post does. */
 export function SortToggle({ labels, order, onChange, className }: SortToggleProps) {
   return (
-    <div role="group" aria-label="Sort posts" className={cx(styles.toggle, className)}>
+    <div role="group" aria-label={labels.sortLabel} className={cx(styles.toggle, className)}>
       {ORDERS.map((value) => (
         <button
           key={value}
@@ -29,4 +28,16 @@ export function SortToggle({ labels, order, onChange, className }: SortTogglePro
       ))}
     </div>
   );
+}
+
+export type PostCard = PageBlogRoute['include']['posts'][number];
+export type Order = 'newest' | 'oldest';
+
+/** The order that an address names. Newest first, unless it says otherwise. */
+export const orderFrom = (value: string | null): Order => (value === 'oldest' ? 'oldest' : 'newest');
+
+/** Posts by their date. Dates are ISO here, however they were written, so comparing the texts compares the days. */
+export function sortPosts(posts: readonly PostCard[], order: Order): PostCard[] {
+  const direction = order === 'newest' ? -1 : 1;
+  return posts.toSorted((a, b) => direction * (a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug)));
 }

@@ -1,12 +1,11 @@
 import type { PageBlogRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
+import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './Blog.module.css';
 import { PostRow } from './PostRow.tsx';
-import { orderFrom, sortPosts } from './sort-posts.ts';
-import { SortToggle } from './SortToggle.tsx';
+import { orderFrom, sortPosts, SortToggle } from './SortToggle.tsx';
 
 /** Every post, the newest first or the oldest. The order lives in the address (`?sort=oldest`). */
 export function Component() {

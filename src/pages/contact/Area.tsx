@@ -1,5 +1,6 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { joinWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { groupBy } from '../../lib/lookup.ts';
 import { Link } from '../../navigation/Link.tsx';
@@ -19,7 +20,7 @@ const ZOOM = 10;
 
 /** The towns of the two counties, beside a map of them. */
 export function Area({ section, mapTitle, towns }: AreaProps) {
-  const { geo, counties, state } = useSite();
+  const { geo, counties, state, words } = useSite();
   return (
     <Section labelledBy="area-heading" className={styles.section} fade>
       <Shelf ticket={section.ticket} />
@@ -47,7 +48,7 @@ export function Area({ section, mapTitle, towns }: AreaProps) {
         <MapBox
           title={mapTitle}
           towns={towns}
-          place={{ query: `${counties.join(' and ')}, ${state}`, ...geo, zoom: ZOOM }}
+          place={{ query: `${joinWords(counties, words.lists.and)}, ${state}`, ...geo, zoom: ZOOM }}
           height="contact"
           className={styles.map}
         />

@@ -1,5 +1,5 @@
 import type { PageContactEntry } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import { Shelf } from '../../ui/Section.tsx';
 import styles from './Process.module.css';

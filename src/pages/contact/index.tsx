@@ -1,5 +1,5 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
+import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,6 +1,6 @@
 import type { PageCustomerEntry } from '#content/types/index.d.ts';
 import { mailHref, telHref } from '../../lib/contact-links.ts';
-import { PlusMinus } from '../../ui/PlusMinus.tsx';
+import { PlusMinus } from '../../ui/Signs.tsx';
 import styles from './Panels.module.css';
 
 type Panel = PageCustomerEntry['panels'][number];

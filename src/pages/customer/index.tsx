@@ -1,6 +1,6 @@
 import type { PageCustomerRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import { useSite } from '../../data/site.tsx';
+import { useRouteData } from '../../data/route-data.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import { CallOut } from '../../ui/CallOut.tsx';

@@ -5,6 +5,8 @@ import type { Category } from './filter.ts';
 
 interface CategoryTabsProps {
   categories: PageFaqEntry['categories'];
+  /** Name of the tabs. */
+  label: string;
   counts: Map<Category, number>;
   selected: Category;
   onSelect: (category: Category) => void;
@@ -27,7 +29,14 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 }
 
 /** Folder tabs standing on a shelf, each with the number of questions under it. */
-export function CategoryTabs({ categories, counts, selected, onSelect, panelId }: CategoryTabsProps) {
+export function CategoryTabs({
+  categories,
+  label: name,
+  counts,
+  selected,
+  onSelect,
+  panelId,
+}: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent, index: number) => {
@@ -40,7 +49,7 @@ export function CategoryTabs({ categories, counts, selected, onSelect, panelId }
   };
 
   return (
-    <div ref={list} role="tablist" aria-label="Categories" className={styles.tabs}>
+    <div ref={list} role="tablist" aria-label={name} className={styles.tabs}>
       {categories.map(({ value, label }, index) => (
         <button
           key={value}

@@ -1,5 +1,5 @@
 import type { PageFaqEntry } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import styles from './Note.module.css';

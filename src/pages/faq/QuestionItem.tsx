@@ -1,6 +1,6 @@
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { PlusMinus } from '../../ui/PlusMinus.tsx';
+import { PlusMinus } from '../../ui/Signs.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Question } from './filter.ts';
 import styles from './QuestionItem.module.css';

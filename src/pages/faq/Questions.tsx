@@ -1,4 +1,5 @@
 import type { PageFaqEntry } from '#content/types/index.d.ts';
+import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { CategoryTabs, tabId } from './CategoryTabs.tsx';
@@ -12,7 +13,8 @@ import { useOpenQuestions } from './use-open-questions.ts';
 const PANEL_ID = 'questions';
 
 /** How many questions are shown, for those who cannot see the list change. */
-const countText = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+const countText = (count: number, { oneShown, shown }: PageFaqEntry) =>
+  count === 1 ? oneShown : fillWords(shown, { count });
 
 interface QuestionsProps {
   entry: PageFaqEntry;
@@ -29,6 +31,7 @@ export function Questions({ entry, questions, faq }: QuestionsProps) {
     <section className={cx(layout.wrap, styles.section)} aria-label={entry.searchLabel}>
       <CategoryTabs
         categories={entry.categories}
+        label={entry.categoriesLabel}
         counts={counts}
         selected={category}
         onSelect={faq.setCategory}
@@ -37,7 +40,7 @@ export function Questions({ entry, questions, faq }: QuestionsProps) {
       <div className={cx(layout.cols, styles.columns)}>
         <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(category)} className={styles.list}>
           <p role="status" className={layout.hidden}>
-            {countText(shown.length)}
+            {countText(shown.length, entry)}
           </p>
           {shown.map((item) => (
             <QuestionItem

@@ -1,6 +1,7 @@
 import type { PageFaqRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import { faqPage, type JsonLd } from '../../head/json-ld.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { faqPage } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Questions } from './Questions.tsx';
 import { Solutions } from './Solutions.tsx';

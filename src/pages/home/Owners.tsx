@@ -1,5 +1,5 @@
 import type { PageHomeEntry } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';

@@ -12,9 +12,9 @@ interface PlacesProps {
   locations: PageHomeRoute['include']['locations'];
 }
 
-/** Thirteen kinds of place: the twelve with pages of their own, and one more. */
+/** The kinds of place with pages of their own, and one more. */
 export function Places({ places, locations }: PlacesProps) {
-  const { section, extra, action } = places;
+  const { section, extra, action, learnMore } = places;
   const panes = [
     ...locations.map(({ name, cardDescription, image, imageAlt, path }) => ({
       title: name,
@@ -39,7 +39,8 @@ export function Places({ places, locations }: PlacesProps) {
               <p>{description}</p>
               <ArrowLink to={path}>
                 <span>
-                  Learn more<span className={layout.hidden}>: {title}</span>
+                  {learnMore}
+                  <span className={layout.hidden}>: {title}</span>
                 </span>
               </ArrowLink>
             </>

@@ -1,7 +1,8 @@
 import type { PageHomeRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { organization, webSite, type JsonLd } from '../../head/json-ld.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { organization, webSite } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';

@@ -1,6 +1,6 @@
 import type { PageAccessibilityRoute, PagePrivacyRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import { useSite } from '../../data/site.tsx';
+import { useRouteData } from '../../data/route-data.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { longDate } from '../../lib/dates.ts';
 import layout from '../../ui/layout.module.css';
@@ -26,7 +26,7 @@ export function Component() {
         </section>
       ))}
       <p className={styles.updated}>
-        Last updated <time dateTime={entry.updated}>{longDate(entry.updated)}</time>
+        {entry.updatedLabel} <time dateTime={entry.updated}>{longDate(entry.updated)}</time>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import styles from './Benefits.module.css';
-import { SignTitle } from './SignTitle.tsx';
+import { SignTitle } from './Challenges.tsx';
 
 /** What changes once a cabinet stands there; beside it the same room, seen from its other end. */
 export function Benefits({ entry: { benefits, image } }: { entry: LocationsEntry }) {

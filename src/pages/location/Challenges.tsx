@@ -1,18 +1,20 @@
-import type { LocationsEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Challenges.module.css';
-import { SignTitle } from './SignTitle.tsx';
+import type { PlaceProps } from './place.ts';
+import { Icon } from '../../ui/Signs.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import signStyles from './SignTitle.module.css';
 
 /** Six sentences heard in such places, and what is done about each. */
-export function Challenges({ entry: { painPoints, painPointsLead } }: { entry: LocationsEntry }) {
+export function Challenges({ entry: { painPoints, painPointsLead }, words }: PlaceProps) {
   const areQuotes = painPoints.every(({ title }) => title.startsWith('“'));
   return (
     <Section
       tone="wall"
-      head={{ ticket: 'Heard on the spot', heading: 'We Understand Your Challenges', lead: painPointsLead }}
+      head={{ ticket: words.challengesTicket, heading: words.challengesHeading, lead: painPointsLead }}
       fade
     >
       <CardsOrAccordion
@@ -31,5 +33,15 @@ export function Challenges({ entry: { painPoints, painPointsLead } }: { entry: L
         }))}
       />
     </Section>
+  );
+}
+
+/** Title of an accordion row with its drawn sign before it. */
+export function SignTitle({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <span className={signStyles.title}>
+      <Icon name={icon} />
+      {children}
+    </span>
   );
 }

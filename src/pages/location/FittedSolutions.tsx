@@ -1,13 +1,13 @@
-import type { LocationsEntry } from '#content/types/index.d.ts';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './FittedSolutions.module.css';
+import type { PlaceProps } from './place.ts';
 
 /** Three ways to fit such a place, each with a little plan of where the cabinets would stand. */
-export function FittedSolutions({ entry: { customHeading, customSolutions } }: { entry: LocationsEntry }) {
+export function FittedSolutions({ entry: { customHeading, customSolutions }, words }: PlaceProps) {
   return (
-    <Section head={{ ticket: 'Fitted to the floor plan', heading: customHeading }} fade>
+    <Section head={{ ticket: words.fittedTicket, heading: customHeading }} fade>
       <CardsOrAccordion
         cards={
           <ol className={styles.ways}>
@@ -31,7 +31,7 @@ export function FittedSolutions({ entry: { customHeading, customSolutions } }: {
           ),
         }))}
       />
-      <p className={styles.key}>where our cabinets stand</p>
+      <p className={styles.key}>{words.fittedKey}</p>
     </Section>
   );
 }

@@ -2,6 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { LocationsEntry } from '#content/types/index.d.ts';
+import { testWords } from '../../testing/words.ts';
+import { testSite } from '../../testing/site.ts';
+import { SiteProvider } from '../../data/site.ts';
 import { Hero } from './Hero.tsx';
 
 const image = {
@@ -28,9 +31,11 @@ function render(hero: Pick<HeroData, 'image' | 'pexelsId'>): string {
     },
   };
   return renderToString(
-    <MemoryRouter>
-      <Hero entry={entry as LocationsEntry} crumbs={[]} />
-    </MemoryRouter>,
+    <SiteProvider value={testSite}>
+      <MemoryRouter>
+        <Hero entry={entry as LocationsEntry} words={testWords.place} crumbs={[]} />
+      </MemoryRouter>
+    </SiteProvider>,
   );
 }
 

@@ -1,4 +1,3 @@
-import type { LocationsEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import type { Crumb } from '../../lib/crumbs.ts';
 import { BackLink } from '../../ui/ArrowLink.tsx';
@@ -8,20 +7,20 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { TicketRow } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
+import type { PlaceProps } from './place.ts';
 
-interface HeroProps {
-  entry: LocationsEntry;
+interface HeroProps extends PlaceProps {
   crumbs: readonly Crumb[];
 }
 
 /** The place in words and in a picture; below the shelf, its facts on tickets and a scene from its day. */
-export function Hero({ entry: { title, description, hero }, crumbs }: HeroProps) {
+export function Hero({ entry: { title, description, hero }, words, crumbs }: HeroProps) {
   return (
     <section aria-labelledby="title">
       <div data-tone="dark" className={styles.hero}>
         <div className={styles.text}>
           <div className={styles.way}>
-            <BackLink to="/locations">Back to Prospective Locations</BackLink>
+            <BackLink to="/locations">{words.back}</BackLink>
             <Breadcrumbs items={crumbs} />
           </div>
           <div className={styles.words}>
@@ -31,7 +30,7 @@ export function Hero({ entry: { title, description, hero }, crumbs }: HeroProps)
             </h1>
             <p className={layout.lead}>{description}</p>
             <Actions className={styles.actions}>
-              <ActionLink to="/contact">Request Free Assessment</ActionLink>
+              <ActionLink to="/contact">{words.action}</ActionLink>
             </Actions>
           </div>
         </div>

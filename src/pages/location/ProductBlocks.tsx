@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { CommonProductBlock } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
@@ -7,11 +6,11 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import { Features } from './Features.tsx';
-import { useProductLink } from './product-link.ts';
+import { type BlockProps, useProductLink } from './place.ts';
 import styles from './ProductBlocks.module.css';
 
 /** Micro Markets for this kind of place: a wide picture on its shelf, the words beside it. */
-export function MarketBlock({ block }: { block: CommonProductBlock }) {
+export function MarketBlock({ block, explore }: BlockProps) {
   const id = useId();
   const product = useProductLink('micro-markets');
   return (
@@ -29,7 +28,7 @@ export function MarketBlock({ block }: { block: CommonProductBlock }) {
         <div className={cx(layout.stack, styles.text)}>
           <h2 id={id}>{block.title}</h2>
           <p>{block.description}</p>
-          <Features features={block.features} product={product} />
+          <Features features={block.features} product={product} explore={explore} />
         </div>
       </div>
     </Section>
@@ -37,7 +36,7 @@ export function MarketBlock({ block }: { block: CommonProductBlock }) {
 }
 
 /** Smart Coolers for this kind of place: on their own backdrop colour, the picture running to the reader column. */
-export function CoolerBlock({ block }: { block: CommonProductBlock }) {
+export function CoolerBlock({ block, explore }: BlockProps) {
   const id = useId();
   const product = useProductLink('smart-coolers');
   return (
@@ -47,7 +46,7 @@ export function CoolerBlock({ block }: { block: CommonProductBlock }) {
         <FadeIn className={layout.stack}>
           <h2 id={id}>{block.title}</h2>
           <p>{block.description}</p>
-          <Features features={block.features} product={product} />
+          <Features features={block.features} product={product} explore={explore} />
         </FadeIn>
       </div>
       <Picture

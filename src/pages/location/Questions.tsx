@@ -1,15 +1,19 @@
-import type { LocationsEntry } from '#content/types/index.d.ts';
+import { countInWords, fillWords } from '../../lib/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
+import type { PlaceProps } from './place.ts';
 
-/** The five questions of such a place; one is open at a time. */
-export function Questions({ entry: { faq, faqHeading } }: { entry: LocationsEntry }) {
+/** The questions of such a place; one is open at a time. */
+export function Questions({ entry: { faq, faqHeading }, words }: PlaceProps) {
   return (
     <SideSection
-      head={{ ticket: 'Five questions', heading: faqHeading }}
+      head={{
+        ticket: fillWords(words.questionsTicket, { count: countInWords(faq.length) }),
+        heading: faqHeading,
+      }}
       fade
-      aside={<ArrowLink to="/faq">All questions</ArrowLink>}
+      aside={<ArrowLink to="/faq">{words.allQuestions}</ArrowLink>}
     >
       <Accordion
         single

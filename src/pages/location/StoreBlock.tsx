@@ -1,17 +1,17 @@
-import type { CommonProductBlock, LocationsRoute } from '#content/types/index.d.ts';
+import type { LocationsRoute } from '#content/types/index.d.ts';
 import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Features } from './Features.tsx';
-import { useProductLink } from './product-link.ts';
+import { type BlockProps, useProductLink } from './place.ts';
 import styles from './StoreBlock.module.css';
 
 type Lineup = LocationsRoute['include']['storeSizes']['lineup'];
 
 /** Smart Stores for this kind of place: the sizes side by side, one of them in its room, four features. */
-export function StoreBlock({ block, lineup }: { block: CommonProductBlock; lineup: Lineup }) {
+export function StoreBlock({ block, explore, lineup }: BlockProps & { lineup: Lineup }) {
   const product = useProductLink('smart-stores');
   return (
     <Section
@@ -30,7 +30,7 @@ export function StoreBlock({ block, lineup }: { block: CommonProductBlock; lineu
             className={styles.room}
           />
           <div className={layout.stack}>
-            <Features features={block.features} product={product} wide />
+            <Features features={block.features} product={product} explore={explore} wide />
           </div>
         </div>
       </FadeIn>

@@ -1,8 +1,8 @@
 import type { LocationsRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import { useSite } from '../../data/site.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, faqPage, type JsonLd } from '../../head/json-ld.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { useSite, type Site } from '../../data/site.ts';
+import { breadcrumbList, faqPage } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';
@@ -22,30 +22,31 @@ export const headerTone = 'dark';
 /** The list that the page belongs to. */
 const LIST = '/locations';
 
-/** The five questions, and the way here from the home page. */
+/** The questions, and the way here from the home page. */
 export function jsonLd({ entry }: LocationsRoute, site: Site): JsonLd[] {
-  return [faqPage(entry.faq), breadcrumbList(site, crumbsTo(site.menu, LIST, entry))];
+  return [faqPage(entry.faq), breadcrumbList(site, crumbsTo(site, LIST, entry))];
 }
 
 /** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */
 export function Component() {
   const { entry, include } = useRouteData<LocationsRoute>();
-  const { menu } = useSite();
+  const words = include.words.place;
+  const site = useSite();
   return (
     <>
-      <Hero entry={entry} crumbs={crumbsTo(menu, LIST, entry)} />
+      <Hero entry={entry} words={words} crumbs={crumbsTo(site, LIST, entry)} />
       <Benefits entry={entry} />
-      <Challenges entry={entry} />
-      <FittedSolutions entry={entry} />
-      <StoreBlock block={entry.smartStore} lineup={include.storeSizes.lineup} />
-      <MarketBlock block={entry.microMarket} />
-      {entry.smartCoolers && <CoolerBlock block={entry.smartCoolers} />}
-      <Questions entry={entry} />
-      <CallOut {...entry.callOut} action={{ label: 'Request Free Assessment', to: '/contact' }}>
-        <ArrowLink to="/solutions">Explore All Solutions</ArrowLink>
+      <Challenges entry={entry} words={words} />
+      <FittedSolutions entry={entry} words={words} />
+      <StoreBlock block={entry.smartStore} explore={words.explore} lineup={include.storeSizes.lineup} />
+      <MarketBlock block={entry.microMarket} explore={words.explore} />
+      {entry.smartCoolers && <CoolerBlock block={entry.smartCoolers} explore={words.explore} />}
+      <Questions entry={entry} words={words} />
+      <CallOut {...entry.callOut} action={{ label: words.action, to: '/contact' }}>
+        <ArrowLink to="/solutions">{words.allSolutions}</ArrowLink>
       </CallOut>
       <HowItWorks process={include.process} />
-      <OtherPlaces places={include.related} />
+      <OtherPlaces places={include.related} words={words} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { cx } from '../../lib/class-names.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Arrow } from '../../ui/Arrow.tsx';
+import { Arrow } from '../../ui/Signs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { BenefitList } from './BenefitList.tsx';
-import type { Place } from './places.ts';
+import { BenefitList, type Place } from './PlaceDetail.tsx';
 import styles from './WindowWall.module.css';
 
 /**

@@ -1,7 +1,9 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { crumbsToMenuPage } from '../../lib/crumbs.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { breadcrumbList } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -14,12 +16,7 @@ import { WindowWall } from './WindowWall.tsx';
 
 /** The way here from the home page. */
 export function jsonLd({ path, entry }: PageLocationsRoute, site: Site): JsonLd[] {
-  return [
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
 }
 
 /** /locations: the twelve kinds of place, as the panes of a window wall; an accordion below 768 px. */

@@ -1,5 +1,5 @@
 import type { PageNotFoundRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
+import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';

@@ -1,20 +1,20 @@
 import type { MarkdownDocument } from '#content/types/index.d.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { useCurrentHeading } from './use-current-heading.ts';
 import styles from './PostAside.module.css';
+import { useEffect, useState } from 'react';
 
 /** From this many sections on a post has contents. */
 const WORTH_LISTING = 3;
 
 /** Links to the sections of a long post; the one being read is marked. */
-export function Contents({ headings }: { headings: MarkdownDocument['headings'] }) {
+export function Contents({ headings, title }: { headings: MarkdownDocument['headings']; title: string }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   const current = useCurrentHeading(sections.map(({ id }) => id));
   if (sections.length < WORTH_LISTING) return null;
 
   return (
     <nav aria-labelledby="contents-heading" className={styles.block}>
-      <h2 id="contents-heading">In this post</h2>
+      <h2 id="contents-heading">{title}</h2>
       <ol className={styles.contents}>
         {sections.map(({ id, text }) => (
           <li key={id}>
@@ -26,4 +26,26 @@ export function Contents({ headings }: { headings: MarkdownDocument['headings'] 
       </ol>
     </nav>
   );
+}
+
+/** A heading counts as reached when it is at most this far below the top of the window: just under the header. */
+const REACHED_PX = 140;
+
+/** Id of the heading whose section is being read; undefined above the first. */
+export function useCurrentHeading(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const list = ids.join(' ');
+
+  useEffect(() => {
+    const headings = list.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const update = () => {
+      const reached = headings.filter((heading) => heading.getBoundingClientRect().top <= REACHED_PX);
+      setCurrent(reached.at(-1)?.id);
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [list]);
+
+  return current;
 }

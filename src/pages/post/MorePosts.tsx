@@ -1,20 +1,20 @@
 import type { BlogRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { longDate } from '../../lib/dates.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Arrow } from '../../ui/Arrow.tsx';
+import { Arrow } from '../../ui/Signs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './MorePosts.module.css';
 
 /** The posts before and after this one in time. */
-function Adjacent({ newer, older }: { newer: Neighbor; older: Neighbor }) {
+function Adjacent({ newer, older, words }: { newer: Neighbor; older: Neighbor; words: PostWords }) {
   return (
-    <nav className={styles.adjacent} aria-label="Previous and next post">
+    <nav className={styles.adjacent} aria-label={words.adjacent}>
       {older && (
         <Link to={older.path} rel="prev" className={styles.older}>
           <span>
-            <Arrow /> Previous post
+            <Arrow /> {words.previous}
           </span>
           {older.title}
         </Link>
@@ -22,7 +22,7 @@ function Adjacent({ newer, older }: { newer: Neighbor; older: Neighbor }) {
       {newer && (
         <Link to={newer.path} rel="next" className={styles.newer}>
           <span>
-            Next post <Arrow />
+            {words.next} <Arrow />
           </span>
           {newer.title}
         </Link>
@@ -31,13 +31,14 @@ function Adjacent({ newer, older }: { newer: Neighbor; older: Neighbor }) {
   );
 }
 
+type PostWords = BlogRoute['include']['words']['post'];
 type Neighbor = BlogRoute['include']['adjacent']['next'];
 
 /** Where to read on: posts on near topics, and the neighbors in time. */
-export function MorePosts({ related, adjacent }: BlogRoute['include']) {
+export function MorePosts({ related, adjacent, words: { post: words } }: BlogRoute['include']) {
   const { defaultPostImage } = useSite();
   return (
-    <Section head={{ ticket: 'More from the blog', heading: 'Read next' }} className={styles.section} fade>
+    <Section head={{ ticket: words.moreTicket, heading: words.moreHeading }} className={styles.section} fade>
       <ul className={styles.related}>
         {related.map(({ slug, path, title, summary, date, imageUrl }) => (
           <li key={slug}>
@@ -56,7 +57,7 @@ export function MorePosts({ related, adjacent }: BlogRoute['include']) {
           </li>
         ))}
       </ul>
-      <Adjacent older={adjacent.previous} newer={adjacent.next} />
+      <Adjacent older={adjacent.previous} newer={adjacent.next} words={words} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { BlogEntry, Head } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { longDate } from '../../lib/dates.ts';
 import { BackLink } from '../../ui/ArrowLink.tsx';

@@ -1,17 +1,18 @@
-import type { BlogRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { blogPosting, type JsonLd } from '../../head/json-ld.ts';
+import type { BlogRoute, BlogEntry } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { blogPosting } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { Quote } from '../../ui/Quote.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { Quote, RichText } from '../../ui/RichText.tsx';
 import { Contents } from './Contents.tsx';
 import { MorePosts } from './MorePosts.tsx';
 import styles from './Post.module.css';
-import { PostEnd } from './PostEnd.tsx';
 import { PostHead } from './PostHead.tsx';
 import { Share } from './Share.tsx';
+import { ActionLink } from '../../ui/Button.tsx';
+import endStyles from './PostEnd.module.css';
 
 /** The post as structured data. */
 export function jsonLd(route: BlogRoute, site: Site): JsonLd[] {
@@ -21,15 +22,16 @@ export function jsonLd(route: BlogRoute, site: Site): JsonLd[] {
 /** One post: quote, contents, text, and where to go from here. */
 export function Component() {
   const { entry, include, head } = useRouteData<BlogRoute>();
+  const words = include.words.post;
   return (
     <>
       {/* A new post is a new article: the position in the contents must not outlive the one before. */}
       <article key={entry.slug}>
         <PostHead entry={entry} head={head} />
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
-          <aside className={styles.aside} aria-label="About this post">
-            <Contents headings={entry.body.headings} />
-            <Share url={head.canonical} title={entry.title} />
+          <aside className={styles.aside} aria-label={words.aside}>
+            <Contents headings={entry.body.headings} title={words.contents} />
+            <Share url={head.canonical} title={entry.title} words={words} />
           </aside>
           <div className={styles.text}>
             <Quote className={styles.quote}>{entry.metaDescription}</Quote>
@@ -40,5 +42,20 @@ export function Component() {
       </article>
       <MorePosts {...include} />
     </>
+  );
+}
+
+/** What to do after reading: the box that closes a post in the place of a call-out. */
+function PostEnd({ heading, text, action }: BlogEntry['callOut']) {
+  return (
+    <section className={endStyles.end} data-tone="sage" aria-labelledby="post-end-heading">
+      <div>
+        <h2 id="post-end-heading" className={endStyles.heading}>
+          {heading}
+        </h2>
+        <p className={endStyles.text}>{text}</p>
+      </div>
+      <ActionLink to={action.to}>{action.label}</ActionLink>
+    </section>
   );
 }

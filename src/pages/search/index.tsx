@@ -1,13 +1,14 @@
 import type { PageSearchRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
+import { fillWords } from '../../lib/words.ts';
+import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
-import { SearchResults } from '../../sections/SearchResults/SearchResults.tsx';
-import { statusText } from '../../sections/SearchResults/status-text.ts';
+import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { SEARCH_FIELD_ID, SearchField } from '../../ui/SearchField.tsx';
 import styles from './Search.module.css';
-import { useSiteSearch } from './use-site-search.ts';
+import { useSiteHits, type SiteHits } from '../../lib/search/use-site-hits.ts';
+import { useQuery } from '../../navigation/use-query.ts';
 
 /** More than this nobody reads; a second word is the better way on. */
 const SHOWN_MAX = 24;
@@ -39,12 +40,12 @@ export function Component() {
         </div>
       </section>
       <section className={cx(layout.wrap, styles.found)} aria-label={entry.label}>
-        <p role="status" className={cx(styles.status, !hasResults && !hasFailed && layout.hidden)}>
-          {statusText(hits?.length, hasFailed)}
-        </p>
+        <SearchStatus count={hits?.length} hasFailed={hasFailed} className={styles.status} />
         {hasResults && <SearchResults hits={hits} max={SHOWN_MAX} />}
         {hits?.length === 0 && (
-          <p className={cx(layout.lead, styles.noMatch)}>{entry.noMatch.replace('{query}', query.trim())}</p>
+          <p className={cx(layout.lead, styles.noMatch)}>
+            {fillWords(entry.noMatch, { query: query.trim() })}
+          </p>
         )}
         {!hasResults && (
           <ul className={styles.popular}>
@@ -58,4 +59,16 @@ export function Component() {
       </section>
     </>
   );
+}
+
+export interface SiteSearch extends SiteHits {
+  query: string;
+  setQuery: (query: string) => void;
+}
+
+/** The site search of its own page. What is searched for lives in the address (`?q=`). */
+export function useSiteSearch(): SiteSearch {
+  const { params, change } = useQuery();
+  const query = params.get('q') ?? '';
+  return { query, setQuery: (value) => change({ q: value }), ...useSiteHits(query) };
 }

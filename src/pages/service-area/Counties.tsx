@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { fillWords, joinWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { areaPlace } from '../../lib/area-place.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import { Shelf } from '../../ui/Section.tsx';
 import styles from './Counties.module.css';
-import type { Town } from './towns.ts';
+import type { Town } from './zip.ts';
 
 interface CountiesProps {
   counties: PageServiceAreaRoute['entry']['counties'];
   towns: readonly Town[];
   mapTitle: string;
+  /** Ticket above the towns of a county: `{count} towns`. */
+  townCount: string;
 }
 
 interface TownRowProps {
@@ -41,10 +44,13 @@ function TownRow({ town: { slug, path, name, description, zipCodes }, onPoint }:
 }
 
 /** The map, and beside it the towns under their counties. The town that is pointed at is marked on the map. */
-export function Counties({ counties, towns, mapTitle }: CountiesProps) {
-  const { state } = useSite();
+export function Counties({ counties, towns, mapTitle, townCount }: CountiesProps) {
+  const { state, words } = useSite();
   const [pointedAt, setPointedAt] = useState<string>();
-  const names = counties.map(({ name }) => name).join(' and ');
+  const names = joinWords(
+    counties.map(({ name }) => name),
+    words.lists.and,
+  );
 
   return (
     <div className={styles.area}>
@@ -62,7 +68,7 @@ export function Counties({ counties, towns, mapTitle }: CountiesProps) {
           const own = towns.filter(({ county }) => county === name);
           return (
             <section key={name} aria-label={name}>
-              <Shelf ticket={`${own.length} towns`} className={styles.shelf} />
+              <Shelf ticket={fillWords(townCount, { count: own.length })} className={styles.shelf} />
               <h2>{name}</h2>
               <p className={styles.about}>{text}</p>
               <ul>

@@ -1,18 +1,17 @@
 import { Fragment } from 'react';
+import { fillWords, splitWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import type { Town } from './towns.ts';
-import type { ZipAnswer } from './zip.ts';
+import type { Town, ZipAnswer, ZipWords } from './zip.ts';
 import styles from './ZipAnswerText.module.css';
-import type { ZipWords } from './ZipCheck.tsx';
-
-const TOKEN = '{towns}';
 
 /** 'Eldersburg and Sykesville', each a link to its page. */
 function TownLinks({ towns }: { towns: readonly Town[] }) {
+  const { and } = useSite().words.lists;
   return towns.map(({ path, name }, index) => (
     <Fragment key={path}>
-      {index > 0 && (index === towns.length - 1 ? ' and ' : ', ')}
+      {index > 0 && (index === towns.length - 1 ? ` ${and} ` : ', ')}
       <Link to={path}>{name}</Link>
     </Fragment>
   ));
@@ -20,7 +19,7 @@ function TownLinks({ towns }: { towns: readonly Town[] }) {
 
 interface ZipAnswerTextProps {
   answer: ZipAnswer<Town>;
-  words: Pick<ZipWords, 'served' | 'notServed' | 'invalid'>;
+  words: Pick<ZipWords, 'served' | 'notServed' | 'invalid' | 'ask'>;
   contact: string;
 }
 
@@ -34,19 +33,17 @@ export function ZipAnswerText({ answer, words, contact }: ZipAnswerTextProps) {
         <>
           <p className={styles.text}>{words.notServed}</p>
           <p className={styles.way}>
-            <ArrowLink to={contact}>Ask about {answer.zip}</ArrowLink>
+            <ArrowLink to={contact}>{fillWords(words.ask, { zip: answer.zip })}</ArrowLink>
           </p>
         </>
       );
-    case 'served': {
-      const [before, after] = words.served.split(TOKEN);
+    case 'served':
       return (
         <p className={styles.served}>
-          {before}
-          <TownLinks towns={answer.towns} />
-          {after}
+          {splitWords(words.served).map(({ text, name }) =>
+            name === 'towns' ? <TownLinks key={text} towns={answer.towns} /> : text,
+          )}
         </p>
       );
-    }
   }
 }

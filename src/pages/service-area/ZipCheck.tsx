@@ -5,12 +5,9 @@ import { Link } from '../../navigation/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/Section.tsx';
-import type { Town } from './towns.ts';
-import { answerZip, zipTable, type ZipAnswer } from './zip.ts';
+import { type Town, answerZip, zipTable, type ZipAnswer, type ZipWords } from './zip.ts';
 import { ZipAnswerText } from './ZipAnswerText.tsx';
 import styles from './ZipCheck.module.css';
-
-export type ZipWords = PageServiceAreaRoute['entry']['zip'];
 
 interface ZipCheckProps {
   words: ZipWords;

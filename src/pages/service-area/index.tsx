@@ -1,7 +1,9 @@
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { crumbsToMenuPage } from '../../lib/crumbs.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { breadcrumbList } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -9,23 +11,20 @@ import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { Counties } from './Counties.tsx';
 import styles from './ServiceArea.module.css';
-import { ServedPlaces } from './ServedPlaces.tsx';
 import { ZipCheck } from './ZipCheck.tsx';
+import { Link } from '../../navigation/Link.tsx';
+import { Arrow } from '../../ui/Signs.tsx';
+import placeStyles from './ServedPlaces.module.css';
 
 /** The way here from the home page. */
 export function jsonLd({ path, entry }: PageServiceAreaRoute, site: Site): JsonLd[] {
-  return [
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
 }
 
 /** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */
 export function Component() {
   const { entry, include } = useRouteData<PageServiceAreaRoute>();
-  const { heading, lead, action, mapTitle, counties, zip, locationsSection, callOut } = entry;
+  const { heading, lead, action, mapTitle, townCount, counties, zip, locationsSection, callOut } = entry;
   return (
     <>
       <section aria-labelledby="title" className={cx(layout.wrap, layout.top, styles.head)}>
@@ -37,12 +36,27 @@ export function Component() {
           </Actions>
         </div>
       </section>
-      <Counties counties={counties} towns={include.towns} mapTitle={mapTitle} />
+      <Counties counties={counties} towns={include.towns} mapTitle={mapTitle} townCount={townCount} />
       <ZipCheck words={zip} towns={include.towns} contact={action.to} />
       <Section head={locationsSection} fade>
         <ServedPlaces places={include.locations} />
       </Section>
       <CallOut {...callOut} />
     </>
+  );
+}
+
+/** The kinds of place served, as a ruled list of links. */
+function ServedPlaces({ places }: { places: PageServiceAreaRoute['include']['locations'] }) {
+  return (
+    <ul className={placeStyles.list}>
+      {places.map(({ path, name }) => (
+        <li key={path}>
+          <Link to={path} className={placeStyles.link}>
+            {name} <Arrow className={placeStyles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

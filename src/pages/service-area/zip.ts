@@ -1,3 +1,5 @@
+import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
+
 interface ZipTown {
   name: string;
   path: string;
@@ -23,3 +25,9 @@ export function zipTable<T extends ZipTown>(towns: readonly T[]): { zip: string;
   const codes = [...new Set(towns.flatMap(({ zipCodes }) => zipCodes))].sort();
   return codes.map((zip) => ({ zip, towns: towns.filter(({ zipCodes }) => zipCodes.includes(zip)) }));
 }
+
+/** The words of the box that knows every ZIP code. */
+export type ZipWords = PageServiceAreaRoute['entry']['zip'];
+
+/** What the page knows of a town. */
+export type Town = PageServiceAreaRoute['include']['towns'][number];

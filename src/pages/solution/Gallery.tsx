@@ -1,17 +1,18 @@
 import type { SolutionsEntry } from '#content/types/index.d.ts';
+import { fillWords } from '../../lib/words.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { carouselSlides } from './slides.ts';
 import styles from './Gallery.module.css';
 
 /** The product in its sizes, in rooms and close up. Nothing where the page has a single picture. */
-export function Gallery({ solution }: { solution: SolutionsEntry }) {
+export function Gallery({ solution, label }: { solution: SolutionsEntry; label: string }) {
   const slides = carouselSlides(solution);
   if (slides.length === 0) return null;
   return (
     <Section className={styles.section}>
       <Carousel
-        label={`${solution.name} in pictures`}
+        label={fillWords(label, { name: solution.name })}
         images={slides}
         slidesPerView={2}
         aspectRatio="aspect-4/3"

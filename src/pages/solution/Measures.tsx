@@ -1,14 +1,17 @@
-import type { SolutionsEntry } from '#content/types/index.d.ts';
+import type { SolutionsEntry, InterfaceEntry } from '#content/types/index.d.ts';
+import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { FootprintDrawing } from '../../ui/plans/FootprintDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Measures.module.css';
 
-type MeasuresProps = Pick<SolutionsEntry, 'footprint' | 'specs'>;
+type MeasuresProps = Pick<SolutionsEntry, 'footprint' | 'specs'> & {
+  words: Pick<InterfaceEntry['drawing'], 'label' | 'feet'>;
+};
 
 /** The floor it takes, drawn to scale, beside everything that can be said in figures. */
-export function Measures({ footprint, specs }: MeasuresProps) {
+export function Measures({ footprint, specs, words }: MeasuresProps) {
   const { width, depth, caption } = footprint;
   return (
     <Section tone="wall" head={specs.section} fade>
@@ -17,7 +20,8 @@ export function Measures({ footprint, specs }: MeasuresProps) {
           <FootprintDrawing
             width={width}
             depth={depth}
-            label={`Floor plan to scale: ${width} by ${depth} feet, with a person in front`}
+            label={fillWords(words.label, { width, depth })}
+            feet={words.feet}
           />
           <figcaption className={styles.caption}>{caption}</figcaption>
         </figure>

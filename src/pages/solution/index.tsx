@@ -1,8 +1,8 @@
 import type { SolutionsRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import { useSite } from '../../data/site.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { useSite, type Site } from '../../data/site.ts';
+import { breadcrumbList } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -21,12 +21,12 @@ export function Component() {
   const site = useSite();
   return (
     <>
-      <Hero solution={entry} crumbs={crumbsTo(site.menu, OVERVIEW, entry)} />
-      <Gallery solution={entry} />
+      <Hero solution={entry} crumbs={crumbsTo(site, OVERVIEW, entry)} />
+      <Gallery solution={entry} label={include.words.drawing.gallery} />
       <SideSection head={entry.pointsSection} fade>
         <RuledList items={entry.points} />
       </SideSection>
-      <Measures footprint={entry.footprint} specs={entry.specs} />
+      <Measures footprint={entry.footprint} specs={entry.specs} words={include.words.drawing} />
       <Others notFor={entry.notFor} others={include.others} />
       <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} tone="wall" />
       <CallOut {...entry.callOut} />
@@ -36,5 +36,5 @@ export function Component() {
 
 /** The way here from the home page. */
 export function jsonLd({ entry }: SolutionsRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsTo(site.menu, OVERVIEW, entry))];
+  return [breadcrumbList(site, crumbsTo(site, OVERVIEW, entry))];
 }

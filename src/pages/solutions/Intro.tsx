@@ -5,10 +5,10 @@ import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Intro.module.css';
 
-type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action' | 'slides'>;
+type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action' | 'slides' | 'slidesLabel'>;
 
 /** Heading, the way to the consultation, and twelve pictures that fade into one another. */
-export function Intro({ heading, lead, action, slides }: IntroProps) {
+export function Intro({ heading, lead, action, slides, slidesLabel }: IntroProps) {
   return (
     <section aria-labelledby="title" className={layout.top}>
       <div className={cx(layout.wrap, layout.cols, styles.head)}>
@@ -23,7 +23,7 @@ export function Intro({ heading, lead, action, slides }: IntroProps) {
         </div>
       </div>
       <Carousel
-        label="The equipment in pictures"
+        label={slidesLabel}
         images={slides}
         effect="fade"
         aspectRatio="aspect-21/9"

@@ -1,4 +1,6 @@
 import type { PageSolutionsEntry, PageSolutionsRoute } from '#content/types/index.d.ts';
+import { fillWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
@@ -44,6 +46,7 @@ function Band({
   solution: Solution;
   isReversed: boolean;
 }) {
+  const { words } = useSite();
   return (
     <article className={cx(styles.band, isReversed && styles.reversed)}>
       <Picture
@@ -57,7 +60,7 @@ function Band({
         <FadeIn className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.lead}>{lead}</p>
-          <ArrowLink to={path}>See {name}</ArrowLink>
+          <ArrowLink to={path}>{fillWords(words.product.see, { name })}</ArrowLink>
         </FadeIn>
       </div>
     </article>

@@ -1,7 +1,9 @@
 import type { PageSolutionsRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { crumbsToMenuPage } from '../../lib/crumbs.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import { breadcrumbList } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
@@ -40,10 +42,5 @@ export function Component() {
 
 /** The way here from the home page. */
 export function jsonLd({ path, entry }: PageSolutionsRoute, site: Site): JsonLd[] {
-  return [
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
 }

@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { TownsEntry } from '#content/types/index.d.ts';
-import { SiteProvider } from '../../data/site.tsx';
-import type { Site } from '../../data/types.ts';
+import { testWords } from '../../testing/words.ts';
+import { testSite } from '../../testing/site.ts';
+import { SiteProvider } from '../../data/site.ts';
 import { Hero } from './Hero.tsx';
 
 vi.mock('../../ui/map/MapBox.tsx', () => ({ MapBox: ({ title }: { title: string }) => <p>{title}</p> }));
@@ -29,9 +30,9 @@ function render(town: Pick<TownsEntry, 'name' | 'image'>): string {
     ...town,
   };
   return renderToString(
-    <SiteProvider value={{ state: 'Maryland' } as Site}>
+    <SiteProvider value={testSite}>
       <MemoryRouter>
-        <Hero town={entry as TownsEntry} towns={[]} crumbs={[]} />
+        <Hero town={entry as TownsEntry} words={testWords.town} towns={[]} crumbs={[]} />
       </MemoryRouter>
     </SiteProvider>,
   );

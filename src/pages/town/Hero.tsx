@@ -1,5 +1,6 @@
 import type { TownsEntry, TownsRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import { fillWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import type { Crumb } from '../../lib/crumbs.ts';
 import { BackLink } from '../../ui/ArrowLink.tsx';
@@ -10,14 +11,14 @@ import { MapBox } from '../../ui/map/MapBox.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TicketRow, type TicketFact } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
+import type { TownProps } from './town-props.ts';
 
 /** Zoom of the street map: the whole of a small town. */
 const ZOOM = 14;
 /** From this many letters on a name is set to fit its columns. */
 const LONG_WORD = 10;
 
-interface HeroProps {
-  town: TownsEntry;
+interface HeroProps extends TownProps {
   /** All towns, for the drawn map. */
   towns: TownsRoute['include']['towns'];
   crumbs: readonly Crumb[];
@@ -27,23 +28,23 @@ interface HeroProps {
 const hasLongWord = (name: string) => name.split(' ').some((word) => word.length >= LONG_WORD);
 
 /** Facts for tickets: under which codes the mail comes, what the place is in law, on which roads it lies. */
-function factsOf({ zipCodes, status, roads }: TownsEntry): TicketFact[] {
+function factsOf({ town: { zipCodes, status, roads }, words }: TownProps): TicketFact[] {
   return [
-    { label: 'ZIP', value: zipCodes.join(', ') },
+    { label: words.zip, value: zipCodes.join(', ') },
     status.charAt(0).toUpperCase() + status.slice(1),
-    { label: 'Roads', value: roads },
+    { label: words.roads, value: roads },
   ];
 }
 
 /** The town's name at full size, a few words on it, and map and picture on one shelf. */
-export function Hero({ town, towns, crumbs }: HeroProps) {
+export function Hero({ town, words, towns, crumbs }: HeroProps) {
   const { state } = useSite();
   const { name, county, hyperlocalIntro, geoCoordinates, image, callOut } = town;
   return (
     <section aria-labelledby="title" className={layout.top}>
       <div className={layout.wrap}>
         <div className={styles.way}>
-          <BackLink to="/service-area">Back to Service Area</BackLink>
+          <BackLink to="/service-area">{words.back}</BackLink>
           <Breadcrumbs items={crumbs} />
         </div>
         <div className={cx(layout.cols, styles.head)}>
@@ -74,7 +75,7 @@ export function Hero({ town, towns, crumbs }: HeroProps) {
           />
         )}
         <MapBox
-          title={`Map of ${name}, ${state}`}
+          title={fillWords(words.map, { place: `${name}, ${state}` })}
           towns={towns}
           current={town.slug}
           place={{ query: `${name}, ${state}`, ...geoCoordinates, zoom: ZOOM }}
@@ -83,7 +84,7 @@ export function Hero({ town, towns, crumbs }: HeroProps) {
         />
       </div>
       <div className={layout.wrap}>
-        <TicketRow items={factsOf(town)} />
+        <TicketRow items={factsOf({ town, words })} />
       </div>
     </section>
   );

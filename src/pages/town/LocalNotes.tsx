@@ -2,11 +2,12 @@ import type { TownsEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { SideSection } from '../../ui/SideSection.tsx';
 import styles from './LocalNotes.module.css';
+import type { TownProps } from './town-props.ts';
 
 /** What is known of the town and what follows from it; then its landmarks, its ZIP codes, writ large, and its roads. */
-export function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads } }: { town: TownsEntry }) {
+export function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }, words }: TownProps) {
   return (
-    <SideSection tone="sage" head={{ ticket: 'Local notes', heading: 'What we know about town' }} fade>
+    <SideSection tone="sage" head={{ ticket: words.notesTicket, heading: words.notesHeading }} fade>
       {localInsights.map(({ title, content }) => (
         <article key={title} className={styles.note}>
           <h3>{title}</h3>
@@ -15,7 +16,7 @@ export function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }
       ))}
       <div className={styles.facts}>
         <div className={styles.landmarks}>
-          <h3 className={styles.label}>Key landmarks</h3>
+          <h3 className={styles.label}>{words.landmarks}</h3>
           <ul>
             {landmarks.map((landmark) => (
               <li key={landmark}>{landmark}</li>
@@ -23,7 +24,7 @@ export function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }
           </ul>
         </div>
         <div>
-          <h3 className={styles.label}>{zipCodes.length > 1 ? 'ZIP codes' : 'ZIP code'}</h3>
+          <h3 className={styles.label}>{zipCodes.length > 1 ? words.zips : words.oneZip}</h3>
           <ul>
             {zipCodes.map((zip) => (
               <li key={zip} className={styles.zip}>
@@ -31,7 +32,7 @@ export function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }
               </li>
             ))}
           </ul>
-          <h3 className={cx(styles.label, styles.second)}>Main roads</h3>
+          <h3 className={cx(styles.label, styles.second)}>{words.mainRoads}</h3>
           <p>{roads}</p>
         </div>
       </div>

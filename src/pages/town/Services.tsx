@@ -1,17 +1,18 @@
-import type { ServicesEntry, TownsEntry } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.tsx';
+import type { ServicesEntry } from '#content/types/index.d.ts';
+import { fillWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { findBySlug } from '../../lib/lookup.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
+import type { TownProps } from './town-props.ts';
 
-interface ServicesProps {
+interface ServicesProps extends TownProps {
   services: ServicesEntry;
-  town: Pick<TownsEntry, 'name'>;
 }
 
 /** The six services, as rows that open independently of each other. */
-export function Services({ services: { section, items }, town }: ServicesProps) {
+export function Services({ services: { section, items }, town, words }: ServicesProps) {
   const { solutions } = useSite();
   return (
     <SideSection head={{ ...section, ticket: section.ticket, value: town.name }} fade>
@@ -28,7 +29,9 @@ export function Services({ services: { section, items }, town }: ServicesProps) 
                 <p>{description}</p>
                 {product && (
                   <p>
-                    <ArrowLink to={product.path}>About {product.name}</ArrowLink>
+                    <ArrowLink to={product.path}>
+                      {fillWords(words.aboutProduct, { name: product.name })}
+                    </ArrowLink>
                   </p>
                 )}
               </>

@@ -1,8 +1,9 @@
 import type { TownsRoute } from '#content/types/index.d.ts';
-import { useRouteData } from '../../data/route-data.tsx';
-import { useSite } from '../../data/site.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { countInWords, fillWords } from '../../lib/words.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { useSite, type Site } from '../../data/site.ts';
+import { breadcrumbList } from '../../head/json-ld.ts';
+import type { JsonLd } from '../../data/page-module.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -32,29 +33,33 @@ export function jsonLd({ entry, head }: TownsRoute, site: Site): JsonLd[] {
         geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
       },
     },
-    breadcrumbList(site, crumbsTo(site.menu, LIST, entry)),
+    breadcrumbList(site, crumbsTo(site, LIST, entry)),
   ];
 }
 
 /** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
 export function Component() {
   const { entry, include } = useRouteData<TownsRoute>();
-  const { menu } = useSite();
+  const words = include.words.town;
+  const site = useSite();
   return (
     <>
-      <Hero town={entry} towns={include.towns} crumbs={crumbsTo(menu, LIST, entry)} />
-      <Description town={entry} />
+      <Hero town={entry} words={words} towns={include.towns} crumbs={crumbsTo(site, LIST, entry)} />
+      <Description town={entry} words={words} />
       <Scenarios town={entry} />
-      <LocalNotes town={entry} />
-      <Services services={include.services} town={entry} />
+      <LocalNotes town={entry} words={words} />
+      <Services services={include.services} town={entry} words={words} />
       <Section
         tone="wall"
-        head={{ ticket: 'Four product lines', heading: `Smart solutions for ${entry.name}` }}
+        head={{
+          ticket: fillWords(words.productsTicket, { count: countInWords(include.solutions.length) }),
+          heading: fillWords(words.productsHeading, { town: entry.name }),
+        }}
         fade
       >
         <ProductCards solutions={include.solutions} arrangement="row" />
       </Section>
-      <Neighbors town={entry} towns={include.towns} />
+      <Neighbors town={entry} words={words} towns={include.towns} />
       <CallOut {...entry.callOut} />
     </>
   );

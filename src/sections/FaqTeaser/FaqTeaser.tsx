@@ -1,17 +1,14 @@
 import { useId } from 'react';
 import type { FaqEntry, FaqTeaserEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
-import { truncate } from '../../lib/truncate.ts';
+import { truncate } from '../../lib/words.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, Shelf, type Tone } from '../../ui/Section.tsx';
 import styles from './FaqTeaser.module.css';
-import { ANSWER_LIMIT, windowOf } from './rotation.ts';
-import { RotationButton } from './RotationButton.tsx';
-import { useHold } from './use-hold.ts';
-import { useRotation } from './use-rotation.ts';
+import { ANSWER_LIMIT, windowOf, useHold, useRotation } from './use-rotation.ts';
 
 type Question = Pick<FaqEntry, 'id' | 'path' | 'question' | 'answer'>;
 
@@ -78,5 +75,22 @@ function Cards({ questions, isFresh }: { questions: readonly Question[]; isFresh
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RotationButtonProps {
+  isPlaying: boolean;
+  label: string;
+  onClick: () => void;
+}
+
+/** Stops the questions and sets them going again. Its label says what it will do next. */
+export function RotationButton({ isPlaying, label, onClick }: RotationButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden="true">
+        <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M3 1l8 5-8 5z'} />
+      </svg>
+    </button>
   );
 }

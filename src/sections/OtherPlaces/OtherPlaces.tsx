@@ -1,17 +1,18 @@
-import type { LocationsEntry } from '#content/types/index.d.ts';
+import type { LocationsEntry, InterfaceEntry } from '#content/types/index.d.ts';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './OtherPlaces.module.css';
 
 interface OtherPlacesProps {
   places: readonly Pick<LocationsEntry, 'path' | 'name' | 'image' | 'imageAlt' | 'cardDescription'>[];
+  words: Pick<InterfaceEntry['place'], 'othersTicket' | 'othersHeading'>;
 }
 
 /** Other kinds of place that a reader of an industry page may also run. */
-export function OtherPlaces({ places }: OtherPlacesProps) {
+export function OtherPlaces({ places, words }: OtherPlacesProps) {
   return (
     <Section
-      head={{ ticket: 'Also on the route', heading: 'Other places we serve' }}
+      head={{ ticket: words.othersTicket, heading: words.othersHeading }}
       fade
       className={styles.section}
     >

@@ -1,4 +1,6 @@
 import type { SolutionsEntry } from '#content/types/index.d.ts';
+import { fillWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -24,6 +26,7 @@ const ROW_SIZES = '(width >= 92rem) 20rem, (width >= 64rem) 22vw, 46vw';
 
 /** The cards of the product lines, each a link to its page. Stands inside a section that has the heading. */
 export function ProductCards({ solutions, arrangement = 'uneven', level }: ProductCardsProps) {
+  const { words } = useSite();
   if (arrangement === 'row') {
     return (
       <ul className={styles.row}>
@@ -48,7 +51,7 @@ export function ProductCards({ solutions, arrangement = 'uneven', level }: Produ
           <>
             <Picture picture={card.image} alt={card.alt} sizes="92vw" />
             <p>{card.description}</p>
-            <ArrowLink to={path}>See {name}</ArrowLink>
+            <ArrowLink to={path}>{fillWords(words.product.see, { name })}</ArrowLink>
           </>
         ),
       }))}

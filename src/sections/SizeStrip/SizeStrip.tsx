@@ -4,9 +4,13 @@ import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './SizeStrip.module.css';
 
 /** All sizes of the Smart Store in one row, from one door to four; on narrow screens it scrolls sideways. */
-export function SizeStrip({ lineup: { image, alt, sizes } }: { lineup: PageSolutionsEntry['lineup'] }) {
+export function SizeStrip({
+  lineup: { label, image, alt, sizes },
+}: {
+  lineup: PageSolutionsEntry['lineup'];
+}) {
   return (
-    <div className={styles.strip} tabIndex={0} role="region" aria-label="Smart Store sizes">
+    <div className={styles.strip} tabIndex={0} role="region" aria-label={label}>
       <div className={styles.row}>
         <Picture picture={image} alt={alt} sizes="(width >= 52rem) 100vw, 52rem" />
         <ul className={styles.sizes}>

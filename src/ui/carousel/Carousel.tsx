@@ -1,5 +1,6 @@
 import { useCallback, useId } from 'react';
 import type { CommonSlide } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -72,6 +73,7 @@ export function Carousel({
   priority = false,
 }: CarouselProps) {
   const id = useId();
+  const { words } = useSite();
   const count = images.length;
   const { viewportRef, selected, isReady, wake, previous, next, goTo } = useEmbla(effect, count < 2);
   const { isPlaying, toggle, holders } = useAutoplay(autoplay && count > 1, selected, next);
@@ -85,7 +87,7 @@ export function Carousel({
     <section
       ref={spaceBetween === DEFAULT_GAP_PX ? undefined : setGap}
       className={cx(styles.carousel, RATIOS[aspectRatio], PER_VIEW[slidesPerView], className)}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel.role}
       aria-label={label}
       onPointerOver={() => void wake()}
       {...holders}

@@ -1,5 +1,7 @@
+import { useSite } from '../../data/site.ts';
+import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
-import { Arrow } from '../Arrow.tsx';
+import { Arrow } from '../Signs.tsx';
 import { Ticket } from '../Ticket.tsx';
 import { bulletSizes, BULLET_WINDOW } from './bullets.ts';
 import styles from './CarouselControls.module.css';
@@ -39,6 +41,7 @@ export function CarouselControls({
   onSelect,
   controls,
 }: CarouselControlsProps) {
+  const words = useSite().words.carousel;
   return (
     <div className={styles.bar}>
       <div className={styles.keys}>
@@ -47,7 +50,7 @@ export function CarouselControls({
             type="button"
             className={styles.key}
             onClick={onToggle}
-            aria-label={isPlaying ? 'Pause automatic slide changes' : 'Start automatic slide changes'}
+            aria-label={isPlaying ? words.pause : words.play}
           >
             <PlayIcon isPlaying={isPlaying} />
           </button>
@@ -56,7 +59,7 @@ export function CarouselControls({
           type="button"
           className={cx(styles.key, styles.previous)}
           onClick={onPrevious}
-          aria-label="Previous slide"
+          aria-label={words.previous}
           aria-controls={controls}
         >
           <Arrow />
@@ -65,7 +68,7 @@ export function CarouselControls({
           type="button"
           className={styles.key}
           onClick={onNext}
-          aria-label="Next slide"
+          aria-label={words.next}
           aria-controls={controls}
         >
           <Arrow />
@@ -74,7 +77,7 @@ export function CarouselControls({
       <div
         className={cx(styles.bullets, ROOMS[Math.min(count, BULLET_WINDOW) - 1])}
         role="group"
-        aria-label="Choose a slide"
+        aria-label={words.choose}
       >
         {bulletSizes(count, selected).map((size, index) => (
           <button
@@ -82,14 +85,14 @@ export function CarouselControls({
             type="button"
             className={cx(styles.bullet, styles[size])}
             onClick={() => onSelect(index)}
-            aria-label={`Slide ${index + 1}`}
+            aria-label={fillWords(words.slide, { number: index + 1 })}
             aria-current={size === 'current' ? 'true' : undefined}
             aria-controls={controls}
           />
         ))}
       </div>
       <p className={styles.position} aria-hidden="true">
-        <Ticket value={`of ${count}`}>{String(selected + 1)}</Ticket>
+        <Ticket value={fillWords(words.of, { count })}>{String(selected + 1)}</Ticket>
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { CommonSlide } from '#content/types/index.d.ts';
+import { useSite } from '../../data/site.ts';
+import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Picture } from '../Picture.tsx';
 import styles from './CarouselSlide.module.css';
@@ -17,14 +19,15 @@ interface CarouselSlideProps {
 
 /** One picture, standing on the shelf; its words rise over its corner on hover and focus. */
 export function CarouselSlide({ slide, index, count, fit, sizes, priority, isSelected }: CarouselSlideProps) {
+  const words = useSite().words.carousel;
   const { src, pexelsId, alt, title, description } = slide;
   const picture = pexelsId === undefined ? src : undefined;
   return (
     <div
       className={styles.slide}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-roledescription={words.slideRole}
+      aria-label={fillWords(words.position, { number: index + 1, count })}
     >
       {fit === 'fit' && (
         <Picture picture={picture} pexelsId={pexelsId} alt="" sizes="30vw" className={styles.backdrop} />

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommonSlide } from '#content/types/index.d.ts';
+import { testSite } from '../../testing/site.ts';
+import { SiteProvider } from '../../data/site.ts';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
@@ -17,7 +19,11 @@ const slide = (alt: string, more: Partial<CommonSlide> = {}): CommonSlide => ({ 
 
 function draw(props: Partial<CarouselProps> = {}): HTMLElement {
   const host = document.createElement('div');
-  host.innerHTML = renderToString(<Carousel label="Rooms" images={[slide('A'), slide('B')]} {...props} />);
+  host.innerHTML = renderToString(
+    <SiteProvider value={testSite}>
+      <Carousel label="Rooms" images={[slide('A'), slide('B')]} {...props} />
+    </SiteProvider>,
+  );
   return host;
 }
 const has = (host: HTMLElement, part: string) => host.querySelector(`[class*="_${part}_"]`) !== null;
@@ -57,7 +63,9 @@ describe('Carousel', () => {
     const gapOf = (spaceBetween?: number) => {
       act(() =>
         root.render(
-          <Carousel key={spaceBetween} label="Rooms" images={[slide('A')]} spaceBetween={spaceBetween} />,
+          <SiteProvider value={testSite}>
+            <Carousel key={spaceBetween} label="Rooms" images={[slide('A')]} spaceBetween={spaceBetween} />
+          </SiteProvider>,
         ),
       );
       return host.querySelector('section')?.style.getPropertyValue('--space-between');

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../lib/motion.ts';
+import { prefersReducedMotion } from '../../lib/use-media-query.ts';
 
 /** Embla is fetched this long after the carousel appeared: well before the first change, well after the page is there. */
 const WAKE_MS = 2000;

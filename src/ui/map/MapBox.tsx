@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { mapEmbedUrl, mapLinkUrl, type MapPlace } from '../../lib/map-links.ts';
 import { ActionLink, Button } from '../Button.tsx';
@@ -24,6 +25,7 @@ interface MapBoxProps {
  * same place only when the visitor asks for it; the link beside it needs no script at all.
  */
 export function MapBox({ title, towns, current, place, height = 'town', className }: MapBoxProps) {
+  const { words } = useSite();
   const [isEmbedded, setEmbedded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -47,11 +49,11 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
       )}
       <div className={styles.controls}>
         <ActionLink to={mapLinkUrl(place)} kind="light" size="small" arrow={false}>
-          Open in Maps
+          {words.map.open}
         </ActionLink>
         {!isEmbedded && (
           <Button kind="forward" size="small" className={styles.show} onClick={() => setEmbedded(true)}>
-            Show street map
+            {words.map.show}
           </Button>
         )}
       </div>

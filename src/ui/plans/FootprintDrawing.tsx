@@ -1,3 +1,4 @@
+import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import { areaFixtures, dimension, FOOT, gridLines, MARGIN } from './footprint.ts';
 import styles from './FootprintDrawing.module.css';
@@ -8,6 +9,8 @@ interface FootprintDrawingProps {
   depth: number;
   /** What the drawing shows. */
   label: string;
+  /** How a measure is written: `{feet} ft`. */
+  feet: string;
   className?: string;
 }
 
@@ -18,7 +21,7 @@ const SIDES = 2;
 const FRONT = 4;
 
 /** What it takes of the floor, to scale: the wall with its outlet, the cabinet or the market, a person, a square a foot. */
-export function FootprintDrawing({ width, depth, label, className }: FootprintDrawingProps) {
+export function FootprintDrawing({ width, depth, label, feet, className }: FootprintDrawingProps) {
   const room = { width: (width + SIDES * 2) * FOOT, height: (depth + FRONT) * FOOT };
   const cabinet = { x: SIDES * FOOT, y: 0, width: width * FOOT, height: depth * FOOT };
   const viewBox = [
@@ -55,10 +58,10 @@ export function FootprintDrawing({ width, depth, label, className }: FootprintDr
         y={-MARGIN.top + 16}
         textAnchor="middle"
       >
-        {width} ft
+        {fillWords(feet, { feet: width })}
       </text>
       <text className={styles.figure} x={-14} y={cabinet.height / 2 + 5} textAnchor="end">
-        {depth} ft
+        {fillWords(feet, { feet: depth })}
       </text>
     </svg>
   );

@@ -14,14 +14,14 @@ import { useContactForm, type FormStatus } from './use-contact-form.ts';
 import type { FormSpec } from './values.ts';
 
 /** Fields that nobody sees: the form's name and subject for the handler, and the trap for robots. */
-function HiddenFields({ subject }: { subject: string }) {
+function HiddenFields({ subject, trap }: { subject: string; trap: string }) {
   return (
     <>
       <input type="hidden" name="form-name" value={FORM_NAME} />
       <input type="hidden" name="subject" value={subject} />
       <p hidden>
         <label>
-          Leave this field empty <input name="bot-field" tabIndex={-1} autoComplete="off" />
+          {trap} <input name="bot-field" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
     </>
@@ -51,13 +51,13 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       {...handlers}
     >
       {failedAttempts > 0 && hasErrors && (
-        <ErrorSummary heading={spec.messages.summary} errors={errors} attempt={failedAttempts} />
+        <ErrorSummary words={spec.messages} errors={errors} attempt={failedAttempts} />
       )}
       <h2 id="contact-form-heading" className={styles.heading}>
         {spec.heading}
       </h2>
       <p className={styles.note}>{spec.requiredNote}</p>
-      <HiddenFields subject={spec.fallbackSubject} />
+      <HiddenFields subject={spec.fallbackSubject} trap={spec.trap} />
       <Person spec={spec} errors={errors} />
       <Choices
         type="radio"

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { fillWords } from '../../../lib/words.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
 import { FIELD_ORDER } from './validate.ts';
-import type { FieldName, FormErrors } from './values.ts';
+import type { FieldName, FormErrors, FormSpec } from './values.ts';
 
 interface ErrorSummaryProps {
-  heading: string;
+  words: Pick<FormSpec['messages'], 'summary' | 'errorTitle'>;
   errors: FormErrors;
   /** The attempt that failed; each one brings the focus here. */
   attempt: number;
@@ -17,7 +18,7 @@ function focusField(event: MouseEvent, name: FieldName): void {
 }
 
 /** What keeps the form from being sent, in the words that stand at the fields, each leading to its field. */
-export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ words: { summary, errorTitle }, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -26,16 +27,16 @@ export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
 
   useEffect(() => {
     const { title } = document;
-    document.title = `Error: ${title}`;
+    document.title = fillWords(errorTitle, { title });
     return () => {
       document.title = title;
     };
-  }, []);
+  }, [errorTitle]);
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary} aria-labelledby="contact-summary">
       <h2 id="contact-summary" className={styles.heading}>
-        {heading}
+        {summary}
       </h2>
       <ul>
         {FIELD_ORDER.filter((name) => errors[name]).map((name) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSite } from '../../../data/site.tsx';
+import { useSite } from '../../../data/site.ts';
 import { mailHref, telHref } from '../../../lib/contact-links.ts';
 import { WIDE } from '../../../lib/use-media-query.ts';
 import { scrollToElement } from '../../../navigation/use-scroll.ts';

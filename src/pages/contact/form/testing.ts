@@ -30,6 +30,7 @@ export const spec: Pick<FormSpec, 'helpOptions' | 'messages' | 'fallbackSubject'
     success: 'Thanks for your message!',
     failure: 'Sorry',
     offline: 'offline',
+    errorTitle: 'Error: {title}',
     summary: 'summary',
   },
   fallbackSubject: 'New Contact Form Submission',

@@ -1,3 +1,5 @@
+import type { WizardEntry } from '#content/types/index.d.ts';
+import { fillWords } from '../../../lib/words.ts';
 import { cx } from '../../../lib/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './Progress.module.css';
@@ -7,14 +9,15 @@ interface ProgressProps {
   current: Step;
   /** Short names of the three steps. */
   names: readonly [string, string, string];
+  words: WizardEntry['progress'];
 }
 
 /** 'Step N of 3' and the three steps in a row: done ones ticked, the current one lit. */
-export function Progress({ current, names }: ProgressProps) {
+export function Progress({ current, names, words }: ProgressProps) {
   return (
     <div className={styles.progress}>
       <p className={styles.text} role="status">
-        Step {current} of {STEPS.length}
+        {fillWords(words.step, { step: current, count: STEPS.length })}
       </p>
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
@@ -25,7 +28,7 @@ export function Progress({ current, names }: ProgressProps) {
           >
             <span className={styles.circle}>{step < current ? <Tick /> : step}</span>
             <span className={styles.name}>{names[index]}</span>
-            {step < current && <span className={layout.hidden}>, done</span>}
+            {step < current && <span className={layout.hidden}>, {words.done}</span>}
           </li>
         ))}
       </ol>

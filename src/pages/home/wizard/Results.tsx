@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { WizardEntry } from '#content/types/index.d.ts';
+import { fillWords } from '../../../lib/words.ts';
 import { cx } from '../../../lib/class-names.ts';
 import { ActionLink, Actions, Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -32,14 +33,18 @@ export function Results({
   pathOf,
   onStartOver,
 }: ResultsProps) {
-  const { results, fallback, buttons, ticket } = wizard;
+  const { results, fallback, buttons, progress, ticket } = wizard;
   const count = Math.max(matches.length, 1);
 
   return (
     <>
       <Shelf
         ticket={ticket}
-        value={matches.length > 0 ? `${matches.length} of ${wizard.recommendations.length}` : undefined}
+        value={
+          matches.length > 0
+            ? fillWords(progress.matches, { count: matches.length, total: wizard.recommendations.length })
+            : undefined
+        }
       />
       <div className={cx(layout.cols, styles.head)}>
         <h2

@@ -1,9 +1,9 @@
 import type { WizardEntry } from '#content/types/index.d.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Signs.tsx';
 import styles from './RoomPlan.module.css';
 import { peoplePath, spacePlan } from './space-plans.ts';
 import type { WizardState } from './state.ts';
-import { answersInWords } from './summary.ts';
+import { answersInWords } from './rules.ts';
 
 interface RoomPlanProps {
   wizard: WizardEntry;

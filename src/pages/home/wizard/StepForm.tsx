@@ -37,7 +37,11 @@ export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps)
 
   return (
     <form ref={formRef} className={styles.sheet} data-tone="glass" autoComplete="off" onSubmit={goOn}>
-      <Progress current={step} names={[teamSize.name, spaceType.name, preferences.name]} />
+      <Progress
+        current={step}
+        names={[teamSize.name, spaceType.name, preferences.name]}
+        words={wizard.progress}
+      />
       <fieldset key={step} className={styles.question} aria-describedby="wizard-hint">
         <legend ref={headingRef as Ref<HTMLLegendElement>} tabIndex={-1} className={styles.legend}>
           {copy.question}

@@ -3,13 +3,11 @@ import type { SolutionsEntry, WizardEntry } from '#content/types/index.d.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section, Shelf } from '../../../ui/Section.tsx';
 import { EveryProduct } from './EveryProduct.tsx';
-import { recallWizard, rememberWizard } from './memory.ts';
-import { recommend } from './rules.ts';
+import { recallWizard, rememberWizard, wizardReducer } from './state.ts';
+import { recommend, answersInWords } from './rules.ts';
 import { Results } from './Results.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
-import { wizardReducer } from './state.ts';
 import { StepForm } from './StepForm.tsx';
-import { answersInWords } from './summary.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import styles from './Wizard.module.css';
 

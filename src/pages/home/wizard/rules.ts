@@ -29,3 +29,15 @@ function suits(rule: Rule, { teamSize, spaceType, preferences }: Answers): boole
 export function recommend<T extends Rule>(rules: readonly T[], answers: Answers): T[] {
   return rules.filter((rule) => suits(rule, answers));
 }
+
+/** The answers in the words of the options, in the order of the steps: `26-75 employees`, `Lobby Space`, … */
+export function answersInWords(wizard: WizardEntry, { teamSize, spaceType, preferences }: Answers): string[] {
+  const team = wizard.teamSize.options.find(({ value }) => value === teamSize);
+  const space = wizard.spaceType.options.find(({ value }) => value === spaceType);
+  const wishes = wizard.preferences.options.filter(({ value }) => preferences.includes(value));
+  return [
+    ...(team ? [`${team.label} ${wizard.teamSize.unit}`] : []),
+    ...(space ? [space.label] : []),
+    ...wishes.map(({ label }) => label),
+  ];
+}

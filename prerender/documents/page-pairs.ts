@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { NOT_FOUND_PATH, type CollectionRoute } from '../../src/data/routes-file.ts';
+import { pageModules } from '../../src/router/page-modules.ts';
+
+const PAGES = 'src/pages';
+const TABLE = 'src/router/page-modules.ts';
+/** The page folder that no collection is paired with: it is part of the first download, so the table imports it itself. */
+const NOT_FOUND_FOLDER = 'not-found';
+
+interface Pairing {
+  /** The collections whose schemas give their entries pages. */
+  collections: readonly CollectionRoute[];
+  /** The table of `src/router/page-modules.ts`. */
+  table: Readonly<Record<string, { folder: string }>>;
+  /** Folders below `src/pages/`. */
+  folders: readonly string[];
+}
+
+/** What is missing between the schemas' routes, the table of pages and the page folders; a sentence for each. */
+export function pairProblems({ collections, table, folders }: Pairing): string[] {
+  const withPages = collections.filter(({ route }) => route !== NOT_FOUND_PATH);
+  const names = new Set(withPages.map(({ name }) => name));
+  const inUse = new Set([NOT_FOUND_FOLDER, ...Object.values(table).map(({ folder }) => folder)]);
+
+  const withoutPage = withPages.flatMap(({ name, route }) => {
+    if (table[name]) return [];
+    const folder = name.replace(/^page-/, '');
+    return `\`${name}\` has a route (${route}) but no page: add ${PAGES}/${folder}/index.tsx and its line in ${TABLE}.`;
+  });
+  const withoutRoute = Object.entries(table).flatMap(([name, { folder }]) =>
+    names.has(name)
+      ? []
+      : `${TABLE} pairs \`${name}\` with ${PAGES}/${folder}/, but no schema gives it a route: add schemas/${name}.json with a \`route\`, or remove the line.`,
+  );
+  const withoutLine = folders.flatMap((folder) =>
+    inUse.has(folder)
+      ? []
+      : `${PAGES}/${folder}/ belongs to no collection: add its line in ${TABLE} and a schema with a \`route\` in schemas/, or remove the folder.`,
+  );
+  return [...withoutPage, ...withoutRoute, ...withoutLine];
+}
+
+/** Throws when a collection that has pages and a page folder do not find each other, and says which file to add. */
+export function assertPagePairs(collections: readonly CollectionRoute[]): void {
+  const folders = readdirSync(resolve(PAGES), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const problems = pairProblems({ collections, table: pageModules, folders });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

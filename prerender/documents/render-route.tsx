@@ -1,0 +1,75 @@
+// First of all imports, here and in browser.tsx: the order of the layers is declared there.
+import '../../src/styles/index.css';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { PageHandle } from '../../src/data/page-module.ts';
+import type { RouteData, RouteDataSource } from '../../src/data/route-data.ts';
+import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../../src/data/routes-file.ts';
+import { SiteProvider, type Site } from '../../src/data/site.ts';
+import { describeError } from '../../src/router/ErrorScreen.tsx';
+import { createRoutes } from '../../src/router/routes.tsx';
+
+export interface RenderedRoute {
+  html: string;
+  /** `<link rel="preload">` elements that React asks for: the pictures that matter first. */
+  preloads: string;
+  route: RouteData;
+  handle: PageHandle | undefined;
+}
+
+interface RenderInput {
+  source: RouteDataSource;
+  site: Site;
+  table: RedirectTable;
+  collections: readonly CollectionRoute[];
+}
+
+type QueryResult = Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>;
+type StaticContext = Exclude<QueryResult, Response>;
+
+/** The page's data: from the leaf route's loader, or, for the not-found page, from the error it is shown through. */
+function routeOf(context: StaticContext, path: string): RouteData {
+  const errors: unknown[] = Object.values(context.errors ?? {});
+  const [error] = errors;
+  if (path === NOT_FOUND_PATH && isRouteErrorResponse(error) && error.status === 404)
+    return error.data as RouteData;
+  if (errors.length > 0) throw new Error(`${path} failed: ${describeError(error)}`, { cause: error });
+  if (context.statusCode !== 200) throw new Error(`${path} answered with status ${context.statusCode}.`);
+
+  const leaf = context.matches.at(-1);
+  return context.loaderData[leaf?.route.id ?? ''] as RouteData;
+}
+
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/**
+ * Renders one address to HTML. Anything that a visitor would see as an error or a redirect throws: React Router
+ * would otherwise put its error screen into a page that looks successful.
+ */
+export async function renderRoute(
+  path: string,
+  { source, site, table, collections }: RenderInput,
+): Promise<RenderedRoute> {
+  const handler = createStaticHandler(createRoutes({ source, table, collections }));
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response)
+    throw new Error(
+      `${path} redirects to ${context.headers.get('location') ?? 'nowhere'}; it cannot be a page as well.`,
+    );
+
+  const route = routeOf(context, path);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <SiteProvider value={site}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </SiteProvider>,
+  );
+  const preloads = LEADING_PRELOADS.exec(html)?.[0] ?? '';
+  const handle = router.state.matches.at(-1)?.route.handle as PageHandle | undefined;
+  return { html: html.slice(preloads.length), preloads, route, handle };
+}

@@ -1,0 +1,42 @@
+interface ChunkGroup {
+  name: string | ((moduleId: string) => string | null);
+  /** What the bundler calls the group in its messages when `name` is a function. */
+  debugName?: string;
+  test?: RegExp;
+  priority?: number;
+  minShareCount?: number;
+}
+
+/**
+ * Which file a style goes to: a page has one of its own, everything that pages share is one file. Each file more would
+ * be a request more before anything is drawn, and all shared parts together are some 10 kB compressed.
+ */
+export function styleChunk(moduleId: string): string | null {
+  const id = moduleId.replaceAll('\\', '/');
+  const [, area, rest = ''] = /\/src\/(\w+)\/(.+)\.css$/.exec(id) ?? [];
+  const folder = /^([\w-]+)\//.exec(rest)?.[1];
+  if (!area) return null;
+  // The search dialog is loaded when it is opened; the rest of the frame is on every page.
+  if (area === 'frame' && folder === 'search') return 'frame-search';
+  // The not-found page is part of the first download: it must be there when other files are not.
+  if (area === 'pages' && folder !== 'not-found') return `page-${folder ?? 'own'}`;
+  return 'base';
+}
+
+/**
+ * Groups of modules that share a file. Libraries stay the same when only the site changes; parts that several kinds of
+ * page use are one file instead of many small ones. Everything else is left to the bundler, which follows the imports.
+ */
+export const chunkGroups: ChunkGroup[] = [
+  {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    priority: 2,
+  },
+  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 1 },
+  {
+    name: 'base',
+    test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
+    minShareCount: 3,
+  },
+];

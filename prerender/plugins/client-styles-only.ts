@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite';
+
+type ManifestEntry = Record<string, unknown> & { css?: string[]; assets?: string[] };
+
+/** The manifest without styles and other files that come with them. */
+export function withoutStyles(manifest: Record<string, ManifestEntry>): Record<string, ManifestEntry> {
+  const scripts = Object.entries(manifest).filter(([key]) => !key.endsWith('.css'));
+  return Object.fromEntries(
+    scripts.map(([key, entry]) => [key, { ...entry, css: undefined, assets: undefined }]),
+  );
+}
+
+/**
+ * Keeps styles out of the server build. vike would merge them into the client's, but every component is rendered in
+ * the browser too, so the client build has them all, and a second copy under another name would be linked beside it.
+ *
+ * Measured: every page links 2 style sheets with it and 3 without, and loads 9.8 kB (brotli) more before it is drawn:
+ * 23,123 bytes instead of 13,357 on the home page. vike's setting `includeAssetsImportedByServer: false` changes nothing.
+ */
+export function clientStylesOnly(): Plugin {
+  return {
+    name: 'site:client-styles-only',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name === 'client') return;
+        for (const [file, output] of Object.entries(bundle)) {
+          if (output.type !== 'asset') continue;
+          if (file.endsWith('manifest.json')) {
+            const manifest = JSON.parse(String(output.source)) as Record<string, ManifestEntry>;
+            output.source = JSON.stringify(withoutStyles(manifest), null, 2);
+          } else if (file.startsWith('assets/')) {
+            Reflect.deleteProperty(bundle, file);
+          }
+        }
+      },
+    },
+  };
+}

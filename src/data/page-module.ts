@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { RouteData } from './route-data.tsx';
+import type { Site } from './site.tsx';
+
+/** One node of structured data, schema.org vocabulary. */
+export type JsonLd = Record<string, unknown> & { '@type': string };
+
+/** What the `index.tsx` of a page folder exports. */
+export interface PageModule {
+  Component: ComponentType;
+  /** Structured data for the head. A page names its own route type as the type of `data`. */
+  jsonLd?(data: RouteData, site: Site): JsonLd[];
+  /** `dark` when the page begins with a dark section, so that the header above it turns light. */
+  headerTone?: 'dark';
+  /** True leaves out the page's meta tags; the title stays. */
+  skipMeta?: boolean;
+}
+
+/** What a matched page tells the frame and the head. */
+export type PageHandle = Omit<PageModule, 'Component'>;

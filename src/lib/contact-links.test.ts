@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { refundMailHref } from './contact-links.ts';
+
+test('SUPPORT-10, SUPPORT-11 the mail names what to put in', () => {
+  const href = refundMailHref('support@example.org', 'Refund & request', [
+    'The location number',
+    'The time of purchase',
+  ]);
+  expect(href).toBe(
+    'mailto:support@example.org?subject=Refund%20%26%20request&body=The%20location%20number%3A%20%0D%0A%0D%0AThe%20time%20of%20purchase%3A%20',
+  );
+});

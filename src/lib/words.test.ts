@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { countInWords, fillWords, joinWords, splitWords } from './words.ts';
+
+describe('words from the content', () => {
+  test('counts follow the data', () => {
+    expect([1, 4, 11, 19, 20].map(countInWords)).toEqual(['One', 'Four', 'Eleven', 'Nineteen', '20']);
+  });
+
+  test('braces are filled in; a name that nobody knows stays in sight', () => {
+    expect(fillWords('{count} of {total}', { count: 1, total: 3 })).toBe('1 of 3');
+    expect(fillWords('Map of {palce}', { place: 'Finksburg' })).toBe('Map of {palce}');
+  });
+
+  test('a text is cut at its braces', () => {
+    expect(splitWords('Press {key} now')).toEqual([
+      { text: 'Press ' },
+      { text: '{key}', name: 'key' },
+      { text: ' now' },
+    ]);
+  });
+
+  test.each([
+    [[], ''],
+    [['A'], 'A'],
+    [['A', 'B'], 'A and B'],
+    [['A', 'B', 'C'], 'A, B and C'],
+  ])('%o in a row', (words, row) => expect(joinWords(words, 'and')).toBe(row));
+});

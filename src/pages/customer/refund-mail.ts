@@ -1,5 +1,0 @@
-/** Mail link to support with the lines of a refund request laid out, each to be filled in. */
-export function refundMailHref(email: string, subject: string, lines: readonly string[]): string {
-  const body = lines.map((line) => `${line}: `).join('\r\n\r\n');
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}

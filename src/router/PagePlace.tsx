@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router-dom';
+import type { PageHandle } from '../data/page-module.ts';
+import { RouteDataProvider, type RouteData } from '../data/route-data.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { PageEffects } from './PageEffects.tsx';
+import { notFoundModule } from './page-modules.ts';
+
+/** The place of the current page: gives it its data and keeps head, focus and records in step. */
+export function PageOutlet() {
+  const leaf = useMatches().at(-1);
+  const route = (leaf?.loaderData ?? null) as RouteData | null;
+  return (
+    <RouteDataProvider value={route}>
+      <PageEffects route={route} handle={leaf?.handle as PageHandle | undefined} />
+      <Outlet />
+    </RouteDataProvider>
+  );
+}
+
+/** Shown in the page's place when a loader or a page failed: the not-found page for a 404, else the error screen. */
+export function PageError() {
+  const error: unknown = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !error.data) return <ErrorScreen />;
+
+  const route = error.data as RouteData;
+  return (
+    <RouteDataProvider value={route}>
+      <PageEffects route={route} handle={notFoundModule} />
+      <notFoundModule.Component />
+    </RouteDataProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import { cx } from '../lib/class-names.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
+import styles from './Icon.module.css';
+import plusStyles from './PlusMinus.module.css';
+
+/** A drawn sign from the site's set. Decoration: the title beside it says the same. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={cx(styles.icon, className)} viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}
+
+/** The arrow of buttons and links. Decoration: the words beside it say where it leads. */
+export function Arrow({ className }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 18 12"
+      width="18"
+      height="12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M0 6h16M11 1l5 5-5 5" />
+    </svg>
+  );
+}
+
+/** The sign of a search. Decoration: the field or link that it belongs to has words. */
+export function Magnifier({ className }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="10" r="7" />
+      <path d="M15.5 15.500 22 22" />
+    </svg>
+  );
+}
+
+/** Plus on a closed `<details>`, minus on an open one. Stands inside its `<summary>`. */
+export function PlusMinus({ className }: { className?: string }) {
+  return <span className={cx(plusStyles.sign, className)} aria-hidden="true" />;
+}
+
+/** The sign: a cabinet with its sign board, two shelves and the reader's light. */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 27 34" width="27" height="34" fill="none" aria-hidden="true">
+      <path d="M1.5 1.5h24v31h-24z" stroke="currentColor" strokeWidth="3" />
+      <path d="M0 0h27v9.5H0z" fill="currentColor" />
+      <path d="M1.5 17.5H18M1.5 25H18" stroke="currentColor" strokeWidth="2.6" />
+      <circle cx="20.8" cy="21.2" r="2.2" fill="#3fb98a" />
+    </svg>
+  );
+}
