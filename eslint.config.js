@@ -11,7 +11,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', '.ci/*.js'] },
+        projectService: true,
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -14,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
+      { extends: true, test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
       { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
       {
         extends: true,
