@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { watch } from 'chokidar';
-import { run } from '../pipeline/run.ts';
+import { buildSite } from '../pipeline/build-site.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
 import { findRoot, UsageError } from './paths.ts';
@@ -48,7 +48,11 @@ export async function runDev(options: DevOptions): Promise<number> {
 async function buildOnce(root: string, out: string): Promise<void> {
   const started = performance.now();
   try {
-    const result = await run({ root, out, cache: true, strict: false, progress: () => undefined });
+    const result = await buildSite({ root, out, cache: true, strict: false, progress: () => undefined });
+    if (result.refusal !== undefined) {
+      process.stderr.write(`content: ${result.refusal}\n`);
+      return;
+    }
     const { errors } = countSeverities(result.diagnostics);
     const report = {
       ...result,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { slugify } from '../model/slug.ts';
 import { entryName, type EntryName } from '../toolbox/scaffold/entry-name.ts';
-import { MARK } from '../toolbox/scaffold/filler.ts';
+import { MARK } from '../model/unwritten.ts';
 import { newEntry } from '../toolbox/scaffold/new-entry.ts';
 import { writeNewFile } from '../toolbox/scaffold/write-new-file.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../model/paths.ts';
 
 /** Wrong usage: said in one line, exit code 2. */
 export class UsageError extends Error {}
@@ -49,11 +50,4 @@ export function onlyPaths(
   return diagnostics.filter((one) =>
     wanted.some((file) => file === '' || one.file === file || one.file.startsWith(`${file}/`)),
   );
-}
-
-/** Whether a path is the folder itself or something in it; both absolute. */
-export function isInside(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  // A name may begin with two dots without leading upwards.
-  return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
 }

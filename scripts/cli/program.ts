@@ -56,6 +56,12 @@ function withOptions(command: Command): Command {
     .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
     .option('--strict', 'warnings fail, too', false)
     .option('--no-cache', 'do all work again')
+    .addOption(
+      new Option(
+        '--threads <n>',
+        'threads to compile with (default: as many as the work is worth)',
+      ).argParser(threadCount),
+    )
     .option('--quiet', 'print errors only', false);
 }
 
@@ -64,6 +70,11 @@ function rootOption(): Option {
     '--root <dir>',
     'folder that holds content/ and schemas/ (default: the project)',
   ).argParser(nonEmpty);
+}
+
+function threadCount(value: string): number {
+  if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It has to be a whole number from 1 to 99.');
+  return Number(value);
 }
 
 function nonEmpty(value: string): string {

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from './paths.ts';
+import { isInside } from '../model/paths.ts';
 
 /**
  * What stands before a path of the root to make it a path of the repository that CI has checked out: `site/` for a root in

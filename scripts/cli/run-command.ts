@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { run } from '../pipeline/run.ts';
+import { buildSite } from '../pipeline/build-site.ts';
+import { validateSite } from '../pipeline/validate-site.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
@@ -24,6 +25,7 @@ export interface CommandOptions {
   strict: boolean;
   cache: boolean;
   quiet: boolean;
+  threads?: number;
   paths: string[];
 }
 
@@ -33,15 +35,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
   const progress = createProgress(process.stderr, !options.quiet && options.format === 'pretty');
   try {
     const root = findRoot(options.root, process.cwd());
-    const out =
-      command === 'build' ? path.resolve(options.out ?? path.join(root, 'dist-content')) : undefined;
-    const result = await run({
-      root,
-      out,
-      cache: options.cache,
-      strict: options.strict,
-      progress: progress.show,
-    });
+    const result = await carryOut(command, root, options, progress.show);
     progress.clear();
     const diagnostics = onlyPaths(result.diagnostics, options.paths, root, process.cwd(), result.source);
     const { errors, warnings } = countSeverities(diagnostics);
@@ -68,6 +62,23 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     process.stderr.write(`content: ${error.message}\n`);
     return 2;
   }
+}
+
+async function carryOut(
+  command: 'validate' | 'build',
+  root: string,
+  { cache, strict, threads, out }: CommandOptions,
+  progress: (message: string) => void,
+): Promise<Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes'>> {
+  const common = { root, cache, threads, progress };
+  if (command === 'validate') {
+    const validation = await validateSite(common);
+    return { ...validation, work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 } };
+  }
+  const folder = path.resolve(out ?? path.join(root, 'dist-content'));
+  const built = await buildSite({ ...common, strict, out: folder });
+  if (built.refusal !== undefined) throw new UsageError(built.refusal);
+  return built;
 }
 
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {

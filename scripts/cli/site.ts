@@ -1,14 +1,17 @@
-import { inspect, type Inspection, type InspectedSite } from '../pipeline/inspect.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { KnownSite } from '../pipeline/outcome.ts';
+import { validateSite } from '../pipeline/validate-site.ts';
 import { countSeverities } from '../report/report.ts';
-import { findRoot, UsageError } from './paths.ts';
 import { createProgress } from './progress.ts';
+import { findRoot, UsageError } from './paths.ts';
 
 /** A command cannot do what was asked because of the content: said in one line, exit code 1. */
 export class ContentError extends Error {}
 
-export interface OpenSite extends Inspection {
+export interface OpenSite {
   root: string;
-  site: InspectedSite;
+  site: KnownSite;
+  diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -18,12 +21,13 @@ export interface OpenSite extends Inspection {
 export async function openSite(givenRoot: string | undefined): Promise<OpenSite> {
   const root = findRoot(givenRoot, process.cwd());
   const progress = createProgress(process.stderr, true);
-  const inspection = await inspect({ root, cache: true, progress: progress.show });
+  const validation = await validateSite({ root, cache: true, progress: progress.show });
   progress.clear();
-  const { site, diagnostics, set } = inspection;
-  if (site !== undefined) return { ...inspection, root, site };
+  const { state, diagnostics } = validation;
+  if (state === 'content-wrong' || state === 'whole') return { root, site: validation.site, diagnostics };
   const { errors } = countSeverities(diagnostics);
-  const what = set === undefined ? 'The schemas cannot be used' : 'The values of the tokens are not known';
+  const what =
+    state === 'schemas-wrong' ? 'The schemas cannot be used' : 'The values of the tokens are not known';
   throw new ContentError(
     `${what}: ${errors} ${errors === 1 ? 'problem' : 'problems'}. \`content validate\` shows where and what to do.`,
   );

@@ -1,10 +1,10 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import type { ContentModel, Entry } from './site-model.ts';
+import type { SiteModel, Entry } from './site-model.ts';
 import { kindOf, walkLeaves } from '../schema/annotations.ts';
-import { valueSpan } from '../entry/validate/problems.ts';
+import { valueSpan } from './spans.ts';
 
 /** Every link of an entry, in fields and in Markdown, with tokens replaced; the span is where it stands in the file. */
-export function linksOf(model: ContentModel, entry: Entry): { url: string; span: Span }[] {
+export function linksOf(model: SiteModel, entry: Entry): { url: string; span: Span }[] {
   const links: { url: string; span: Span }[] = Object.values(entry.record.markdown).flatMap(
     (field) => field.facts.links,
   );

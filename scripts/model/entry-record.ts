@@ -1,7 +1,15 @@
-import type { MarkdownFacts, MarkdownKind } from './markdown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Spans } from '../entry/read/yaml.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import type { MarkdownFacts, MarkdownKind } from './markdown.ts';
+import type { Spans } from './spans.ts';
+
+/** A file with the collection that governs it: all that is needed to work on it alone. */
+export interface EntrySource {
+  file: SourceFile;
+  collection: Collection;
+}
 
 /** A Markdown string of an entry: what the checks need; its HTML is kept apart (see `CompiledTexts`). */
 export interface MarkdownField {
@@ -30,7 +38,14 @@ export interface EntryRecord {
 /** Compiled texts of one entry by JSON pointer. */
 export type CompiledTexts = Record<string, { html: string; text: string }>;
 
+/** What working on one file alone gives. */
 export interface EntryResult {
   record: EntryRecord;
   texts: CompiledTexts;
+}
+
+/** A file that was worked on; `textsKey` names its compiled texts: a hash of everything they were made from. */
+export interface ReadEntry extends EntrySource {
+  record: EntryRecord;
+  textsKey: string;
 }

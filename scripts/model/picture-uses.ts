@@ -1,9 +1,9 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { isRemote } from './picture.ts';
-import type { ContentModel, Entry } from './site-model.ts';
+import { allEntries, type SiteModel, type Entry } from './site-model.ts';
 import { kindOf, walkLeaves } from '../schema/annotations.ts';
 import { isObject, type Json } from '../schema/json.ts';
-import { keySpan, valueSpan } from '../entry/validate/problems.ts';
+import { keySpan, valueSpan } from './spans.ts';
 
 /** One use of a picture in content. */
 export interface ImageUse {
@@ -21,8 +21,8 @@ export interface ImageUse {
 }
 
 /** Every use of a picture, in fields and in Markdown; pictures of other hosts included. */
-export function usedImages(model: ContentModel): ImageUse[] {
-  return [...model.entries.values()].flat().flatMap((entry) => {
+export function usedImages(model: SiteModel): ImageUse[] {
+  return allEntries(model).flatMap((entry) => {
     const uses: ImageUse[] = Object.values(entry.record.markdown).flatMap((field) =>
       field.facts.images.map(({ src, alt, span }) => ({ entry, src, alt, span, altSpan: span })),
     );
@@ -48,6 +48,6 @@ export function usedImages(model: ContentModel): ImageUse[] {
 }
 
 /** Addresses of the local masters in use, sorted. */
-export function usedMasters(model: ContentModel): string[] {
+export function usedMasters(model: SiteModel): string[] {
   return [...new Set(usedImages(model).map((use) => use.src))].filter((src) => !isRemote(src)).sort();
 }

@@ -1,3 +1,5 @@
+import type sharpModule from 'sharp';
+
 /** A picture as the app sees it (`Picture` in dist-content/types). */
 export interface Picture {
   src: string;
@@ -8,8 +10,43 @@ export interface Picture {
   placeholder: string | null;
 }
 
-/** The widths of the specification, by the suffix of the file. */
-export const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
+/** Pictures by the address content uses. */
+export type PictureTable = ReadonlyMap<string, Picture>;
+
+/** What is known of a master without decoding it. */
+export interface ImageFacts {
+  hash: string;
+  width: number;
+  height: number;
+  /** Why the file cannot be used, in words that follow a colon. */
+  fault: string | undefined;
+}
+
+/** Facts by the address content uses; masters that are missing are left out. */
+export type ImageFactsTable = ReadonlyMap<string, ImageFacts>;
+
+export type Sharp = typeof sharpModule;
+/** Makes a picture out of the bytes of its master. */
+export type Encode = (sharp: Sharp, bytes: Buffer) => Promise<Buffer>;
+
+/** A picture to be made from a master. */
+export interface EncodeRequest {
+  /** The master, as content addresses it. */
+  address: string;
+  facts: ImageFacts;
+  /** Everything that the result depends on beside the master: equal settings mean equal bytes. */
+  settings: string;
+  extension: string;
+  /** Called only when the picture is not in the cache. */
+  prepare: () => Encode | Promise<Encode>;
+}
+
+/** Encodes each picture at most once, however often it is asked for. */
+export interface Encoder {
+  encode: (request: EncodeRequest) => Promise<Buffer>;
+  /** How many pictures were really encoded, the others came from the cache. */
+  encoded: number;
+}
 
 /** Share pictures are 1200 by 630 (specification, section 9). */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

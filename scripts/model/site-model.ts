@@ -1,15 +1,11 @@
-import type { Picture } from './picture.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
-import type { Tokens } from './tokens.ts';
 import type { SchemaResolver } from '../schema/annotations.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
-import type { CompiledTexts, EntryRecord } from './entry-record.ts';
+import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
+import type { Tokens } from './tokens.ts';
 
 /** One usable entry of a collection. */
-export interface Entry {
-  collection: Collection;
-  file: SourceFile;
+export interface Entry extends EntrySource {
   record: EntryRecord;
   data: JsonObject;
   /** Unique in its collection: the key field, or the file's base name. */
@@ -28,7 +24,7 @@ export interface Route {
 }
 
 /** Everything that is known once all files are read: what the checks look at and the output is made from. */
-export interface ContentModel {
+export interface SiteModel {
   root: string;
   set: SchemaSet;
   resolver: SchemaResolver;
@@ -44,15 +40,19 @@ export interface ContentModel {
   masters: string[];
   /** Fonts that exist, as content addresses them. */
   fonts: string[];
-  texts(entry: Entry): CompiledTexts;
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
   unread: { keys: ReadonlySet<string>; paths: ReadonlySet<string> };
 }
 
-/** Pictures by the address content uses. */
-export type PictureTable = Map<string, Picture>;
+/** Gives the compiled texts of an entry, from this run or the cache; lost ones are compiled again. */
+export type LoadTexts = (entry: Entry) => Promise<CompiledTexts>;
 
-export function entriesOf(model: ContentModel, collection: string): Entry[] {
+/** Every entry of the site, collection by collection. */
+export function allEntries(model: SiteModel): Entry[] {
+  return [...model.entries.values()].flat();
+}
+
+export function entriesOf(model: SiteModel, collection: string): Entry[] {
   return model.entries.get(collection) ?? [];
 }
 

@@ -25,10 +25,9 @@ export class EntryCache {
   constructor(
     private readonly cache: Cache,
     root: string,
-    fresh = false,
   ) {
     this.#name = `entries/${sha256(root).slice(0, 16)}.json`;
-    const pack = fresh ? undefined : this.cache.readJson(this.#name);
+    const pack = this.cache.readJson(this.#name);
     if (isObject(pack) && isObject(pack.rules) && isObject(pack.entries))
       this.#pack = pack as unknown as Pack;
   }

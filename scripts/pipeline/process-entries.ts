@@ -1,80 +1,95 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
-import type { Collection, SchemaSet } from '../schema/collection.ts';
-import type { EntryResult } from '../model/entry-record.ts';
+import type { SchemaSet } from '../schema/collection.ts';
 import type { WorkerJob } from './worker.ts';
 
-export interface EntryTask {
-  file: SourceFile;
-  collection: Collection;
-}
-
-export interface ProcessOptions {
-  root: string;
-  set: SchemaSet;
-  tokens: Tokens;
-  progress: (done: number) => void;
-}
+/** Works on files, each alone; results come in the order of the files. */
+export type ProcessEntries = (
+  sources: readonly EntrySource[],
+  tokens: Tokens,
+  progress?: (done: number) => void,
+) => Promise<EntryResult[]>;
 
 /** Below this much text a second thread costs more to start than it saves. */
 const PARALLEL_FROM_CHARACTERS = 600_000;
 const BATCH = 24;
+const MOST_THREADS = 8;
 
-/** Processes files in this thread, or in several when there is much to do. Results come in the order of the tasks. */
-export async function processEntries(
-  tasks: readonly EntryTask[],
-  options: ProcessOptions,
-): Promise<EntryResult[]> {
-  const characters = tasks.reduce((sum, task) => sum + task.file.text.length, 0);
-  const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
-  if (characters >= PARALLEL_FROM_CHARACTERS && availableParallelism() > 1 && existsSync(worker))
-    return inWorkers(tasks, options, worker);
-  if (tasks.length === 0) return [];
-  // Imported only when there is something to compile: unified costs more to import than a warm run takes.
-  const { createTools, processEntry } = await import('../entry/process-entry.ts');
-  const tools = createTools(options.set, options.tokens);
-  return tasks.map((task, index) => {
-    if (index % BATCH === 0) options.progress(index);
-    return processEntry(task.file, task.collection, tools);
-  });
+/**
+ * Processes files in this thread, or in several when there is much to do.
+ * @param threads how many threads, 1 for this one alone; when undefined, as many as the work is worth
+ */
+export function createProcessor(root: string, set: SchemaSet, threads: number | undefined): ProcessEntries {
+  return async (sources, tokens, progress = () => undefined) => {
+    if (sources.length === 0) return [];
+    const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
+    const wanted = threads ?? threadsFor(sources);
+    // Unbundled sources (in unit tests) have no worker to start.
+    if (wanted > 1 && existsSync(worker))
+      return inWorkers(sources, { filename: worker, threads: wanted, root, tokens, progress });
+    // Imported only when there is something to compile: unified costs more to import than a warm run takes.
+    const { createTools } = await import('../entry/entry-context.ts');
+    const { processEntry } = await import('../entry/process-entry.ts');
+    const tools = createTools(set, tokens);
+    return sources.map((source, index) => {
+      if (index % BATCH === 0) progress(index);
+      return processEntry(source, tools);
+    });
+  };
+}
+
+function threadsFor(sources: readonly EntrySource[]): number {
+  const characters = sources.reduce((sum, { file }) => sum + file.text.length, 0);
+  return characters < PARALLEL_FROM_CHARACTERS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
+}
+
+interface PoolOptions {
+  filename: string;
+  threads: number;
+  root: string;
+  tokens: Tokens;
+  progress: (done: number) => void;
 }
 
 async function inWorkers(
-  tasks: readonly EntryTask[],
-  { root, tokens, progress }: ProcessOptions,
-  worker: string,
+  sources: readonly EntrySource[],
+  { filename, threads, root, tokens, progress }: PoolOptions,
 ): Promise<EntryResult[]> {
   const { Tinypool } = await import('tinypool');
-  const threads = Math.min(availableParallelism(), 8);
   const pool = new Tinypool({
-    filename: worker,
+    filename,
     runtime: 'worker_threads',
     minThreads: threads,
     maxThreads: threads,
     workerData: { root, tokens },
   });
-  const batches: EntryTask[][] = [];
-  for (let i = 0; i < tasks.length; i += BATCH) batches.push(tasks.slice(i, i + BATCH));
   let done = 0;
   try {
-    const results = await Promise.all(
-      batches.map(async (batch) => {
-        const jobs: WorkerJob[] = batch.map(({ file, collection }) => ({
-          collection: collection.name,
-          path: file.path,
-          text: file.text,
-        }));
+    const parts = await Promise.all(
+      batches(sources).map(async (jobs) => {
         const part = (await pool.run(jobs)) as EntryResult[];
         done += part.length;
         progress(done);
         return part;
       }),
     );
-    return results.flat();
+    return parts.flat();
   } finally {
     await pool.destroy();
   }
+}
+
+/** What the workers are sent; batches keep the cost of handing data between threads small. */
+function batches(sources: readonly EntrySource[]): WorkerJob[][] {
+  const jobs = sources.map(({ file, collection }) => ({
+    collection: collection.name,
+    path: file.path,
+    text: file.text,
+  }));
+  return Array.from({ length: Math.ceil(jobs.length / BATCH) }, (_, index) =>
+    jobs.slice(index * BATCH, (index + 1) * BATCH),
+  );
 }

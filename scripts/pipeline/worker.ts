@@ -1,9 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import { SourceFile } from '../diagnostics/source-file.ts';
+import { createTools } from '../entry/entry-context.ts';
+import { processEntry } from '../entry/process-entry.ts';
+import type { EntryResult } from '../model/entry-record.ts';
+import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
-import { createTools, processEntry } from '../entry/process-entry.ts';
-import type { EntryResult } from '../model/entry-record.ts';
 
 export interface WorkerSetup {
   root: string;
@@ -21,11 +23,11 @@ const [, { root, tokens }] = workerData as [unknown, WorkerSetup];
 const set = schemaSet(readSchemas(root));
 const tools = createTools(set, tokens);
 
-/** Processes a batch of files; batches keep the cost of handing data between threads small. */
+/** Processes a batch of files. */
 export default function processBatch(jobs: WorkerJob[]): EntryResult[] {
   return jobs.map((job) => {
-    const collection = set.collections.find((one) => one.name === job.collection);
+    const collection = findCollection(set, job.collection);
     if (collection === undefined) throw new Error(`Unknown collection ${job.collection}`);
-    return processEntry(new SourceFile(job.path, job.text, ''), collection, tools);
+    return processEntry({ file: new SourceFile(job.path, job.text, ''), collection }, tools);
   });
 }

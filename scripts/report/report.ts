@@ -8,6 +8,7 @@ export interface Report {
   durationMs: number;
   diagnostics: readonly Diagnostic[];
   source: (file: string) => string | undefined;
+  /** Of a build that was carried out. */
   work: { compiled: number; encoded: number; written: number; reused: number };
   notes: readonly string[];
 }

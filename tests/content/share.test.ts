@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contrast } from '../../scripts/site/cards/contrast.ts';
 import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
 import { layOutCard } from '../../scripts/site/cards/layout.ts';
-import type { CardLook } from '../../scripts/site/cards/look.ts';
+import type { CardLook } from '../../scripts/model/share-card.ts';
 import { page, routes, site, strings } from './site.ts';
 
 const look = parse(readFileSync('content/share-card.yaml', 'utf8')) as CardLook;

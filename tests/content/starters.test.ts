@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspect } from '../../scripts/pipeline/inspect.ts';
+import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { entryName } from '../../scripts/toolbox/scaffold/entry-name.ts';
 import { newEntry } from '../../scripts/toolbox/scaffold/new-entry.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
@@ -8,7 +8,7 @@ import { PROJECT } from '../pipeline/fixture.ts';
 /** Of every collection that takes new entries, the starter file passes every check of the real site but one: its texts are to be written. */
 const folders = schemaSet(readSchemas(PROJECT)).collections.filter((one) => !one.single);
 
-const reading = inspect({ root: PROJECT, cache: false, progress: () => undefined });
+const reading = validateSite({ root: PROJECT, cache: false, progress: () => undefined });
 
 describe('the starter file of `content new`', () => {
   test('there are collections to try', () => {
@@ -16,8 +16,9 @@ describe('the starter file of `content new`', () => {
   });
 
   test.each(folders.map((one) => [one.name, one] as const))('%s', async (_name, collection) => {
-    const { site, diagnostics } = await reading;
-    if (site === undefined) throw new Error('The site cannot be read.');
+    const validation = await reading;
+    if (validation.state !== 'whole') throw new Error('The site cannot be read.');
+    const { site, diagnostics } = validation;
     const named = entryName(site.model.set, collection, 'a-brand-new-entry', site.model.tokens);
     if (!named.ok) throw new Error(named.message);
     const input = { root: PROJECT, model: site.model, known: diagnostics, collection, name: named.name };

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import type { Collection } from '../../schema/collection.ts';
+import type { EntrySource } from '../../model/entry-record.ts';
+import type { Spans } from '../../model/spans.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { parseYaml, type Spans } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 export interface Fields {
   data: JsonObject | undefined;
@@ -13,8 +14,8 @@ export interface Fields {
   diagnostics: Diagnostic[];
 }
 
-/** The fields of a source file; the body of a Markdown file becomes the field that the collection names for it. */
-export function readFields(file: SourceFile, collection: Collection): Fields {
+/** The stage *read*: the fields of a source file; the body of a Markdown file becomes the field that the collection names for it. */
+export function readFields({ file, collection }: EntrySource): Fields {
   if (collection.extension !== '.md') {
     const start = file.text.startsWith('\uFEFF') ? 1 : 0;
     return { ...parseYaml(file, file.text.slice(start), start), bodyOffset: 0 };

@@ -2,11 +2,8 @@ import { isAlias, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
+import type { Spans } from '../../model/spans.ts';
 import { aliasProblem, MAX_COPIES, syntaxProblems } from './yaml-problems.ts';
-
-/** Where a value and its key stand: `[keyStart, keyEnd, valueStart, valueEnd]`, absolute offsets in the file. */
-export type NodeSpan = readonly [number, number, number, number];
-export type Spans = Record<string, NodeSpan>;
 
 export interface ParsedYaml {
   data: JsonObject | undefined;

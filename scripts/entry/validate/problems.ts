@@ -2,7 +2,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { Spans } from '../read/yaml.ts';
+import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { reduceErrors } from './reduce.ts';
@@ -161,27 +161,4 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
     message: `${fieldName(error.instancePath)} is \`${String(error.data)}\`, which has not the expected form${wanted === undefined ? '' : ` of ${wanted}`}.`,
     suggestion: description === undefined ? undefined : `Expected: ${description}`,
   };
-}
-
-/** Where the value stands; for a value that is not there, its nearest ancestor. */
-export function valueSpan(spans: Spans, pointer: string): Span {
-  const span = nearestSpan(spans, pointer);
-  return [span[2], span[3]];
-}
-
-/** Where the key of a value stands; the first character of the fields for the root. */
-export function keySpan(spans: Spans, pointer: string): Span {
-  const span = nearestSpan(spans, pointer);
-  return pointer === '' ? [span[2], span[2] + 1] : [span[0], span[1]];
-}
-
-function nearestSpan(
-  spans: Spans,
-  pointer: string,
-): Spans[string] & readonly [number, number, number, number] {
-  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const span = spans[at];
-    if (span !== undefined) return span;
-  }
-  return spans[''] ?? [0, 0, 0, 0];
 }

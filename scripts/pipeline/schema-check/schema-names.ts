@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { Spans } from '../../entry/read/yaml.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
-import { valueSpan } from '../../entry/validate/problems.ts';
+import { valueSpan, type Spans } from '../../model/spans.ts';
 
 export interface ReadSchema {
   file: SourceFile;

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type sharpModule from 'sharp';
-import { SHARE_SIZE } from '../../model/picture.ts';
+import { SHARE_SIZE, type Encode, type Sharp } from '../../model/picture.ts';
 import { CARD_SETTINGS, type Card } from './card.ts';
 import { drawCard } from './draw.ts';
 import { layOutCard, type CardLayout } from './layout.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
-type Sharp = typeof sharpModule;
-
 /** Sets a card's words, and gives what draws them round the bytes of its picture: a JPEG of 1200 by 630. */
-export type CardComposer = (card: Card) => Promise<(sharp: Sharp, bytes: Buffer) => Promise<Buffer>>;
+export type CardComposer = (card: Card) => Promise<Encode>;
 
 /** A composer that opens each font once, when the first card needs it. */
 export function createCardComposer(root: string): CardComposer {

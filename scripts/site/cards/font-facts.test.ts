@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hasCharacter, inspectBytes } from './font-facts.ts';
+import { hasCharacter } from '../../model/share-card.ts';
+import { fontFacts } from './font-facts.ts';
 
 const font = readFileSync('content/fonts/bricolage-grotesque.ttf');
 
@@ -14,7 +15,7 @@ function withoutTable(tag: string): Buffer {
 
 describe('what a font file holds', () => {
   test('its characters', async () => {
-    const facts = await inspectBytes(font);
+    const facts = await fontFacts(font);
     expect(facts.fault).toBeUndefined();
     for (const one of 'Aé×—’')
       expect(hasCharacter({ hash: '', ...facts }, one.codePointAt(0) ?? 0)).toBe(true);
@@ -32,7 +33,7 @@ describe('what a font file holds', () => {
     ['a font without a list of characters', withoutTable('cmap'), 'no letters'],
     ['a font without its outlines', withoutTable('loca'), 'no letters'],
   ])('%s is told in words', async (_name, bytes, words) => {
-    const { fault, characters } = await inspectBytes(bytes);
+    const { fault, characters } = await fontFacts(bytes);
     expect(fault).toContain(words);
     expect(characters).toEqual([]);
   });

@@ -2,22 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash } from '../../cache/hash.ts';
+import type { FontFacts } from '../../model/share-card.ts';
 import { isObject } from '../../schema/json.ts';
-
-/** What is known of a font file. */
-export interface FontFacts {
-  hash: string;
-  /** Why the file cannot be used, in words that follow a colon. */
-  fault?: string;
-  /** Code points it has a shape for, as ranges with both ends included, in order. */
-  characters: [first: number, last: number][];
-}
 
 type Known = Record<string, Omit<FontFacts, 'hash'>>;
 const KNOWN_FILE = 'fonts/facts-1.json';
 
 /** Reads a font below `content/`; what its bytes hold is remembered by their hash. Undefined when there is no such file. */
-export async function inspectFont(
+export async function readFontFacts(
   root: string,
   address: string,
   cache: Cache,
@@ -33,17 +25,13 @@ export async function inspectFont(
   const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
   const before = known[hash];
   if (before !== undefined) return { hash, ...before };
-  const facts = await inspectBytes(bytes);
+  const facts = await fontFacts(bytes);
   cache.writeJson(KNOWN_FILE, { ...known, [hash]: facts });
   return { hash, ...facts };
 }
 
-export function hasCharacter({ characters }: FontFacts, codePoint: number): boolean {
-  return characters.some(([first, last]) => codePoint >= first && codePoint <= last);
-}
-
 /** Looks into a font file; a fault is told in words, never thrown. */
-export async function inspectBytes(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>> {
+export async function fontFacts(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>> {
   const fault = headerFault(bytes);
   if (fault !== undefined) return { fault, characters: [] };
   const { Blob, Face, Font } = await import('harfbuzzjs');

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { drawCard } from './draw.ts';
 import type { Card } from './card.ts';
-import { layOutCard, type CardTexts, type PlacedLine, type Rect } from './layout.ts';
+import { layOutCard, type PlacedLine, type Rect } from './layout.ts';
+import type { CardTexts } from '../../model/share-card.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
 const FONT = readFileSync('content/fonts/bricolage-grotesque.ttf');

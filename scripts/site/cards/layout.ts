@@ -1,13 +1,6 @@
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { FITTING, fitText, type FittedText, type Metrics } from './fit.ts';
-import type { CardLook } from './look.ts';
-
-/** The words on a card. */
-export interface CardTexts {
-  title: string;
-  brand: string;
-  tickets: string[];
-}
+import type { CardLook, CardTexts } from '../../model/share-card.ts';
 
 export interface Rect {
   x: number;

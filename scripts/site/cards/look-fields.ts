@@ -1,12 +1,6 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { LookProblem } from '../../model/share-card.ts';
 import { isObject, valueAt, type JsonObject } from '../../schema/json.ts';
-
-/** What is wrong with one field of a look. */
-export interface LookProblem {
-  field: string;
-  message: string;
-  suggestion?: string | undefined;
-}
 
 /** Reads single fields of a look; what cannot be used is added to `problems`, and something harmless given instead. */
 export class LookFields {

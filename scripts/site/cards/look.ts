@@ -1,35 +1,7 @@
 import type { JsonObject } from '../../schema/json.ts';
 import { contrast, LEAST_CONTRAST } from './contrast.ts';
-import { LookFields, type LookProblem } from './look-fields.ts';
-
-/** On which side of the card the picture stands. */
-export const SIDES = ['left', 'right'] as const;
-/** Which part of a picture is kept: sharp's own names, the first two find it by what the picture shows. */
-export const CROPS = ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'] as const;
-
-type Crop = (typeof CROPS)[number];
-
-/** How a card looks: the entry that `card.look` of a schema names, with its defaults filled in. Colours are `#rrggbb`. */
-export interface CardLook {
-  /** Address of a TrueType or OpenType font, `/fonts/NAME.ttf` below `content/`. */
-  font: string;
-  /** Value of a variable font's weight axis; the font's own when null. */
-  weight: number | null;
-  /** Space added between letters, in ems; below 0 they move together. */
-  tracking: number;
-  side: (typeof SIDES)[number];
-  crop: Crop;
-  /** Pictures of which another part is kept, by their address. */
-  crops: Record<string, Crop>;
-  /** Behind the title, and under the shelf behind the brand. */
-  ground: string;
-  base: string;
-  title: string;
-  brand: string;
-  line: string;
-  ticket: string;
-  ticketText: string;
-}
+import { CROPS, SIDES, type CardLook, type LookProblem } from '../../model/share-card.ts';
+import { LookFields } from './look-fields.ts';
 
 /** Reads a look; with any problem there is none to draw with. */
 export function readLook(data: JsonObject): { look: CardLook | undefined; problems: LookProblem[] } {

@@ -1,11 +1,9 @@
-import { cardTexts } from '../cards/card.ts';
-import { hasCharacter, type FontFacts } from '../cards/font-facts.ts';
-import type { InspectedLook } from '../cards/looks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { entriesOf, type ContentModel, type Entry } from '../../model/site-model.ts';
+import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import type { CardSpec } from '../../schema/collection.ts';
-import { keySpan, valueSpan } from '../../entry/validate/problems.ts';
+import { cardTexts, hasCharacter, type CheckedLook, type FontFacts } from '../../model/share-card.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Check } from './rule.ts';
 
 /** Share cards: their look can be used, its font is there and sound, and the font has every character they need. */
@@ -27,7 +25,7 @@ export const checkCards: Check = ({ model, looks }) => {
   ];
 };
 
-function lookProblems({ entry, look, problems, font }: InspectedLook, fonts: string[]): Diagnostic[] {
+function lookProblems({ entry, look, problems, font }: CheckedLook, fonts: string[]): Diagnostic[] {
   const { spans } = entry.record;
   const at = (field: string) => (spans[`/${field}`] ? valueSpan(spans, `/${field}`) : keySpan(spans, ''));
   if (look === undefined)
@@ -52,7 +50,7 @@ function missingCharacters(texts: readonly string[], font: FontFacts): string[] 
 }
 
 /** Characters of one card that the font has no shape for, in one problem at the title. */
-function characterProblem(model: ContentModel, entry: Entry, card: CardSpec, missing: string[]): Diagnostic {
+function characterProblem(model: SiteModel, entry: Entry, card: CardSpec, missing: string[]): Diagnostic {
   const field = [card.title].flat().map((template) => /^\{(\w[\w.]*)\}$/.exec(template)?.[1]);
   const pointers = field.map((path) => `/${path?.replaceAll('.', '/') ?? ''}`);
   const pointer = pointers.find((one) => entry.record.spans[one] !== undefined);

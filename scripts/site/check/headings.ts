@@ -1,9 +1,10 @@
+import { allEntries } from '../../model/site-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check } from './rule.ts';
 
 /** Headings of a document begin at level 2 (the page's title is level 1) and never skip a level downwards. */
 export const checkHeadings: Check = ({ model }) =>
-  [...model.entries.values()].flat().flatMap((entry) => {
+  allEntries(model).flatMap((entry) => {
     const out: Diagnostic[] = [];
     for (const { kind, facts } of Object.values(entry.record.markdown)) {
       if (kind !== 'document') continue;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
-import { keySpan, valueSpan } from '../../entry/validate/problems.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Check } from './rule.ts';
 
 /** Titles and descriptions are unique on the site: search engines show only one of two pages that look alike. */

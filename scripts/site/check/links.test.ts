@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
-import type { ContentModel, Entry } from '../../model/site-model.ts';
+import type { SiteModel, Entry } from '../../model/site-model.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { SchemaResolver } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -30,7 +30,7 @@ function check(url: string): string[] {
     ]),
     resolver: new SchemaResolver(new Map()),
     unread: { keys: new Set(), paths: new Set(['/blog/broken', '/faq#broken']) },
-  } as unknown as ContentModel;
+  } as unknown as SiteModel;
   return checkLinks({ model, images: new Map(), looks: new Map() }).map(
     ({ rule, line, column, suggestion }) => {
       expect({ line, column }).toEqual({ line: 1, column: 7 });

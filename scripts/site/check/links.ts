@@ -1,13 +1,13 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { ContentModel, Entry } from '../../model/site-model.ts';
+import { allEntries, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import type { Check } from './rule.ts';
 
 /** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
 export const checkLinks: Check = ({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
-  return [...model.entries.values()].flat().flatMap((entry) =>
+  return allEntries(model).flatMap((entry) =>
     linksOf(model, entry).flatMap(({ url, span }) => {
       const problem = checkLink(model, pages, entry, url, span);
       return problem === undefined ? [] : [problem];
@@ -16,7 +16,7 @@ export const checkLinks: Check = ({ model }) => {
 };
 
 function checkLink(
-  model: ContentModel,
+  model: SiteModel,
   pages: Set<string>,
   entry: Entry,
   url: string,
@@ -55,7 +55,7 @@ function checkLink(
 }
 
 function brokenPage(
-  model: ContentModel,
+  model: SiteModel,
   pages: Set<string>,
   entry: Entry,
   path: string,
@@ -80,7 +80,7 @@ function brokenPage(
 }
 
 function checkAnchor(
-  model: ContentModel,
+  model: SiteModel,
   entry: Entry,
   page: string,
   id: string,

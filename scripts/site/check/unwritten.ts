@@ -1,10 +1,11 @@
+import { allEntries } from '../../model/site-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { MARK } from '../../toolbox/scaffold/filler.ts';
+import { MARK } from '../../model/unwritten.ts';
 import type { Check } from './rule.ts';
 
 /** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
 export const checkUnwritten: Check = ({ model }) =>
-  [...model.entries.values()].flat().flatMap(({ file }): Diagnostic[] => {
+  allEntries(model).flatMap(({ file }): Diagnostic[] => {
     // Looking for the lines costs a hundred times more than looking whether there is one.
     if (!file.text.includes(MARK)) return [];
     const marks = [...file.text.matchAll(UNWRITTEN)].map(

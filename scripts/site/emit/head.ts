@@ -1,15 +1,13 @@
-import type { ContentModel, Route } from '../../model/site-model.ts';
-import { entriesOf } from '../../model/site-model.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
-import { expandTemplate, firstFilled, type Scope } from '../../model/template.ts';
+import { siteScope, type SharePicture } from '../../model/share-card.ts';
+import type { Route, SiteModel } from '../../model/site-model.ts';
+import { expandTemplate, firstFilled } from '../../model/template.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import type { SharePicture } from './share.ts';
 
 /** What the page's head says (`Head` in dist-content/types); addresses are absolute. */
-export function buildHead(model: ContentModel, route: Route, share: SharePicture | undefined): JsonObject {
+export function buildHead(model: SiteModel, route: Route, share: SharePicture | undefined): JsonObject {
   const spec = route.entry.collection.head;
-  // `$site.name` reads the single entry of the collection `site`.
-  const scope: Scope = (name) => entriesOf(model, name)[0]?.data;
+  const scope = siteScope(model);
   const fill = (templates: string | string[] | undefined): string | undefined =>
     firstFilled(templates, route.entry.data, scope);
   const origin = model.tokens.origin ?? '';
@@ -31,7 +29,7 @@ export function buildHead(model: ContentModel, route: Route, share: SharePicture
     image:
       share === undefined
         ? null
-        : { url: `${origin}/${share.file}`, ...SHARE_SIZE, alt: shareAlt(share, fill(spec?.imageAlt) ?? '') },
+        : { url: `${origin}/${share.path}`, ...SHARE_SIZE, alt: shareAlt(share, fill(spec?.imageAlt) ?? '') },
     ...Object.fromEntries(
       Object.entries(optional).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentModel, Entry } from '../../model/site-model.ts';
+import type { SiteModel, Entry } from '../../model/site-model.ts';
 import type { Collection, IncludeQuery } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { createIncludes } from './includes.ts';
@@ -29,7 +29,7 @@ function answer(
       ['posts', entries],
       ['teaser', [teaser]],
     ]),
-  } as ContentModel;
+  } as SiteModel;
   const self = entries.find((entry) => entry.key === owner) ?? teaser;
   const project = (entry: Entry): JsonObject => (entry === teaser ? entry.data : { slug: entry.key });
   return Object.values(createIncludes(model)(self, project)).at(-1);

@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { entriesOf, type ContentModel, type Entry } from '../../model/site-model.ts';
+import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { lookup } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
@@ -8,7 +8,7 @@ import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/jso
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
 
 /** Answers `include` queries. Sorted lists are made once per run, so that a page costs the same however many there are. */
-export function createIncludes(model: ContentModel): (owner: Entry, project: Project) => JsonObject {
+export function createIncludes(model: SiteModel): (owner: Entry, project: Project) => JsonObject {
   const sortedLists = new Map<string, { list: Entry[]; place: Map<Entry, number> }>();
   const byKey = new Map<string, Map<string, Entry>>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureFor } from '../images/names.ts';
+import { pictureFor } from '../../model/picture-names.ts';
 import { responsiveImages } from './markdown-output.ts';
 
 const facts = (width: number, height: number) => ({ hash: 'abcdef0123', width, height, fault: undefined });

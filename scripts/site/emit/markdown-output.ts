@@ -1,5 +1,6 @@
-import type { MarkdownField } from '../../model/entry-record.ts';
-import type { ContentModel, PictureTable } from '../../model/site-model.ts';
+import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
+import type { PictureTable } from '../../model/picture.ts';
+import type { Entry } from '../../model/site-model.ts';
 import type { Json } from '../../schema/json.ts';
 import type { MarkdownWriter } from './project.ts';
 
@@ -7,20 +8,26 @@ import type { MarkdownWriter } from './project.ts';
 const READING_SPEED = 220;
 
 /** Writes the compiled texts, with the pictures in them made responsive. */
-export function realMarkdown(model: ContentModel, pictures: PictureTable): MarkdownWriter {
+export function realMarkdown(
+  texts: ReadonlyMap<Entry, CompiledTexts>,
+  pictures: PictureTable,
+): MarkdownWriter {
   return (entry, pointer, field) => {
-    const compiled = model.texts(entry)[pointer] ?? { html: '', text: '' };
+    const compiled = texts.get(entry)?.[pointer] ?? { html: '', text: '' };
     return shape(field, responsiveImages(compiled.html, pictures), compiled.text);
   };
 }
 
-/** Names the compiled texts and the pictures in them: equal names mean equal output. */
-export function namedMarkdown(pictures: PictureTable): MarkdownWriter {
-  return (entry, pointer, field) => [
-    entry.textsKey,
-    pointer,
-    ...field.facts.images.map((image) => pictures.get(image.src)?.src ?? image.src),
-  ];
+/** Names the compiled texts and the pictures in them: equal names mean equal output. Notes whose texts were named. */
+export function namedMarkdown(pictures: PictureTable, named: Set<Entry>): MarkdownWriter {
+  return (entry, pointer, field) => {
+    named.add(entry);
+    return [
+      entry.textsKey,
+      pointer,
+      ...field.facts.images.map((image) => pictures.get(image.src)?.src ?? image.src),
+    ];
+  };
 }
 
 function shape(field: MarkdownField, html: string, text: string): Json {

@@ -1,6 +1,5 @@
 import type { SchemaSet } from '../../schema/collection.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
-import { pascal } from './type-names.ts';
 
 const text: JsonObject = { type: 'string' };
 const nullable = (type: string): JsonObject => ({ type: [type, 'null'] });
@@ -106,4 +105,13 @@ function reference(ref: string, id: string): string {
   const [file = '', pointer = ''] = ref.split('#');
   const owner = (file === '' ? id : file).replace(/\.json$/, '');
   return `#/definitions/${pascal(owner)}${pascal(pointer.split('/').at(-1) ?? '')}`;
+}
+
+/** `page-home` → `PageHome`, `navItem` → `NavItem`. */
+export function pascal(name: string): string {
+  return name
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
 }

@@ -1,6 +1,6 @@
 import type { MarkdownField } from '../../model/entry-record.ts';
-import type { ContentModel, Entry, PictureTable } from '../../model/site-model.ts';
-import { isRemote, remotePicture } from '../../model/picture.ts';
+import { isRemote, remotePicture, type PictureTable } from '../../model/picture.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf, mapLeaves } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 
@@ -12,7 +12,7 @@ export type MarkdownWriter = (entry: Entry, pointer: string, field: MarkdownFiel
  * @param fields top-level fields to keep; all of them when undefined
  */
 export function projectEntry(
-  model: ContentModel,
+  model: SiteModel,
   pictures: PictureTable,
   entry: Entry,
   fields: readonly string[] | undefined,
@@ -41,21 +41,4 @@ function pictureOf(pictures: PictureTable, address: string): JsonObject {
     ...(picture ?? remotePicture(address)),
     variants: (picture?.variants ?? []).map((variant) => ({ ...variant })),
   };
-}
-
-/** The words of an entry as plain text for the search index; the names of icons, addresses and pictures are left out. */
-export function searchableData(model: ContentModel, entry: Entry): JsonObject {
-  const texts = model.texts(entry);
-  return mapLeaves(
-    model.resolver,
-    entry.collection.schema,
-    entry.data,
-    undefined,
-    ({ pointer, value, schema }) => {
-      if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';
-      const nested = pointer.lastIndexOf('/') > 0;
-      const isName = Array.isArray(schema.enum) || ['image', 'link', 'ref'].includes(kindOf(schema));
-      return nested && isName ? '' : value;
-    },
-  );
 }

@@ -1,10 +1,10 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import type { ContentModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { dataFile } from './files.ts';
+import { dataFile } from '../../model/paths.ts';
 
 /** `routes.json`: every page with its data file and head, permanent redirects, and what unknown addresses do. */
-export function routesFile(model: ContentModel, heads: ReadonlyMap<string, JsonObject>): string {
+export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObject>): string {
   const routes = model.routes.map(({ path, entry, aliases }) => ({
     path,
     collection: entry.collection.name,

@@ -4,11 +4,11 @@ import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
-import type { PlannedFile } from './files.ts';
-import { discardStage, openStage, swapIn } from './stage.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { discardNext, openNext, swapIn } from './output-folder.ts';
 
 export interface WriteInput {
-  files: PlannedFile[];
+  files: OutputFile[];
   out: string;
   cache: Cache;
   progress: (message: string) => void;
@@ -43,32 +43,32 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
     Object.keys(old).length === files.length + 1 &&
     isUntouched(old['manifest.json'], path.join(out, 'manifest.json'));
   if (complete) return { written: 0, reused: files.length };
-  const stage = openStage(out);
+  const next = openNext(out);
   try {
-    const ledger = await fillStage(input, stage, old, reusable);
-    swapIn(stage, out);
+    const ledger = await fillNext(input, next, old, reusable);
+    swapIn(next, out);
     cache.writeJson(ledgerName, ledger);
     return { written: files.length - reusable.size, reused: reusable.size };
   } catch (error) {
-    discardStage(stage);
+    discardNext(next);
     throw error;
   }
 }
 
-async function fillStage(
+async function fillNext(
   { files, out, progress }: WriteInput,
-  stage: string,
+  next: string,
   old: Ledger,
   reusable: Set<string>,
 ): Promise<Ledger> {
-  for (const folder of new Set(files.map((file) => path.dirname(path.join(stage, file.path)))))
+  for (const folder of new Set(files.map((file) => path.dirname(path.join(next, file.path)))))
     mkdirSync(folder, { recursive: true });
   const ledger: Ledger = {};
   const limit = pLimit(AT_ONCE);
   let made = 0;
   await Promise.all(
     files.map(async (file) => {
-      const target = path.join(stage, file.path);
+      const target = path.join(next, file.path);
       const before = old[file.path];
       if (before !== undefined && reusable.has(file.path) && takeOver(path.join(out, file.path), target)) {
         ledger[file.path] = before;
@@ -82,11 +82,11 @@ async function fillStage(
     }),
   );
   // Last, so that a folder with a manifest is a complete one.
-  ledger['manifest.json'] = writeFile(path.join(stage, 'manifest.json'), '', manifest(ledger));
+  ledger['manifest.json'] = writeFile(path.join(next, 'manifest.json'), '', manifest(ledger));
   return ledger;
 }
 
-function isReusable(before: Written | undefined, file: PlannedFile, out: string): boolean {
+function isReusable(before: Written | undefined, file: OutputFile, out: string): boolean {
   return before?.key === file.key && isUntouched(before, path.join(out, file.path));
 }
 
@@ -95,7 +95,7 @@ function isUntouched(before: Written | undefined, file: string): boolean {
   return before !== undefined && stat?.size === before.bytes && stat.mtimeMs === before.mtimeMs;
 }
 
-/** Links the old file into the stage; false on file systems without links. */
+/** Links the old file into the next output; false on file systems without links. */
 function takeOver(from: string, to: string): boolean {
   try {
     linkSync(from, to);

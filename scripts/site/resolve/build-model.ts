@@ -1,27 +1,33 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { compareText } from '../../diagnostics/diagnostic.ts';
-import { baseName, checkKeys } from './keys.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import { baseName } from '../../model/paths.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import type { Tokens } from '../../model/tokens.ts';
+import { SchemaResolver } from '../../schema/annotations.ts';
+import type { SchemaSet } from '../../schema/collection.ts';
+import { checkKeys } from './keys.ts';
 import { checkReferences } from './references.ts';
 import { buildRoutes, entryPath } from './routes.ts';
-import type { SchemaSet } from '../../schema/collection.ts';
-import type { EntryRecord } from '../../model/entry-record.ts';
-import type { ContentModel, Entry } from '../../model/site-model.ts';
-import type { EntryTask } from '../../pipeline/process-entries.ts';
-import type { ReadContent, ReadEntry } from '../../pipeline/read-content.ts';
 
-/** Compiled texts that the cache should hold are gone or damaged: everything has to be compiled again. */
-export class LostTexts extends Error {}
+/** Everything that was read, file by file. */
+export interface ResolveInput {
+  root: string;
+  set: SchemaSet;
+  tokens: Tokens;
+  entries: readonly ReadEntry[];
+  /** Files that are no text. */
+  unread: readonly EntrySource[];
+  masters: string[];
+  fonts: string[];
+}
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
-export function buildModel(
-  root: string,
-  set: SchemaSet,
-  read: ReadContent,
-): { model: ContentModel; diagnostics: Diagnostic[] } {
+export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
+  const { root, set, tokens, masters, fonts } = input;
   const entries = new Map<string, Entry[]>();
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
-    const own = read.entries
+    const own = input.entries
       .filter((one) => one.collection === collection && !one.record.dropped)
       .flatMap((one) => toEntry(one));
     diagnostics.push(...checkKeys(collection, own));
@@ -31,26 +37,21 @@ export function buildModel(
     );
   }
   const table = buildRoutes([...entries.values()].flat());
-  const model: ContentModel = {
+  const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
+  const model: SiteModel = {
     root,
     set,
-    resolver: read.resolver,
-    tokens: read.tokens,
+    resolver: new SchemaResolver(set.byId),
+    tokens,
     entries,
     routes: table.routes,
     anchors: table.anchors,
     aliases: table.aliases,
-    masters: read.masters,
-    fonts: read.fonts,
-    texts: (entry) => {
-      const texts = read.texts(entry.textsKey) ?? {};
-      if (Object.keys(entry.record.markdown).some((pointer) => texts[pointer] === undefined))
-        throw new LostTexts();
-      return texts;
-    },
-    unread: guessUnread([...read.unread, ...read.entries.filter(({ record }) => isUnread(record))]),
+    masters,
+    fonts,
+    unread,
   };
-  const dropped = read.entries
+  const dropped = input.entries
     .filter((one) => one.record.dropped)
     .map(({ collection, file }) => ({ collection, file, key: baseName(file.path) }));
   diagnostics.push(...table.diagnostics, ...checkReferences(model, dropped));
@@ -62,7 +63,7 @@ function isUnread({ data, dropped }: EntryRecord): boolean {
 }
 
 /** The key of such a file is its name, as far as anyone can tell. */
-function guessUnread(files: readonly EntryTask[]): ContentModel['unread'] {
+function guessUnread(files: readonly EntrySource[]): SiteModel['unread'] {
   const keys = new Set<string>();
   const paths = new Set<string>();
   for (const { file, collection } of files) {

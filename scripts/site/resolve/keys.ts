@@ -1,14 +1,9 @@
-import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { valueSpan } from '../../entry/validate/problems.ts';
+import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
+import { baseName } from '../../model/paths.ts';
 import { slugify } from '../../model/slug.ts';
-
-/** Base name of a file without its extension: the key of an entry that has no key field. */
-export function baseName(file: string): string {
-  return path.posix.basename(file).replace(/\.[^.]+$/, '');
-}
 
 /**
  * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.

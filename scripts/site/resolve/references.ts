@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { entriesOf, findCollection, type ContentModel, type Entry } from '../../model/site-model.ts';
+import { allEntries, entriesOf, findCollection, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { walkLeaves } from '../../schema/annotations.ts';
-import { valueSpan } from '../../entry/validate/problems.ts';
+import { valueSpan } from '../../model/spans.ts';
 
 /** Every `x-ref` names an entry that exists. */
 export function checkReferences(
-  model: ContentModel,
+  model: SiteModel,
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
 ): Diagnostic[] {
   const keys = new Map<string, Set<string>>();
@@ -16,7 +16,7 @@ export function checkReferences(
     return known;
   };
   const diagnostics: Diagnostic[] = [];
-  for (const entry of [...model.entries.values()].flat()) {
+  for (const entry of allEntries(model)) {
     walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ pointer, value, schema }) => {
       const target = schema['x-ref'];
       if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
@@ -28,13 +28,13 @@ export function checkReferences(
   return diagnostics;
 }
 
-function isEmptyByMistake(model: ContentModel, target: string): boolean {
+function isEmptyByMistake(model: SiteModel, target: string): boolean {
   const collection = findCollection(model.set, target);
   return entriesOf(model, target).length === 0 && (collection?.minEntries ?? 0) > 0;
 }
 
 function missing(
-  model: ContentModel,
+  model: SiteModel,
   entry: Entry,
   pointer: string,
   value: string,

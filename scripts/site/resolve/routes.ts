@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
-import { keySpan, valueSpan } from '../../entry/validate/problems.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
 import { expandTemplate, fillTemplate } from '../../model/template.ts';
 
 export interface RouteTable {

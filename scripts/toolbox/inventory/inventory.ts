@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import type { InspectedSite } from '../../pipeline/inspect.ts';
-import type { Entry } from '../../model/site-model.ts';
-import { baseName } from '../../site/resolve/keys.ts';
+import type { KnownSite } from '../../pipeline/outcome.ts';
+import { allEntries, type Entry } from '../../model/site-model.ts';
+import { baseName } from '../../model/paths.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -28,15 +28,15 @@ export interface InventoryRow {
 
 /** Every entry of the collections, broken ones included, sorted by collection and key. */
 export function inventory(
-  { model, read }: InspectedSite,
+  { model, compiled, unread }: KnownSite,
   diagnostics: readonly Diagnostic[],
   collections: readonly Collection[],
 ): InventoryRow[] {
-  const entries = new Map([...model.entries.values()].flat().map((entry) => [entry.file.path, entry]));
+  const entries = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
   const orphans = orphanPages(model);
   const files = [
-    ...read.entries.map(({ collection, file, record }) => ({ collection, file, record })),
-    ...read.unread.map((one) => ({ ...one, record: undefined })),
+    ...compiled.entries.map(({ collection, file, record }) => ({ collection, file, record })),
+    ...unread.map((one) => ({ ...one, record: undefined })),
   ];
   return files
     .filter(({ collection }) => collections.includes(collection))

@@ -1,14 +1,14 @@
 import { linksOf } from '../../model/entry-links.ts';
-import { entriesOf, type ContentModel, type Entry } from '../../model/site-model.ts';
+import { allEntries, entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { walkLeaves } from '../../schema/annotations.ts';
 
 /**
  * The files of the pages that no other entry links to, in a field or a text, or names in a reference. The home page and
  * pages with an error status are found without a link. Lists that a page makes of a whole collection do not count.
  */
-export function orphanPages(model: ContentModel): Set<string> {
+export function orphanPages(model: SiteModel): Set<string> {
   const reached = new Set(['/']);
-  for (const entry of [...model.entries.values()].flat()) {
+  for (const entry of allEntries(model)) {
     for (const page of [...linkedPages(model, entry), ...namedPages(model, entry)])
       if (page !== entry.path) reached.add(page);
   }
@@ -16,14 +16,14 @@ export function orphanPages(model: ContentModel): Set<string> {
   return new Set(alone.map((route) => route.entry.file.path));
 }
 
-function linkedPages(model: ContentModel, entry: Entry): string[] {
+function linkedPages(model: SiteModel, entry: Entry): string[] {
   return linksOf(model, entry).map(({ url }) => {
     const page = url.split(/[?#]/)[0] ?? '';
     return model.aliases.get(page) ?? page;
   });
 }
 
-function namedPages(model: ContentModel, entry: Entry): string[] {
+function namedPages(model: SiteModel, entry: Entry): string[] {
   const pages: string[] = [];
   walkLeaves(model.resolver, entry.collection.schema, entry.data, ({ value, schema }) => {
     const target = schema['x-ref'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillerText, fitted, MARK } from './filler.ts';
+import { MARK } from '../../model/unwritten.ts';
+import { fillerText, fitted } from './filler.ts';
 
 const plainText = { name: 'lead', description: undefined, index: 0, min: undefined, max: undefined };
 

@@ -1,5 +1,4 @@
-/** What every text begins with that a person has to write. */
-export const MARK = 'Write here -';
+import { MARK } from '../../model/unwritten.ts';
 
 const PADDING = ' These words only fill the length that is asked for.';
 

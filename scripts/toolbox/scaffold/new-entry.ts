@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { inspect, type Inspection } from '../../pipeline/inspect.ts';
-import { entriesOf, type ContentModel } from '../../model/site-model.ts';
+import type { Findings } from '../../pipeline/outcome.ts';
+import { validateSite } from '../../pipeline/validate-site.ts';
+import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { valueSpan } from '../../entry/validate/problems.ts';
+import { valueSpan } from '../../model/spans.ts';
 import type { EntryName } from './entry-name.ts';
 import { renderStarter } from './render.ts';
 import { starterFields } from './tree.ts';
 
 export interface NewEntryInput {
   root: string;
-  model: ContentModel;
+  model: SiteModel;
   /** Problems that the site has already. */
   known: readonly Diagnostic[];
   collection: Collection;
@@ -22,7 +23,7 @@ export interface NewEntryInput {
 }
 
 export type NewEntry =
-  | { ok: true; text: string; problems: Diagnostic[]; source: Inspection['source'] }
+  | { ok: true; text: string; problems: Diagnostic[]; source: Findings['source'] }
   | { ok: false; message: string };
 
 /**
@@ -35,7 +36,12 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   if (taken !== undefined) return { ok: false, message: taken };
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
-  const after = await inspect({ root: model.root, cache: input.cache, progress: () => undefined, changes });
+  const after = await validateSite({
+    root: model.root,
+    cache: input.cache,
+    progress: () => undefined,
+    changes,
+  });
   const before = new Set(known.map(identity));
   const problems = after.diagnostics.filter((one) => !before.has(identity(one)));
   const clash = problems.find((one) => one.rule === 'key-duplicate' || one.rule === 'route-duplicate');

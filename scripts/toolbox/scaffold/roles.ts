@@ -1,4 +1,4 @@
-import { entriesOf, type ContentModel } from '../../model/site-model.ts';
+import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueAt } from '../../schema/json.ts';
 
@@ -13,7 +13,7 @@ export interface Roles {
 }
 
 /** Reads the roles of a collection's fields from its own `x-collection` and from the queries of the others. */
-export function rolesOf(model: ContentModel, collection: Collection): Roles {
+export function rolesOf(model: SiteModel, collection: Collection): Roles {
   const { head, search, require } = collection;
   const titles = [head?.title, head?.card?.title, ...search.map((one) => one.title)];
   return {
@@ -36,7 +36,7 @@ function loneFields(templates: readonly (string | string[] | undefined)[]): stri
     .flatMap((template) => /^\{([\w][\w.]*)\}$/.exec(template)?.[1] ?? []);
 }
 
-function sortFields(model: ContentModel, collection: Collection): string[] {
+function sortFields(model: SiteModel, collection: Collection): string[] {
   const queries = model.set.collections.flatMap((one) => Object.values(one.include));
   const sorts = queries
     .filter((query) => query.collection === collection.name)

@@ -1,4 +1,4 @@
-import type { ContentModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { Json } from '../../schema/json.ts';
 
@@ -19,7 +19,7 @@ export interface StarterField {
 
 /** What the new entry is to be, and the site it is made for. */
 export interface StarterInput {
-  model: ContentModel;
+  model: SiteModel;
   collection: Collection;
   /** The key as it is to be written; may hold tokens. */
   slug: string;

@@ -1,4 +1,4 @@
-import { entriesOf, type ContentModel } from '../../model/site-model.ts';
+import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
@@ -98,18 +98,18 @@ function shaped({ slug, today, model, collection }: LeafContext, { path, index }
   return [...forms, ...figures.slice(index), ...letters.slice(index), ...others.slice(index)];
 }
 
-function keysOf(model: ContentModel, target: string, { collection, slug }: StarterInput): string[] {
+function keysOf(model: SiteModel, target: string, { collection, slug }: StarterInput): string[] {
   const keys = entriesOf(model, target).map((entry) => entry.key);
   return target === collection.name ? keys.filter((key) => key !== slug) : keys;
 }
 
 /** Pictures of the site, those that nothing uses yet first: a new entry is often what they were made for. */
-function pictures(model: ContentModel): string[] {
+function pictures(model: SiteModel): string[] {
   const used = new Set(usedMasters(model));
   return [...model.masters.filter((one) => !used.has(one)), ...model.masters.filter((one) => used.has(one))];
 }
 
-function links(model: ContentModel): string[] {
+function links(model: SiteModel): string[] {
   return [
     ...model.routes.filter((one) => one.entry.collection.status === 200).map((one) => one.path),
     'https://example.com/',

@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInside, UsageError } from '../../cli/paths.ts';
+import { isInside } from '../../model/paths.ts';
 
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';
 
-/** Refuses to replace a folder that is not an output of ours, or that holds the sources. */
-export function checkOutputFolder(out: string, root: string): void {
+/**
+ * Why a folder cannot become the output: it holds the sources, or something that is no output of ours. Undefined when it
+ * can; what a killed run left there is put in order first.
+ */
+export function outputRefusal(out: string, root: string): string | undefined {
   for (const source of ['content', 'schemas', '']) {
     const folder = path.join(root, source);
     if (isInside(folder, out) || (source !== '' && isInside(out, folder)))
-      throw new UsageError(`--out ${out} would replace the sources in ${folder}.`);
+      return `--out ${out} would replace the sources in ${folder}.`;
   }
   restoreInterrupted(out);
-  if (!existsSync(out)) return;
-  if (!statSync(out).isDirectory()) throw new UsageError(`--out ${out} is a file, not a folder.`);
-  if (readdirSync(out).length === 0) return;
-  if (!isOurs(out))
-    throw new UsageError(
-      `${out} holds files that \`content build\` did not write. Empty it, or name another folder with --out.`,
-    );
+  if (!existsSync(out)) return undefined;
+  if (!statSync(out).isDirectory()) return `--out ${out} is a file, not a folder.`;
+  if (readdirSync(out).length === 0 || isOurs(out)) return undefined;
+  return `${out} holds files that \`content build\` did not write. Empty it, or name another folder with --out.`;
 }
 
 function isOurs(folder: string): boolean {
@@ -34,24 +34,24 @@ function isOurs(folder: string): boolean {
 }
 
 /** An empty folder beside the output, on the same disk. */
-export function openStage(out: string): string {
-  const stage = `${out}${NEXT}${process.pid}`;
-  rmSync(stage, { recursive: true, force: true });
-  mkdirSync(stage, { recursive: true });
-  return stage;
+export function openNext(out: string): string {
+  const next = `${out}${NEXT}${process.pid}`;
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  return next;
 }
 
-export function discardStage(stage: string): void {
-  rmSync(stage, { recursive: true, force: true });
+export function discardNext(next: string): void {
+  rmSync(next, { recursive: true, force: true });
 }
 
-/** Puts the stage in the place of the output with two renames, the shortest gap a file system offers. */
-export function swapIn(stage: string, out: string): void {
+/** Puts the next output in the place of the output with two renames, the shortest gap a file system offers. */
+export function swapIn(next: string, out: string): void {
   const previous = `${out}${PREVIOUS}${process.pid}`;
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, previous);
   try {
-    renameSync(stage, out);
+    renameSync(next, out);
   } catch (error) {
     if (existsSync(previous)) renameSync(previous, out);
     throw error;

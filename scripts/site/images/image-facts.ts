@@ -3,26 +3,14 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash } from '../../cache/hash.ts';
+import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
-
-/** What is known of a master without decoding it. */
-export interface ImageFacts {
-  hash: string;
-  width: number;
-  height: number;
-  /** Why the file cannot be used, in words that follow a colon. */
-  fault: string | undefined;
-}
 
 type Known = Record<string, { width: number; height: number; fault?: string }>;
 const KNOWN_FILE = 'images/facts-1.json';
 
 /** Reads the masters in use; size and soundness are remembered by content hash. Missing files are left out. */
-export function inspectImages(
-  root: string,
-  addresses: readonly string[],
-  cache: Cache,
-): Map<string, ImageFacts> {
+export function readImageFacts(root: string, addresses: readonly string[], cache: Cache): ImageFactsTable {
   const remembered = cache.readJson(KNOWN_FILE);
   const known = (isObject(remembered) ? remembered : {}) as Known;
   const facts = new Map<string, ImageFacts>();
@@ -36,7 +24,7 @@ export function inspectImages(
     }
     const hash = contentHash(bytes);
     if (known[hash] === undefined) {
-      known[hash] = inspect(bytes);
+      known[hash] = factsOf(bytes);
       changed = true;
     }
     const { width, height, fault } = known[hash];
@@ -46,7 +34,7 @@ export function inspectImages(
   return facts;
 }
 
-function inspect(bytes: Buffer): Known[string] {
+function factsOf(bytes: Buffer): Known[string] {
   if (bytes.byteLength === 0) return { width: 0, height: 0, fault: 'the file is empty' };
   try {
     const { width, height, type, orientation } = imageSize(bytes);

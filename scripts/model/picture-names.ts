@@ -1,12 +1,8 @@
 import path from 'node:path';
-import type { ImageFacts } from './inspect.ts';
-import { VARIANT_WIDTHS, type Picture } from '../../model/picture.ts';
+import type { ImageFacts, Picture } from './picture.ts';
 
-export type ImageFactsTable = ReadonlyMap<string, ImageFacts>;
-
-/** Bump when the settings of an encoder change: the names of its files follow. */
-export const VARIANT_SETTINGS = { webp: { quality: 78, effort: 4 }, version: 1 } as const;
-export const SHARE_SETTINGS = { jpeg: { quality: 82, mozjpeg: true }, version: 1 } as const;
+/** The widths of the specification, by the suffix of the file. */
+const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
 
 /** A part of the content hash in every file name lets hosts serve pictures with an endless cache life. */
 function stem(address: string, facts: ImageFacts): string {

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { unknownTokens } from './unknown-tokens.ts';
+
+const TOKENS = { product: 'Ladle & Leek', email: 'cook@ladle.example', origin: 'https://ladle.example' };
+
+describe('unknownTokens', () => {
+  const find = (text: string, span?: readonly [number, number]): string[] =>
+    unknownTokens(new SourceFile('a.yaml', text, ''), span ? text.slice(...span) : text, 0, TOKENS, span).map(
+      ({ column, suggestion }) => `${column} ${suggestion ?? ''}`,
+    );
+
+  test('names the place and the nearest token', () => {
+    expect(find('At {produkt}')).toEqual(['4 Did you mean `{product}`?']);
+  });
+
+  test('lists all tokens when none is near', () => {
+    expect(find('{x}')).toEqual([
+      '1 Known tokens: {product}, {email}, {origin}. For a real brace write \\{.',
+    ]);
+  });
+
+  test('leaves known and escaped ones alone', () => {
+    expect(find('{product} \\{x} { x } {1}')).toEqual([]);
+  });
+
+  test('finds the same token twice at two places of a YAML value', () => {
+    expect(find('a: "{x} {x}"', [3, 12]).map((line) => line.split(' ')[0])).toEqual(['5', '9']);
+  });
+});

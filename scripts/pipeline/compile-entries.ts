@@ -1,0 +1,87 @@
+import { sha256 } from '../cache/hash.ts';
+import { pipelineVersion } from '../cache/location.ts';
+import type { CompiledTexts, EntrySource, ReadEntry } from '../model/entry-record.ts';
+import type { LoadTexts } from '../model/site-model.ts';
+import type { Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { stableStringify } from '../schema/json.ts';
+import type { EntryCache, RulesKey } from './entry-cache.ts';
+import type { ProcessEntries } from './process-entries.ts';
+
+export interface CompileInput {
+  set: SchemaSet;
+  tokens: Tokens;
+  sources: readonly EntrySource[];
+  entryCache: EntryCache;
+  process: ProcessEntries;
+  progress: (message: string) => void;
+}
+
+/** Every file worked on, and how much of it was really work. */
+export interface CompiledEntries {
+  entries: ReadEntry[];
+  /** How many files were worked on in this run, the others came from the cache. */
+  compiled: number;
+  /** One-line remarks, such as why the cache was dropped. */
+  notes: string[];
+  loadTexts: LoadTexts;
+  /** How many entries' texts were lost and had to be compiled again by `loadTexts`. */
+  recompiled: () => number;
+}
+
+/** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
+export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
+  const { set, tokens, sources, entryCache, process, progress } = input;
+  const rules: RulesKey = {
+    pipeline: pipelineVersion(),
+    schemas: set.hash,
+    tokens: sha256(stableStringify(tokens)),
+  };
+  const dropped = entryCache.open(rules);
+  const rulesHash = sha256(stableStringify(rules));
+  const keyed = sources.map((source) => ({
+    ...source,
+    textsKey: sha256(rulesHash, source.collection.name, source.file.hash),
+    record: entryCache.get(source.file.path, source.file.hash),
+  }));
+  const open = keyed.filter(({ record }) => record === undefined);
+  const results = await process(open, tokens, (count) => progress(`compiling ${count} of ${open.length}`));
+  const fresh = new Map<string, CompiledTexts>();
+  open.forEach((entry, index) => {
+    const result = results[index];
+    if (result === undefined) return;
+    entry.record = result.record;
+    fresh.set(entry.textsKey, result.texts);
+    entryCache.put(entry.file.path, entry.file.hash, entry.textsKey, result);
+  });
+  entryCache.save(rules);
+  return {
+    entries: keyed.filter((entry): entry is ReadEntry => entry.record !== undefined),
+    compiled: open.length,
+    notes: dropped === undefined ? [] : [dropped],
+    ...textLoader(input, fresh),
+  };
+}
+
+/** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
+function textLoader(
+  { tokens, entryCache, process }: CompileInput,
+  fresh: ReadonlyMap<string, CompiledTexts>,
+): Pick<CompiledEntries, 'loadTexts' | 'recompiled'> {
+  const again = new Map<string, Promise<CompiledTexts>>();
+  const recompile = async (source: EntrySource): Promise<CompiledTexts> =>
+    (await process([source], tokens))[0]?.texts ?? {};
+  return {
+    recompiled: () => again.size,
+    loadTexts: async (entry) => {
+      const { textsKey, record } = entry;
+      const pointers = Object.keys(record.markdown);
+      if (pointers.length === 0) return {};
+      const known = fresh.get(textsKey) ?? entryCache.texts(textsKey);
+      if (known !== undefined && pointers.every((pointer) => known[pointer] !== undefined)) return known;
+      const running = again.get(textsKey) ?? recompile(entry);
+      again.set(textsKey, running);
+      return running;
+    },
+  };
+}

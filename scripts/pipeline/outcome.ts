@@ -1,0 +1,75 @@
+import type { Cache } from '../cache/cache.ts';
+import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import type { ImageFactsTable } from '../model/picture.ts';
+import type { LookTable } from '../model/share-card.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import type { CompiledEntries } from './compile-entries.ts';
+
+/** What every run can tell, however far it came. */
+export interface Findings {
+  /** Number of entries read. */
+  entries: number;
+  /** Sorted. */
+  diagnostics: Diagnostic[];
+  /** Text of a file that a diagnostic points into. */
+  source: (file: string) => string | undefined;
+  /** How many files were worked on in this run, the others came from the cache. */
+  compiled: number;
+  /** One-line remarks, such as why the cache was dropped. */
+  notes: string[];
+}
+
+/** Everything that is known of a site once all its files are read; what the output is made from. */
+export interface KnownSite {
+  model: SiteModel;
+  /** Every file that was worked on, those that are left out of the site included. */
+  compiled: CompiledEntries;
+  /** Files that are no text. */
+  unread: readonly EntrySource[];
+  images: ImageFactsTable;
+  looks: LookTable;
+  cache: Cache;
+}
+
+/**
+ * How far validation came: with wrong schemas, or without the values of the tokens, nothing can be said of any entry;
+ * a site with problems is known all the same; only a `whole` one can be built.
+ */
+export type Validation = Findings &
+  (
+    | { state: 'schemas-wrong' }
+    | { state: 'tokens-unknown'; set: SchemaSet }
+    | { state: 'content-wrong' | 'whole'; set: SchemaSet; site: KnownSite }
+  );
+
+/** Collects what a run finds out, stage by stage. */
+export class FindingsCollector {
+  readonly #texts = new Map<string, string>();
+  readonly #diagnostics: Diagnostic[] = [];
+
+  /** Files that later diagnostics may point into. */
+  read(files: Iterable<SourceFile>): void {
+    for (const { path, text } of files) this.#texts.set(path, text);
+  }
+
+  report(...stages: (readonly Diagnostic[])[]): void {
+    for (const problems of stages) for (const one of problems) this.#diagnostics.push(one);
+  }
+
+  hasErrors(): boolean {
+    return this.#diagnostics.some((one) => one.severity === 'error');
+  }
+
+  findings(done?: Pick<CompiledEntries, 'entries' | 'compiled' | 'notes'>): Findings {
+    return {
+      entries: done?.entries.length ?? 0,
+      diagnostics: sortDiagnostics(this.#diagnostics),
+      source: (file) => this.#texts.get(file),
+      compiled: done?.compiled ?? 0,
+      notes: done?.notes ?? [],
+    };
+  }
+}

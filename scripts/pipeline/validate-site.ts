@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openCache } from '../cache/cache.ts';
+import { cacheFolder, pipelineVersion } from '../cache/location.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
+import { readSource } from '../entry/read/read-source.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import { usedMasters } from '../model/picture-uses.ts';
+import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
+import { readLooks } from '../site/cards/look-table.ts';
+import { runChecks } from '../site/check/run-checks.ts';
+import { readImageFacts } from '../site/images/image-facts.ts';
+import { buildModel } from '../site/resolve/build-model.ts';
+import { compileEntries } from './compile-entries.ts';
+import { EntryCache } from './entry-cache.ts';
+import { FindingsCollector, type Validation } from './outcome.ts';
+import { createProcessor } from './process-entries.ts';
+import { readTokenValues } from './token-values.ts';
+
+export interface ValidateOptions {
+  /** Absolute path of the folder that holds `content/` and `schemas/`. */
+  root: string;
+  cache: boolean;
+  progress: (message: string) => void;
+  /** Files as they would be, laid over what is on the disk. */
+  changes?: Changes;
+  /** How many threads work on files; when undefined, as many as the work is worth. */
+  threads?: number | undefined;
+}
+
+/**
+ * The first half of the pipeline: schemas, then one file alone (discover → read → tokens → validate → compile), then all
+ * files together (resolve → pictures and looks → check). Writes nothing but the cache.
+ */
+export async function validateSite(options: ValidateOptions): Promise<Validation> {
+  const { root, changes, progress } = options;
+  const cache = openCache(
+    options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
+  );
+  const entryCache = new EntryCache(cache, root);
+  const collector = new FindingsCollector();
+
+  const schemas = readSchemas(root);
+  collector.read(schemas.files.map(({ file }) => file));
+  collector.report(await schemaProblems(schemas, entryCache));
+  if (collector.hasErrors()) return { ...collector.findings(), state: 'schemas-wrong' };
+  const set = schemaSet(schemas);
+
+  const found = discover(root, set.collections, changes);
+  const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
+  collector.read(sources.map(({ file }) => file));
+  collector.report(found.diagnostics, unreadable);
+  const process = createProcessor(root, set, options.threads);
+  const { tokens, ...values } = await readTokenValues(set, sources, process);
+  if (!values.known) {
+    collector.report(values.diagnostics);
+    return { ...collector.findings(), state: 'tokens-unknown', set };
+  }
+  const compiled = await compileEntries({ set, tokens, sources, entryCache, process, progress });
+  collector.report(...compiled.entries.map((entry) => entry.record.diagnostics));
+
+  const { images: masters, fonts } = found;
+  const resolved = buildModel({ root, set, tokens, entries: compiled.entries, unread, masters, fonts });
+  const { model } = resolved;
+  const images = readImageFacts(root, usedMasters(model), cache);
+  const looks = await readLooks(model, cache);
+  collector.report(resolved.diagnostics, runChecks({ model, images, looks }));
+  const state = collector.hasErrors() ? 'content-wrong' : 'whole';
+  const site = { model, compiled, unread, images, looks, cache };
+  return { ...collector.findings(compiled), state, set, site };
+}
+
+/** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
+async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {
+  if (entryCache.schemasVerified(pipelineVersion(), schemas.hash)) return [];
+  const { verifySchemas } = await import('./schema-check/verify-schemas.ts');
+  return verifySchemas(schemas);
+}
+
+/** The texts of all files that were found. */
+function readSources(
+  root: string,
+  { files }: Discovered,
+  changes: Changes | undefined,
+): { sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
+  const read = files.map(({ path: file, collection }) => ({
+    file,
+    collection,
+    outcome: readSource(root, file, changes?.get(file)),
+  }));
+  return {
+    sources: read.flatMap(({ collection, outcome }) =>
+      'file' in outcome ? [{ file: outcome.file, collection }] : [],
+    ),
+    unread: read.flatMap(({ file, collection, outcome }) =>
+      'problem' in outcome ? [{ file: new SourceFile(file, '', ''), collection }] : [],
+    ),
+    diagnostics: read.flatMap(({ outcome }) => ('problem' in outcome ? [outcome.problem] : [])),
+  };
+}

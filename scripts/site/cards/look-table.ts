@@ -1,0 +1,21 @@
+import type { Cache } from '../../cache/cache.ts';
+import type { CheckedLook, LookTable } from '../../model/share-card.ts';
+import { entriesOf, type SiteModel } from '../../model/site-model.ts';
+import { readFontFacts } from './font-facts.ts';
+import { readLook } from './look.ts';
+
+/** Reads every look that the schemas name for their cards, and the font of each. */
+export async function readLooks(model: SiteModel, cache: Cache): Promise<LookTable> {
+  const names = new Set(model.set.collections.flatMap(({ head }) => head?.card?.look ?? []));
+  const table = new Map<string, CheckedLook>();
+  for (const name of names) {
+    const entry = entriesOf(model, name)[0];
+    // What the schema finds wrong with it is reported already.
+    if (entry === undefined || entry.record.diagnostics.some((one) => one.severity === 'error')) continue;
+    const { look, problems } = readLook(entry.data);
+    const isThere = look !== undefined && model.fonts.includes(look.font);
+    const font = isThere ? await readFontFacts(model.root, look.font, cache) : undefined;
+    table.set(name, { entry, look, problems, font });
+  }
+  return table;
+}

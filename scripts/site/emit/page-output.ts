@@ -1,0 +1,81 @@
+import { sha256 } from '../../cache/hash.ts';
+import { pipelineVersion } from '../../cache/location.ts';
+import { contentStylesheet } from '../../entry/compile/styles.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { dataFile } from '../../model/paths.ts';
+import type { PictureTable } from '../../model/picture.ts';
+import type { SharePicture } from '../../model/share-card.ts';
+import { allEntries, entriesOf, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { buildHead } from './head.ts';
+import { createIncludes } from './includes.ts';
+import { namedMarkdown, realMarkdown } from './markdown-output.ts';
+import { projectEntry, type MarkdownWriter } from './project.ts';
+import { routesFile } from './routes-file.ts';
+import { generateTypes } from './types.ts';
+
+export interface PageInput {
+  model: SiteModel;
+  pictures: PictureTable;
+  /** Share pictures by the path of their page. */
+  shares: ReadonlyMap<string, SharePicture>;
+  loadTexts: LoadTexts;
+}
+
+/** The data of all pages, their list, and what belongs to it: each file with a key that names its content before it is made. */
+export function pageOutput(input: PageInput): OutputFile[] {
+  const { model, shares } = input;
+  const heads = new Map(
+    model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
+  );
+  const routes = routesFile(model, heads);
+  const types = sha256(model.set.hash, pipelineVersion());
+  const stylesheet = contentStylesheet(
+    allEntries(model).flatMap((entry) =>
+      Object.values(entry.record.markdown).flatMap((field) => field.facts.styles),
+    ),
+  );
+  return [
+    ...dataFiles(input, heads),
+    { path: 'routes.json', key: sha256(routes), produce: () => routes },
+    { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
+    { path: 'types/index.d.ts', key: types, produce: () => generateTypes(model.set) },
+  ];
+}
+
+/** The data of every page and of collections with a file of their own. */
+function dataFiles({ model, pictures, loadTexts }: PageInput, heads: Map<string, JsonObject>): OutputFile[] {
+  const includes = createIncludes(model);
+  const content = (entry: Entry, markdown: MarkdownWriter): JsonObject => ({
+    entry: projectEntry(model, pictures, entry, undefined, markdown),
+    include: includes(entry, (target, fields) => projectEntry(model, pictures, target, fields, markdown)),
+  });
+  const planned = (path: string, entry: Entry, frame: JsonObject): OutputFile => {
+    // The key is made from everything but the compiled texts, which are named and not read.
+    const named = new Set<Entry>();
+    const key = sha256(JSON.stringify([frame, content(entry, namedMarkdown(pictures, named))]));
+    const produce = async (): Promise<string> => {
+      const texts = new Map(
+        await Promise.all([...named].map(async (one) => [one, await loadTexts(one)] as const)),
+      );
+      return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures)) });
+    };
+    return { path, key, produce };
+  };
+  const pages = model.routes.map(({ path, entry }) =>
+    planned(dataFile(path), entry, {
+      path,
+      collection: entry.collection.name,
+      key: entry.key,
+      head: heads.get(path) ?? {},
+    }),
+  );
+  const own = model.set.collections.flatMap(({ name, emit }) =>
+    emit === undefined
+      ? []
+      : entriesOf(model, name)
+          .slice(0, 1)
+          .map((entry) => planned(emit, entry, {})),
+  );
+  return [...pages, ...own];
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Cache } from '../../cache/cache.ts';
+import { sha256 } from '../../cache/hash.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fileProblem } from '../../diagnostics/source-file.ts';
+import type { EncodeRequest, Encoder } from '../../model/picture.ts';
+
+/** Thrown with words for an editor when a master turns out to be broken while it is decoded. */
+export class BrokenImage extends Error {
+  constructor(
+    readonly address: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+
+  toDiagnostic(): Diagnostic {
+    const message = `The picture cannot be decoded: ${this.message}.`;
+    const suggestion = 'Export it again as JPEG or PNG.';
+    return fileProblem('image-invalid', `content${this.address}`, message, suggestion);
+  }
+}
+
+/** A few masters are asked for several times in a row; all of them at once would be too much memory. */
+const MOST_MASTERS = 8;
+
+/**
+ * Encodes pictures with sharp, each at most once: results are kept by the hash of the master and the settings, and
+ * two requests for the same result share the work in flight.
+ */
+export function createEncoder(root: string, cache: Cache): Encoder {
+  const inFlight = new Map<string, Promise<Buffer>>();
+  const readMaster = createMasterReader(root);
+
+  const fromCacheOr = async (file: string, { address, prepare }: EncodeRequest): Promise<Buffer> => {
+    const cached = cache.readBytes(file);
+    if (cached !== undefined) return cached;
+    const { default: sharp } = await import('sharp');
+    // Outside of what follows: only what fails there is the picture's fault.
+    const encode = await prepare();
+    try {
+      const bytes = await encode(sharp, readMaster(address));
+      encoder.encoded += 1;
+      cache.writeBytes(file, bytes);
+      return bytes;
+    } catch (error) {
+      throw new BrokenImage(address, error instanceof Error ? error.message.toLowerCase() : String(error));
+    }
+  };
+
+  const encoder: Encoder = {
+    encoded: 0,
+    encode: (request) => {
+      const key = sha256(request.facts.hash, request.settings);
+      const file = `pictures/${key.slice(0, 2)}/${key.slice(2, 40)}.${request.extension}`;
+      const running = inFlight.get(file) ?? fromCacheOr(file, request);
+      inFlight.set(file, running);
+      return running;
+    },
+  };
+  return encoder;
+}
+
+function createMasterReader(root: string): (address: string) => Buffer {
+  const masters = new Map<string, Buffer>();
+  return (address) => {
+    const bytes = masters.get(address) ?? readFileSync(path.join(root, 'content', address));
+    if (masters.size > MOST_MASTERS) masters.clear();
+    masters.set(address, bytes);
+    return bytes;
+  };
+}
