@@ -38,7 +38,7 @@ const PLANTS: Plant[] = [
   },
   {
     wall: 'sideways-entry',
-    wrong: ['scripts/entry/validate/one.ts', 'scripts/entry/process.ts'],
+    wrong: ['scripts/entry/validate/one.ts', 'scripts/entry/read/two.ts'],
     right: ['scripts/entry/process.ts', 'scripts/entry/validate/one.ts'],
   },
   {
