@@ -26,7 +26,7 @@ export const HOUSES = {
 };
 
 /** Rooms whose folders are stages; the files beside them join the stages or hold what all of them are given. */
-const STAGED = ['scripts/site', 'scripts/entry'];
+export const STAGED = ['scripts/site', 'scripts/entry'];
 
 const TEST = '[.]test[.]tsx?$';
 const PRODUCT = '^(scripts|server|prerender|imagery|src)/';
