@@ -25,7 +25,8 @@ export function roomOf(file) {
   if (/[.](test[.]tsx?|css|d[.]ts)$|\/testing([.]ts$|\/)/.test(file)) return undefined;
   const [house = '', room = '', stage = ''] = file.split('/');
   if (house === 'server') return house;
-  if (house === 'prerender') return room === 'build' ? 'prerender/build' : house;
+  // vike wants its files at the top of prerender/: together they are the room of that name.
+  if (house === 'prerender') return stage === '' ? house : `${house}/${room}`;
   return STAGED.includes(`${house}/${room}`) ? `${house}/${room}/${stage}` : `${house}/${room}`;
 }
 

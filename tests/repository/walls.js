@@ -187,6 +187,12 @@ export const WALLS = [
     { path: ['^tests/', TEST, HELPER] },
   ),
   wall(
+    'shipped-packages',
+    'What scripts/, server/ and src/ import when they run belongs in dependencies; a type alone does not.',
+    { path: '^(scripts|server|src)/', pathNot: [TEST, HELPER] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: '[.]d[.][cm]?ts$' },
+  ),
+  wall(
     'imports-resolve',
     'An import must lead to a file or an installed package; `virtual:` modules are made by the Vite plugins.',
     {},

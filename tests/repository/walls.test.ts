@@ -109,6 +109,11 @@ const PLANTS: Plant[] = [
     right: ['server/one.test.ts', 'tests/two.ts'],
   },
   {
+    wall: 'shipped-packages',
+    wrong: ['server/one.ts', 'only-builds'],
+    right: ['prerender/one.ts', 'only-builds'],
+  },
+  {
     wall: 'imports-resolve',
     wrong: ['server/one.ts', 'not-installed'],
     right: ['server/one.ts', 'virtual:boot-script'],
@@ -138,8 +143,11 @@ test('a type is an import like any other', async () => {
 /** The names of the walls that a house breaks whose only import is this one (and, for circles, its way back). */
 async function brokenBy([from, to]: [string, string], keyword = 'import') {
   root = mkdtempSync(path.join(tmpdir(), 'walls-'));
-  for (const name of ['react', 'yaml']) plantPackage(name);
-  write('package.json', '{ "type": "module", "dependencies": { "react": "1", "yaml": "1" } }');
+  for (const name of ['react', 'yaml', 'only-builds']) plantPackage(name);
+  write(
+    'package.json',
+    '{ "type": "module", "dependencies": { "react": "1", "yaml": "1" }, "devDependencies": { "only-builds": "1" } }',
+  );
   const specifier = to.includes('/') ? relative(from, to) : to;
   if (to.includes('/')) write(to, to.includes('-back') ? link('import', relative(to, from)) : 'export {};\n');
   write(from, link(keyword, specifier));
