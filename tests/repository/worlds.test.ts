@@ -38,7 +38,7 @@ describe('code for Node', () => {
   });
 
   test('gets no DOM from a package', () => {
-    expect(filesOf('tsconfig.node.json').filter((file) => /\/lib\.dom/.test(file))).toEqual([]);
+    expect(filesOf('tsconfig.node.json').filter((file) => file.includes('/lib.dom'))).toEqual([]);
   });
 });
 
