@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Most tests wait for a process of their own; left alone, vitest keeps one core free, which is half of two.
+    maxWorkers: '100%',
     // Tests that start the command line take as long as the machine lets them; none of them asserts a time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -14,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
+      { extends: true, test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
       { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
       {
         extends: true,

@@ -62,7 +62,7 @@ function options(argv) {
       options: { preview: flag, accept: flag, check: flag, list: flag, stale: flag, sheet: flag, help: flag },
     });
   } catch (error) {
-    throw new Problem(`${error.message}\n\n${HELP}`);
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
 }
 

@@ -9,9 +9,13 @@ import { MASTERS } from './project.js';
 /** @returns {Promise<Map<string, Size>>} name to size in pixels of every file in content/images/ */
 export async function masterSizes() {
   const files = globSync('*.{jpg,jpeg,png}', { cwd: MASTERS }).sort();
-  const sizes = await Promise.all(files.map((file) => sharp(join(MASTERS, file)).metadata()));
   return new Map(
-    sizes.map(({ width, height }, i) => [basename(files[i]).replace(/\.\w+$/u, ''), { width, height }]),
+    await Promise.all(
+      files.map(async (file) => {
+        const { width, height } = await sharp(join(MASTERS, file)).metadata();
+        return /** @type {const} */ ([basename(file).replace(/\.\w+$/u, ''), { width, height }]);
+      }),
+    ),
   );
 }
 
@@ -30,6 +34,12 @@ export function faults(masters, pictures, manifest, sourcesOf) {
   });
 }
 
+/**
+ * @param {import('./sources.js').Picture | undefined} picture
+ * @param {Size | undefined} size
+ * @param {{ sources: string } | undefined} entry
+ * @param {(picture: import('./sources.js').Picture) => string} sourcesOf
+ */
 function faultOf(picture, size, entry, sourcesOf) {
   if (!picture) return 'has no scene';
   if (!size) return entry ? 'is in the manifest, but its master is missing' : 'has a scene and no master yet';

@@ -1,6 +1,7 @@
 // Where things are. The build folder holds what is made on the way (labels, compiled code); it is never committed.
 import { fileURLToPath } from 'node:url';
 
+/** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export const ROOT = at('../../');

@@ -65,6 +65,10 @@ export function manifest() {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
 }
 
+/**
+ * @param {string} name
+ * @param {ReturnType<typeof manifest>[string]} entry
+ */
 function record(name, entry) {
   const all = { ...manifest(), [name]: entry };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -18,7 +18,7 @@ export function pictures() {
   for (const file of globSync('*.py', { cwd: SCENES }).sort()) {
     const text = readFileSync(join(SCENES, file), 'utf8');
     for (const match of text.matchAll(HEAD)) {
-      const [, name, width, height, samples, quoted] = match;
+      const [, name = '', width = 0, height = 0, samples = 0, quoted = ''] = match;
       const scene = /\ndef (\w+)/u.exec(text.slice(match.index))?.[1] ?? '';
       const alt = [...quoted.matchAll(/"([^"]*)"/gu)].map((part) => part[1]).join('');
       found.set(name, { name, width: +width, height: +height, samples: +samples, alt, file, scene });
@@ -45,8 +45,7 @@ export function definitions(text) {
     block = [];
   };
   for (const line of text.split('\n')) {
-    const decorated =
-      block.length > 0 && block[0].startsWith('@') && !block.some((l) => /^(def|class) /u.test(l));
+    const decorated = block[0]?.startsWith('@') === true && !block.some((l) => /^(def|class) /u.test(l));
     if (starts.test(line) && !decorated) close();
     block.push(line);
   }
@@ -57,10 +56,10 @@ export function definitions(text) {
 /** @param {string} text @returns {Map<string, string>} imported name to module path inside the package */
 function imports(text) {
   const found = new Map();
-  for (const [, module, plain, wrapped] of text.matchAll(
+  for (const [, module = '', plain, wrapped] of text.matchAll(
     /^from imagery\.([\w.]+) import (?:\(([^)]*)\)|(.*))$/gmu,
   )) {
-    for (const name of (plain ?? wrapped).split(',')) {
+    for (const name of (plain ?? wrapped ?? '').split(',')) {
       if (name.trim()) found.set(name.trim(), `${module.replaceAll('.', '/')}.py`);
     }
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { Problem } from './project.js';
 
-const OLDEST_BLENDER = [4, 2];
+const OLDEST_BLENDER = { major: 4, minor: 2 };
 export const FONTS = ['Inter-Bold', 'Inter-SemiBold'];
 
 /** The command that starts Blender: $BLENDER, else `blender` on the PATH. */
@@ -22,9 +22,9 @@ export function blender() {
     );
   }
   const [major, minor] = [Number(version[1]), Number(version[2])];
-  if (major < OLDEST_BLENDER[0] || (major === OLDEST_BLENDER[0] && minor < OLDEST_BLENDER[1])) {
+  if (major < OLDEST_BLENDER.major || (major === OLDEST_BLENDER.major && minor < OLDEST_BLENDER.minor)) {
     throw new Problem(
-      `${command} is Blender ${major}.${minor}; version ${OLDEST_BLENDER.join('.')} or newer is needed.`,
+      `${command} is Blender ${major}.${minor}; version ${OLDEST_BLENDER.major}.${OLDEST_BLENDER.minor} or newer is needed.`,
     );
   }
   return command;
@@ -51,10 +51,10 @@ export function fonts() {
     join(homedir(), 'Library/Fonts'),
     join(homedir(), '.local/share/fonts'),
     join(homedir(), '.fonts'),
-  ].filter((folder) => folder && existsSync(folder));
+  ].filter((folder) => folder !== undefined);
   const found = new Map();
   for (const name of FONTS) {
-    for (const folder of folders) {
+    for (const folder of folders.filter((one) => existsSync(one))) {
       const [file] = globSync(`**/${name}.{otf,ttf}`, { cwd: folder });
       if (file) {
         found.set(name, join(folder, file));

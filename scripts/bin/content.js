@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBundle } from './bundle.js';
 
 // Compiled code is kept between runs where Node can do that (22.8 and newer).
-nodeModule.enableCompileCache?.();
+/** @type {{ enableCompileCache?: () => unknown }} */ (nodeModule).enableCompileCache?.();
 
 const { folder, version } = await ensureBundle({
   name: 'content',

@@ -13,7 +13,14 @@ const FEW = Math.max(1, Math.round(POSTS / 10));
 const PICTURES = 8;
 const folder = mkdtempSync(path.join(tmpdir(), 'content-bench-'));
 
-/** Cold once (it is long, and the disk matters little), the short ones several times. */
+/** @typedef {import('./measure.js').Run} Run */
+
+/**
+ * Cold once (it is long, and the disk matters little), the short ones several times.
+ * @param {string} name
+ * @param {(root: string) => void} generate
+ * @param {string} edited
+ */
 async function measureSite(name, generate, edited) {
   const root = path.join(folder, name);
   const cache = path.join(root, '.cache');
@@ -44,15 +51,23 @@ async function measurePictures() {
   return { pipeline, loop, empty };
 }
 
+/** @param {Run} run */
 const ms = (run) => `${Math.round(run.ms)} ms`;
+/** @param {Run} run */
 const memory = (run) => `${Math.round(run.megabytes)} MB`;
+/** @param {number} value */
 const times = (value) => `${value.toFixed(2)} ×`;
 
+/** @param {string[][]} rows */
 function printTable(rows) {
-  const widths = rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)));
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   for (const row of rows)
     console.log(
-      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('   '),
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('   '),
     );
   console.log('');
 }
@@ -69,11 +84,11 @@ try {
   console.log(`Node ${process.versions.node}, ${availableParallelism()} cores; content --help ${ms(help)}\n`);
   printTable([
     ['content build', 'cold', 'warm', 'one edit', 'validate', 'peak memory'],
-    ...[
-      ['this site, with its pictures', site],
-      [`${FEW} posts`, few],
-      [`${POSTS} posts`, many],
-    ].map(([name, one]) => [
+    ...Object.entries({
+      'this site, with its pictures': site,
+      [`${FEW} posts`]: few,
+      [`${POSTS} posts`]: many,
+    }).map(([name, one]) => [
       name,
       ms(one.cold),
       ms(one.warm),
@@ -82,6 +97,7 @@ try {
       memory(one.cold),
     ]),
   ]);
+  /** @param {{ cold: Run }} one @param {number} count */
   const perPost = (one, count) => one.cold.ms / count;
   const marginal = (many.cold.ms - few.cold.ms) / (POSTS - FEW);
   // What starting and writing cost without encoding is no part of the comparison.

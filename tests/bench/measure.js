@@ -11,10 +11,12 @@ const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(
   "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));",
 )}`;
 
+/** @typedef {{ ms: number, megabytes: number, stdout: string }} Run */
+
 /**
  * @param {string[]} script a script and its arguments
  * @param {string} [cache] folder of the pipeline's cache
- * @returns {Promise<{ ms: number, megabytes: number, stdout: string }>}
+ * @returns {Promise<Run>}
  */
 export function measureNode(script, cache) {
   const started = performance.now();
@@ -22,26 +24,38 @@ export function measureNode(script, cache) {
     env: { ...process.env, ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }) },
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
-  const texts = ['', '', '', ''];
-  for (const channel of [1, 3]) child.stdio[channel].on('data', (bytes) => (texts[channel] += String(bytes)));
+  let stdout = '';
+  let kilobytes = '';
+  child.stdio[1]?.on('data', (bytes) => (stdout += String(bytes)));
+  child.stdio[3]?.on('data', (bytes) => (kilobytes += String(bytes)));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       const ms = performance.now() - started;
-      if (code !== 0) reject(new Error(`${script.join(' ')} ended with ${code}:\n${texts[1]}`));
-      else resolve({ ms, megabytes: Number(texts[3]) / 1024, stdout: texts[1] });
+      if (code !== 0) reject(new Error(`${script.join(' ')} ended with ${code}:\n${stdout}`));
+      else resolve({ ms, megabytes: Number(kilobytes) / 1024, stdout });
     });
   });
 }
 
-/** `content …` as `measureNode`. */
+/**
+ * `content …` as `measureNode`.
+ * @param {string[]} args
+ * @param {string} [cache]
+ */
 export function measureContent(args, cache) {
   return measureNode([CLI, ...args], cache);
 }
 
-/** Does something several times, one after the other, and gives the median run. */
+/**
+ * Does something several times, one after the other, and gives the median run.
+ * @param {number} times
+ * @param {(turn: number) => Promise<Run>} once
+ */
 export async function medianOf(times, once) {
   const runs = [];
   for (let i = 0; i < times; i += 1) runs.push(await once(i));
-  return runs.sort((a, b) => a.ms - b.ms)[Math.floor(runs.length / 2)];
+  const median = runs.sort((a, b) => a.ms - b.ms)[Math.floor(runs.length / 2)];
+  if (!median) throw new Error('Nothing was measured: the number of runs must be at least 1.');
+  return median;
 }

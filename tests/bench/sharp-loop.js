@@ -1,14 +1,19 @@
 // What the pipeline does with pictures, without the pipeline: three webp variants and a tiny one of every master in a folder,
-// with the settings of scripts/images/names.ts. Usage: node sharp-loop.js MASTERS OUT
+// with the settings of scripts/site/images/names.ts. Usage: node sharp-loop.js MASTERS OUT
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 
-const [, , masters, out] = process.argv;
+const [, , masters = '', out = ''] = process.argv;
 const limit = pLimit(4);
 mkdirSync(out, { recursive: true });
 
+/**
+ * @param {string} name
+ * @param {number} width
+ * @param {import('sharp').WebpOptions} webp
+ */
 async function encode(name, width, webp) {
   const bytes = readFileSync(path.join(masters, name));
   const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true }).webp(webp);

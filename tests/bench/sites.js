@@ -5,13 +5,20 @@ import { PROJECT } from './measure.js';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** A copy of the real content, so that an edit can be measured without touching it. */
+/**
+ * A copy of the real content, so that an edit can be measured without touching it.
+ * @param {string} root
+ */
 export function copySite(root) {
   for (const folder of ['content', 'schemas'])
     cpSync(path.join(PROJECT, folder), path.join(root, folder), { recursive: true });
 }
 
-/** A blog of `count` posts of about 600 words, each with headings, a list, a table and links to its neighbours. */
+/**
+ * A blog of `count` posts of about 600 words, each with headings, a list, a table and links to its neighbours.
+ * @param {string} root
+ * @param {number} count
+ */
 export function generateBlog(root, count) {
   const text = { type: 'string', minLength: 1 };
   const schema = {
@@ -41,7 +48,11 @@ export function generateBlog(root, count) {
   for (let i = 1; i <= count; i += 1) writeText(root, `content/posts/post-${i}.md`, post(i, count));
 }
 
-/** A page with some of the masters of this site, to compare encoding with a bare loop. */
+/**
+ * A page with some of the masters of this site, to compare encoding with a bare loop.
+ * @param {string} root
+ * @param {number} count
+ */
 export function generatePictures(root, count) {
   const masters = readdirSync(path.join(PROJECT, 'content', 'images'))
     .sort()
@@ -64,6 +75,11 @@ export function generatePictures(root, count) {
     cpSync(path.join(PROJECT, 'content', 'images', name), path.join(root, 'content', 'images', name));
 }
 
+/**
+ * @param {string} root
+ * @param {string} file
+ * @param {string} text
+ */
 function writeText(root, file, text) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
@@ -74,7 +90,11 @@ const WORDS =
     ' ',
   );
 
-/** The same words every time: a small linear congruential generator instead of Math.random. */
+/**
+ * The same words every time: a small linear congruential generator instead of Math.random.
+ * @param {number} seed
+ * @returns {(below: number) => number}
+ */
 function generator(seed) {
   let state = seed;
   return (below) => {
@@ -83,12 +103,18 @@ function generator(seed) {
   };
 }
 
+/**
+ * @param {number} number
+ * @param {number} count
+ */
 function post(number, count) {
   const random = generator(number);
+  /** @param {number} length */
   const words = (length) => Array.from({ length }, () => WORDS[random(WORDS.length)]).join(' ');
   const sentence = () => `The ${words(6 + random(10))}.`;
   const paragraph = () => Array.from({ length: 5 }, sentence).join(' ');
   const other = (number % count) + 1;
+  /** @param {string} title */
   const section = (title) =>
     `## ${title} ${words(2)}\n\n${paragraph()}\n\n${paragraph()} See [another one](/posts/post-${other}) or **${words(2)}**.\n`;
   const day = new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10);

@@ -21,7 +21,10 @@ export function findBrowser() {
   );
 }
 
-/** Tries the commands in turn until one succeeds. */
+/**
+ * Tries the commands in turn until one succeeds.
+ * @param {[command: string, ...words: string[]][]} commands
+ */
 function runOneOf(commands) {
   return commands.some(([command, ...words]) => spawnSync(command, words, { stdio: 'inherit' }).status === 0);
 }
@@ -34,8 +37,9 @@ function install() {
   });
   if (findBrowser()) return;
   console.log('Playwright could not download its browser, taking the package of the distribution.');
-  const root = process.getuid?.() === 0 ? [] : ['sudo'];
-  const aptGet = [...root, 'apt-get'];
+  /** @type {[string, ...string[]]} */
+  const aptGet = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', 'apt-get'];
+  /** @param {string} name @returns {[string, ...string[]]} */
   const installing = (name) => [...aptGet, 'install', '-y', '--no-install-recommends', name];
   runOneOf([[...aptGet, 'update']]);
   runOneOf([installing('chromium-headless-shell'), installing('chromium')]);

@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
 import { collection, NOWHERE, pages, paths, site } from './support/site-data.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
-
 const ORIGIN = site.origin;
 const one = (values: string[], what: string): string => {
   expect(values, `${what}, exactly once`).toHaveLength(1);

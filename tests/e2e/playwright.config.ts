@@ -2,13 +2,17 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from './browser.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
+/** What these prove is the same at every width: they run at one. */
+const ONE_WIDTH = ['errors', 'head', 'routes', 'script-size', 'security', 'site-files'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** The suite runs on the built site, served the way `npm start` serves it, at the two widths the specification is checked at. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: process.env.CI !== undefined,
   // A busy machine can stall a browser for seconds; a test that fails twice has really failed.
   retries: 1,
@@ -32,7 +36,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'small', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: false } },
+    {
+      name: 'small',
+      testIgnore: ONE_WIDTH,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: false },
+    },
   ],
   webServer: {
     command: 'node ../../scripts/bin/run.js server/main.ts',

@@ -23,8 +23,6 @@ const headings = (html: string) =>
   [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => textOf(text));
 
 test.describe('addresses, before any script', () => {
-  test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
-
   test('ROUTE-01, ROUTE-03..08, ROUTE-28, ROUTE-30, ROUTE-31, ROUTE-33, ROUTE-35, ROUTE-36, ROUTE-42 every page is there, with one h1', async ({
     request,
   }) => {

@@ -4,8 +4,6 @@ import { htmlOf, tagsIn } from './support/html.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
 import type { APIRequestContext } from 'playwright/test';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
-
 const LIMIT_BYTES = 110_000;
 
 /** A script and all that it imports before it can run. */

@@ -3,7 +3,6 @@ import { htmlOf, tagsIn } from './support/html.ts';
 import { goInApp, open, records } from './support/page.ts';
 import { kinds, NOWHERE, paths } from './support/site-data.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
 test.use({ expectedMessages: /Failed to load resource.*404/ });
 
 const DATA_TYPES = ['application/json', 'application/ld+json'];

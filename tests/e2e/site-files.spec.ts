@@ -3,8 +3,6 @@ import { collection, pages, paths, site } from './support/site-data.ts';
 import type { BlogRoute } from '#content/types/index.d.ts';
 import type { Page } from 'playwright/test';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
-
 /** Texts of all elements of one name in an XML file; text that is no XML gives an error. */
 async function textsIn(page: Page, xml: string, name: string): Promise<string[]> {
   return page.evaluate(

@@ -1,0 +1,213 @@
+// The walls of the house as rules for dependency-cruiser: which room may import which. `.dependency-cruiser.js` hands them to
+// `npm run lint`, walls.test.ts plants one violation per rule, picture.js draws the rooms in the same order.
+
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+
+/**
+ * The rooms of a house, highest first: each may import what stands below it, never what stands above.
+ * A path is a folder, or a file where a room is a single file.
+ */
+export const HOUSES = {
+  scripts: [
+    'bin',
+    'cli',
+    'toolbox',
+    'report',
+    'pipeline',
+    'site',
+    'entry',
+    'model',
+    'schema',
+    'diagnostics',
+    'cache',
+    'contract',
+  ],
+  src: ['browser.tsx', 'router', 'pages', 'frame', 'sections', 'ui', 'navigation', 'head', 'data', 'lib'],
+};
+
+/** Rooms whose folders are stages; the files beside them join the stages or hold what all of them are given. */
+export const STAGED = ['scripts/site', 'scripts/entry'];
+
+const TEST = '[.]test[.]tsx?$';
+const PRODUCT = '^(scripts|server|prerender|imagery|src)/';
+/** Test helpers that stand beside what they help to test. */
+const HELPER = '(^|/)testing([.]ts$|/)';
+
+/**
+ * @param {string} house
+ * @param {string} room
+ */
+const inRoom = (house, room) => `^${house}/${room.includes('.') ? room.replaceAll('.', '[.]') : `${room}/`}`;
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
+ * @returns {Rule}
+ */
+const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** One rule per room: nothing that stands above it. @param {keyof typeof HOUSES} house */
+function upward(house) {
+  return HOUSES[house]
+    .slice(1)
+    .map((room, index) =>
+      wall(
+        `upward-${house}-${room}`,
+        `${house}/${room} must not import what stands above it: ${HOUSES[house].slice(0, index + 1).join(', ')}.`,
+        { path: inRoom(house, room), pathNot: [TEST, HELPER] },
+        { path: HOUSES[house].slice(0, index + 1).map((above) => inRoom(house, above)) },
+      ),
+    );
+}
+
+/** @type {Rule[]} */
+export const WALLS = [
+  wall('no-circle', 'Files must not import each other in a circle, types included.', {}, { circular: true }),
+  ...upward('scripts'),
+  ...upward('src'),
+  ...STAGED.map((room) =>
+    wall(
+      `sideways-${room.replace('scripts/', '')}`,
+      `Stages of ${room} must not import each other: what they share belongs in scripts/model or beside them in ${room}.`,
+      { path: `^${room}/([^/]+)/`, pathNot: TEST },
+      { path: `^${room}/[^/]+/`, pathNot: `^${room}/$1/` },
+    ),
+  ),
+  wall(
+    'sideways-pages',
+    'A page must not import another page: what two pages share belongs in src/sections or src/ui.',
+    { path: '^src/pages/([^/]+)/', pathNot: TEST },
+    { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
+  ),
+  wall(
+    'unknown-room',
+    'A file of scripts/ or src/ stands in no room of the list in tests/repository/walls.js: give the room its place there.',
+    {
+      path: '^(scripts|src)/',
+      pathNot: [
+        '[.]d[.]ts$',
+        HELPER,
+        ...Object.entries(HOUSES).flatMap(([house, rooms]) => rooms.map((room) => inRoom(house, room))),
+      ],
+    },
+    {},
+  ),
+  wall(
+    'report-reads-problems-only',
+    'Reporters turn problems into text: scripts/report may import diagnostics and cache, nothing else of scripts/.',
+    { path: '^scripts/report/', pathNot: TEST },
+    { path: '^scripts/', pathNot: '^scripts/(report|diagnostics|cache|contract)/' },
+  ),
+  wall(
+    'report-is-for-commands',
+    'Only the commands in scripts/cli speak to people: nothing else may import a reporter.',
+    { path: PRODUCT, pathNot: ['^scripts/(report|cli)/', TEST] },
+    { path: '^scripts/report/' },
+  ),
+  wall(
+    'commands-are-entrances',
+    'A command is imported by nobody but scripts/cli: what others need of it belongs further down.',
+    { path: PRODUCT, pathNot: ['^scripts/cli/', TEST] },
+    { path: '^scripts/cli/' },
+  ),
+  wall(
+    'contract-stands-alone',
+    'scripts/contract is read by the pipeline and the browser alike: it may import nothing of the house.',
+    { path: '^scripts/contract/', pathNot: TEST },
+    { path: PRODUCT, pathNot: '^scripts/contract/' },
+  ),
+  wall(
+    'scripts-know-no-site',
+    'The pipeline is generic: scripts/ must not import the app, the prerenderer, the server or the studio.',
+    { path: '^scripts/', pathNot: TEST },
+    { path: '^(src|prerender|server|imagery)/' },
+  ),
+  wall(
+    'app-meets-pipeline-in-contract',
+    'The app meets the pipeline in dist-content/ and scripts/contract only, and knows neither server nor prerenderer.',
+    { path: '^src/', pathNot: TEST },
+    { path: '^(scripts|prerender|server|imagery)/', pathNot: '^scripts/contract/' },
+  ),
+  wall(
+    'server-stands-alone',
+    'server/ serves files: it must not import the app, the prerenderer or the pipeline (scripts/contract apart).',
+    { path: '^server/', pathNot: TEST },
+    { path: '^(src|prerender|scripts|imagery)/', pathNot: '^scripts/contract/' },
+  ),
+  wall(
+    'prerender-reads-app-and-host',
+    'prerender/ may import the app, the rules of the host (server/) and scripts/contract.',
+    { path: '^prerender/', pathNot: TEST },
+    { path: '^(scripts|imagery)/', pathNot: '^scripts/contract/' },
+  ),
+  wall(
+    'studio-stands-alone',
+    'imagery/ renders masters and knows nothing of the rest.',
+    { path: '^imagery/', pathNot: TEST },
+    { path: '^(scripts|src|server|prerender)/' },
+  ),
+  wall(
+    'no-node-in-app',
+    'src/ runs in a browser: no module of Node.',
+    { path: '^src/', pathNot: [TEST, HELPER] },
+    { dependencyTypes: ['core'] },
+  ),
+  wall(
+    'packages-of-app',
+    'Every package that src/ imports is sent to every visitor: a new one is a decision, taken in tests/repository/walls.js.',
+    { path: '^src/', pathNot: [TEST, HELPER] },
+    {
+      dependencyTypes: [
+        'npm',
+        'npm-dev',
+        'npm-optional',
+        'npm-peer',
+        'npm-bundled',
+        'npm-no-pkg',
+        'npm-unknown',
+      ],
+      pathNot:
+        '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|embla-carousel|embla-carousel-fade|minisearch|vite)/',
+    },
+  ),
+  wall(
+    'no-react-outside-app',
+    'React belongs to src/ and prerender/: nothing of it in scripts/, server/ or imagery/.',
+    { path: '^(scripts|server|imagery)/' },
+    {
+      path: '(^|/)node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|vike)/|^(react|vike)',
+    },
+  ),
+  wall(
+    'no-tests-in-product',
+    'What is shipped must not import tests or their helpers.',
+    { path: PRODUCT, pathNot: [TEST, HELPER] },
+    { path: ['^tests/', TEST, HELPER] },
+  ),
+  wall(
+    'shipped-packages',
+    'What scripts/, server/ and src/ import when they run belongs in dependencies; a type alone does not.',
+    { path: '^(scripts|server|src)/', pathNot: [TEST, HELPER] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: '[.]d[.][cm]?ts$' },
+  ),
+  wall(
+    'imports-resolve',
+    'An import must lead to a file or an installed package; `virtual:` modules are made by the Vite plugins.',
+    {},
+    { couldNotResolve: true, pathNot: '^virtual:' },
+  ),
+];
+
+/** How the files are read, the same for lint, test and picture. `import type` counts as an import. */
+export const READING = /** @satisfies {import('dependency-cruiser').ICruiseOptions} */ ({
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  // Output of the pipeline is read as data and types, never as code.
+  exclude: { path: '^dist' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+  },
+});

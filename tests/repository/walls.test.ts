@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterEach, expect, test } from 'vitest';
+import { HOUSES, READING, WALLS } from './walls.js';
+
+/** Per wall: an import that breaks it, and one that is close to it and allowed. */
+interface Plant {
+  wall: string;
+  wrong: [from: string, to: string];
+  right: [from: string, to: string];
+}
+
+const upward = Object.entries(HOUSES).flatMap(([house, rooms]) =>
+  rooms.slice(1).map((room, index): Plant => {
+    const file = (name: string) => `${house}/${name}${name.includes('.') ? '' : '/one.ts'}`;
+    const above = rooms[index] ?? '';
+    return {
+      wall: `upward-${house}-${room}`,
+      wrong: [file(room), file(above)],
+      right: [file(room), `${house}/${room}/two.ts`],
+    };
+  }),
+);
+
+const PLANTS: Plant[] = [
+  ...upward,
+  {
+    wall: 'no-circle',
+    wrong: ['scripts/model/one.ts', 'scripts/model/one-back.ts'],
+    right: ['scripts/model/one.ts', 'scripts/model/two.ts'],
+  },
+  {
+    wall: 'sideways-site',
+    wrong: ['scripts/site/check/one.ts', 'scripts/site/cards/two.ts'],
+    right: ['scripts/site/check/one.ts', 'scripts/site/check/two.ts'],
+  },
+  {
+    wall: 'sideways-entry',
+    wrong: ['scripts/entry/validate/one.ts', 'scripts/entry/read/two.ts'],
+    right: ['scripts/entry/process.ts', 'scripts/entry/validate/one.ts'],
+  },
+  {
+    wall: 'sideways-pages',
+    wrong: ['src/pages/home/index.tsx', 'src/pages/town/Hero.tsx'],
+    right: ['src/pages/home/index.tsx', 'src/pages/home/Hero.tsx'],
+  },
+  {
+    wall: 'unknown-room',
+    wrong: ['src/helpers/one.ts', 'src/lib/two.ts'],
+    right: ['src/ui/one.ts', 'src/lib/two.ts'],
+  },
+  {
+    wall: 'report-reads-problems-only',
+    wrong: ['scripts/report/one.ts', 'scripts/schema/two.ts'],
+    right: ['scripts/report/one.ts', 'scripts/diagnostics/two.ts'],
+  },
+  {
+    wall: 'report-is-for-commands',
+    wrong: ['scripts/toolbox/one.ts', 'scripts/report/two.ts'],
+    right: ['scripts/cli/one.ts', 'scripts/report/two.ts'],
+  },
+  {
+    wall: 'commands-are-entrances',
+    wrong: ['prerender/one.ts', 'scripts/cli/two.ts'],
+    right: ['scripts/cli/one.ts', 'scripts/cli/two.ts'],
+  },
+  {
+    wall: 'contract-stands-alone',
+    wrong: ['scripts/contract/one.ts', 'src/lib/two.ts'],
+    right: ['scripts/contract/one.ts', 'scripts/contract/two.ts'],
+  },
+  {
+    wall: 'scripts-know-no-site',
+    wrong: ['scripts/site/emit/one.ts', 'src/data/two.ts'],
+    right: ['scripts/site/emit/one.ts', 'scripts/contract/two.ts'],
+  },
+  {
+    wall: 'app-meets-pipeline-in-contract',
+    wrong: ['src/lib/one.ts', 'scripts/model/two.ts'],
+    right: ['src/lib/one.ts', 'scripts/contract/two.ts'],
+  },
+  {
+    wall: 'server-stands-alone',
+    wrong: ['server/one.ts', 'src/data/two.ts'],
+    right: ['server/one.ts', 'server/two.ts'],
+  },
+  {
+    wall: 'prerender-reads-app-and-host',
+    wrong: ['prerender/build/one.ts', 'scripts/model/two.ts'],
+    right: ['prerender/build/one.ts', 'server/two.ts'],
+  },
+  {
+    wall: 'studio-stands-alone',
+    wrong: ['imagery/command/one.js', 'scripts/model/two.ts'],
+    right: ['imagery/command/one.js', 'imagery/command/two.js'],
+  },
+  { wall: 'no-node-in-app', wrong: ['src/lib/one.ts', 'node:fs'], right: ['src/lib/one.test.ts', 'node:fs'] },
+  { wall: 'packages-of-app', wrong: ['src/lib/one.ts', 'yaml'], right: ['src/lib/one.ts', 'react'] },
+  {
+    wall: 'no-react-outside-app',
+    wrong: ['scripts/model/one.ts', 'react'],
+    right: ['prerender/one.ts', 'react'],
+  },
+  {
+    wall: 'no-tests-in-product',
+    wrong: ['server/one.ts', 'tests/two.ts'],
+    right: ['server/one.test.ts', 'tests/two.ts'],
+  },
+  {
+    wall: 'shipped-packages',
+    wrong: ['server/one.ts', 'only-builds'],
+    right: ['prerender/one.ts', 'only-builds'],
+  },
+  {
+    wall: 'imports-resolve',
+    wrong: ['server/one.ts', 'not-installed'],
+    right: ['server/one.ts', 'virtual:boot-script'],
+  },
+];
+
+let root = '';
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('every wall has a planted violation', () => {
+  expect(PLANTS.map(({ wall }) => wall).sort()).toEqual(WALLS.map(({ name }) => name).sort());
+});
+
+test.each(PLANTS)('$wall holds', async ({ wall, wrong, right }) => {
+  expect(await brokenBy(wrong)).toContain(wall);
+  expect(await brokenBy(right)).toEqual([]);
+});
+
+test('a type is an import like any other', async () => {
+  expect(await brokenBy(['scripts/model/one.ts', 'scripts/cli/two.ts'], 'import type')).toContain(
+    'upward-scripts-model',
+  );
+});
+
+/** The names of the walls that a house breaks whose only import is this one (and, for circles, its way back). */
+async function brokenBy([from, to]: [string, string], keyword = 'import') {
+  root = mkdtempSync(path.join(tmpdir(), 'walls-'));
+  for (const name of ['react', 'yaml', 'only-builds']) plantPackage(name);
+  write(
+    'package.json',
+    '{ "type": "module", "dependencies": { "react": "1", "yaml": "1" }, "devDependencies": { "only-builds": "1" } }',
+  );
+  const specifier = to.includes('/') ? relative(from, to) : to;
+  if (to.includes('/')) write(to, to.includes('-back') ? link('import', relative(to, from)) : 'export {};\n');
+  write(from, link(keyword, specifier));
+  const houses = [
+    ...new Set([from, to].filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? '')),
+  ];
+  const { output } = await cruise(houses, {
+    ...READING,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: WALLS },
+  });
+  rmSync(root, { recursive: true, force: true });
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+}
+
+const link = (keyword: string, specifier: string) =>
+  `${keyword} { one } from '${specifier}';\nexport { one };\n`;
+
+function relative(from: string, to: string) {
+  const way = path.posix.relative(path.posix.dirname(from), to);
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+function plantPackage(name: string) {
+  write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
+  write(`node_modules/${name}/index.js`, 'export const one = 1;\n');
+}
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
