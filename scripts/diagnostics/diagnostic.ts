@@ -1,6 +1,6 @@
-import type { RuleId } from './rules.ts';
+import type { RuleId, Severity } from './rules.ts';
 
-export type Severity = 'error' | 'warning';
+export type { Severity };
 
 /** A half-open range of UTF-16 offsets in the text of a source file. */
 export type Span = readonly [start: number, end: number];

@@ -31,7 +31,7 @@ export class SourceFile {
   ): Diagnostic {
     return {
       rule,
-      severity: RULES[rule],
+      severity: RULES[rule].severity,
       ...this.place(span),
       message,
       ...(more.suggestion === undefined ? {} : { suggestion: more.suggestion }),
@@ -51,7 +51,7 @@ export function fileProblem(rule: RuleId, file: string, message: string, suggest
   const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   return {
     rule,
-    severity: RULES[rule],
+    severity: RULES[rule].severity,
     ...place,
     message,
     ...(suggestion === undefined ? {} : { suggestion }),

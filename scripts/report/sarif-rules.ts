@@ -1,4 +1,3 @@
-import { RULE_TEXTS } from '../diagnostics/rule-texts.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
 import { plainText } from './plain-text.ts';
 
@@ -18,14 +17,14 @@ export function ruleDescriptors(reported: Iterable<RuleId>): RuleDescriptor[] {
 }
 
 function descriptor(id: RuleId): RuleDescriptor {
-  const about = { text: plainText(sentence(RULE_TEXTS[id].about)) };
-  const remedy = sentence(RULE_TEXTS[id].remedy);
+  const about = { text: plainText(sentence(RULES[id].about)) };
+  const remedy = sentence(RULES[id].remedy);
   return {
     id,
     shortDescription: about,
     fullDescription: about,
     help: { text: plainText(remedy), markdown: remedy },
-    defaultConfiguration: { level: RULES[id] },
+    defaultConfiguration: { level: RULES[id].severity },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RouteData } from './route-data.tsx';
-import type { Site } from './site.tsx';
+import type { RouteData } from './route-data.ts';
+import type { Site } from './site.ts';
 
 /** One node of structured data, schema.org vocabulary. */
 export type JsonLd = Record<string, unknown> & { '@type': string };
