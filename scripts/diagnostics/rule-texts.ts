@@ -170,4 +170,12 @@ export const RULE_TEXTS: Record<RuleId, RuleText> = {
     about: 'a text that `content new` left for a person to write',
     remedy: 'put your own words there',
   },
+  'text-words': {
+    about: 'a text with fewer or more words than its schema wants (`x-words`)',
+    remedy: 'add or cut words; the message says how many',
+  },
+  'text-repeated': {
+    about: 'a text, or a sentence of 60 or more characters, that another entry has as well (`x-unique`)',
+    remedy: 'say it in other words in one of the two places; both are shown',
+  },
 };

@@ -115,12 +115,13 @@ function finishStrings(
     if (kind !== 'markdown') return;
     const isBody = leaf.pointer === `/${collection.body ?? ''}` && bodyOffset > 0;
     const markdownKind = leaf.schema['x-markdown'] as MarkdownKind;
-    const { html, text, facts } = compileMarkdown(leaf.value, markdownKind, tools.tokens);
+    const compared = leaf.schema['x-unique'] === true;
+    const { html, text, facts } = compileMarkdown(leaf.value, markdownKind, tools.tokens, compared);
     const span = valueSpan(record.spans, leaf.pointer);
     const move = isBody
       ? (s: readonly [number, number]): [number, number] => [s[0] + bodyOffset, s[1] + bodyOffset]
       : (): [number, number] => [span[0], span[1]];
-    for (const list of [facts.links, facts.images, facts.headings, facts.removed])
+    for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
       for (const fact of list) fact.span = move(fact.span);
     texts[leaf.pointer] = { html, text };
     record.markdown[leaf.pointer] = { kind: markdownKind, facts };
