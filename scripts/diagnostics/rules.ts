@@ -45,8 +45,8 @@ export const RULES = {
   'html-removed': 'warning',
   'post-without-title': 'warning',
   'text-unwritten': 'warning',
-  'text-words': 'error',
-  'text-repeated': 'error',
+  'text-words': 'warning',
+  'text-repeated': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { brief, goodSite, PIE_FILE, replace, SOUP_FILE, testBadInputs } from './bad-input.ts';
+import { describe, expect, test } from 'vitest';
+import { brief, goodSite, PIE_FILE, replace, SOUP_FILE, testBadInputs, type BadInput } from './bad-input.ts';
 import { createSite, type Change } from './fixture.ts';
 import { SCHEMAS } from './recipe-site.ts';
 
@@ -17,11 +17,29 @@ function marked(name: 'authors' | 'recipes', fields: Record<string, Record<strin
   return JSON.stringify(schema, undefined, 2);
 }
 
+/** One test per case: exactly these warnings, which stop a strict run, and no other. */
+function testWarnings(title: string, cases: readonly BadInput[]): void {
+  describe(title, () => {
+    test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, { change, problems }) => {
+      const { site } = await goodSite();
+      try {
+        const strict = await site.change(change).report('validate', '--strict');
+        expect(strict.report.diagnostics.map(brief)).toEqual(problems);
+        expect(strict.report).toMatchObject({ ok: false, errors: 0, warnings: problems.length });
+        expect(strict).toMatchObject({ code: 1, stderr: '' });
+        expect((await site.run('validate', '--quiet')).code).toBe(0);
+      } finally {
+        site.restore();
+      }
+    });
+  });
+}
+
 const bioWords = (words: unknown): Record<string, Change> => ({
   [AUTHORS]: marked('authors', { bio: { 'x-words': words } }),
 });
 
-testBadInputs('texts with too few or too many words', [
+testWarnings('texts with too few or too many words', [
   {
     name: 'Markdown in one line, counted without its marks and with its tokens filled in',
     change: bioWords({ min: 1, max: 5 }),
@@ -66,7 +84,7 @@ const LONG = 'Cut the leeks into rings as thick as a pencil, and then wash them 
 const OTHER_WORDS = 'Say it in other words in one of the two places.';
 const UNIQUE_BODY = marked('recipes', { body: { 'x-unique': true } });
 
-testBadInputs('texts that stand in two entries', [
+testWarnings('texts that stand in two entries', [
   {
     name: 'a short text in the same field, whatever its spaces and capitals',
     change: {
