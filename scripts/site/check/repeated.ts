@@ -9,7 +9,8 @@ const SENTENCE_LENGTH = 60;
 /** How much of a text a message quotes. */
 const QUOTE_LENGTH = 60;
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Made when the first text is compared: most sites have none. */
+let segmenter: Intl.Segmenter | undefined;
 
 interface Place {
   entry: Entry;
@@ -44,7 +45,8 @@ function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Dia
 function repeatsInBlock(entry: Entry, { text, span }: TextBlock, seen: Seen): Diagnostic[] {
   const here = { entry, span };
   const first = noteLong(seen, text, here);
-  const pieces = new Set([...sentences.segment(text)].map(({ segment }) => segment));
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
+  const pieces = new Set([...segmenter.segment(text)].map(({ segment }) => segment));
   const inner = [...pieces].flatMap((sentence) => {
     const before = noteLong(seen, sentence, here);
     return before === undefined ? [] : [problem('This sentence', sentence, here, before)];

@@ -23,7 +23,8 @@ function wideCount(panes: number): number {
 
 /** A wall of windows between black mullions: the first pane is four times as large, the others fill the rest. */
 export function WindowWall({ panes }: { panes: readonly Pane[] }) {
-  const firstWide = panes.length - wideCount(panes.length);
+  // The large pane is never one of them.
+  const firstWide = Math.max(1, panes.length - wideCount(panes.length));
   return (
     <ul className={styles.wall}>
       {panes.map(({ title, description, image, alt, path }, index) => (
