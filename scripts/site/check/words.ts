@@ -9,7 +9,8 @@ export const checkWords: Check = ({ model }) => markedTexts(model, 'x-words').fl
 
 function wordProblem(text: MarkedText): Diagnostic[] {
   const { entry, pointer, span, wanted } = text;
-  const { min = 0, max = Infinity } = isObject(wanted) ? (wanted as { min?: number; max?: number }) : {};
+  // The keyword's form was checked with the schema.
+  const { min = 0, max = Infinity }: { min?: number; max?: number } = isObject(wanted) ? wanted : {};
   const count = countWords(text);
   // That a text is missing altogether is for `minLength` and `required` to say.
   if (count === 0 || (count >= min && count <= max)) return [];

@@ -35,6 +35,7 @@ export function collection<Data extends RouteFile<unknown, unknown>>(name: strin
 }
 
 /** The only route of a collection that is one file. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of the file
 export function single<Data extends RouteFile<unknown, unknown>>(name: string): Data {
   const [only] = collection<Data>(name);
   if (only === undefined) throw new Error(`There is no ${name} in the data of the site.`);
