@@ -215,6 +215,16 @@ export const RULES = {
     about: 'a text that `content new` left for a person to write',
     remedy: 'put your own words there',
   },
+  'text-words': {
+    severity: 'warning',
+    about: 'a text with fewer or more words than its schema wants (`x-words`)',
+    remedy: 'add or cut words; the message says how many',
+  },
+  'text-repeated': {
+    severity: 'warning',
+    about: 'a text, or a sentence of 60 or more characters, that another entry has as well (`x-unique`)',
+    remedy: 'say it in other words in one of the two places; both are shown',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof RULES;

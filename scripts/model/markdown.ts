@@ -32,6 +32,14 @@ export interface MarkdownFacts {
   /** CSS declarations that became classes, such as `color:#174c3a`. */
   styles: string[];
   words: number;
+  /** The paragraphs, items, cells and headings, where the schema wants them compared with those of other entries. */
+  blocks?: TextBlock[];
+}
+
+/** A piece of text that stands by itself; spaces count as one. */
+export interface TextBlock {
+  text: string;
+  span: Span;
 }
 
 export interface CompiledMarkdown {

@@ -105,4 +105,17 @@ export const ANNOTATION_KEYWORDS = [
   'x-date',
   'x-markdown',
   'x-raw',
+  'x-words',
+  'x-unique',
 ] as const;
+
+/** What the keywords may hold that are rules of their own; a mistake in them is reported like one in `x-collection`. */
+export const RULE_KEYWORDS = {
+  'x-words': {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: { min: { type: 'integer', minimum: 1 }, max: { type: 'integer', minimum: 1 } },
+  },
+  'x-unique': { type: 'boolean' },
+} as const;

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoutesFile } from '#content/types/index.d.ts';
-import { routes, site } from './site.ts';
+import { contentFile, ROOT, routes, site } from './site.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'broken-post-'));
 const CLI = ['scripts/bin/content.js', 'build', '--root', root];
 
 beforeAll(() => {
-  for (const folder of ['content', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
+  for (const folder of ['content', 'schemas'])
+    cpSync(path.join(ROOT, folder), path.join(root, folder), { recursive: true });
   execFileSync(process.execPath, [...CLI, '--quiet'], { stdio: 'inherit' });
 });
 
@@ -32,7 +33,7 @@ test.each([
 
 test('IMG-07, BLOG-14 a post without picture and author gets those of the site', () => {
   const file = path.join(root, 'content/blog/coffee-for-night-shifts.md');
-  const whole = readFileSync('content/blog/what-is-unattended-retail.md', 'utf8');
+  const whole = contentFile('blog/what-is-unattended-retail.md');
   const bare = whole
     .replace(/^(imageUrl|imageAlt|author): .*\n/gm, '')
     .replace(/^slug: .*$/m, 'slug: coffee-for-night-shifts')

@@ -11,7 +11,7 @@ import { faq, page, routes, site } from './site.ts';
 
 describe('other records', () => {
   test('DATA-05, HOME-09 every solution card has title, image, alt, description and link', () => {
-    expect(solutions).toHaveLength(4);
+    expect(solutions.length).toBeGreaterThanOrEqual(4);
     for (const one of solutions) {
       expectFilled([one.card.title, one.card.alt, one.card.description, one.path], one.slug);
       expect(one.card.image.variants).toHaveLength(3);

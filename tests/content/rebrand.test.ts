@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { site } from './site.ts';
+import { OUT, ROOT, site } from './site.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'rebrand-'));
 /** The built site has to lie inside the project: its server half, which prerenders, imports the project's packages. */
@@ -37,7 +37,8 @@ function oldBrandIn(folder: string): string[] {
 }
 
 beforeAll(() => {
-  for (const folder of ['content', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
+  for (const folder of ['content', 'schemas'])
+    cpSync(path.join(ROOT, folder), path.join(root, folder), { recursive: true });
   const file = path.join(root, 'content', 'site.yaml');
   let text = readFileSync(file, 'utf8');
   for (const [field, value] of Object.entries(NEW))
@@ -62,7 +63,7 @@ test('a rebrand is one edit: the old name, domain, addresses and phone are nowhe
 
 test('every share picture is drawn anew: none keeps the name of one that shows the old brand', () => {
   const shares = (folder: string) => readdirSync(path.join(folder, 'images', 'share'));
-  const old = new Set(shares('dist-content'));
+  const old = new Set(shares(OUT));
   const renewed = shares(path.join(root, 'dist-content'));
   expect(renewed).toHaveLength(old.size);
   expect(renewed.filter((name) => old.has(name))).toEqual([]);

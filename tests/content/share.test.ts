@@ -6,10 +6,10 @@ import { contrast } from '../../scripts/site/cards/contrast.ts';
 import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
 import { layOutCard } from '../../scripts/site/cards/layout.ts';
 import type { CardLook } from '../../scripts/model/share-card.ts';
-import { page, routes, site, strings } from './site.ts';
+import { contentFile, OUT, page, ROOT, routes, site, strings } from './site.ts';
 
-const look = parse(readFileSync('content/share-card.yaml', 'utf8')) as CardLook;
-const fileOf = (url: string): string => `dist-content${url.slice(site.entry.origin.length)}`;
+const look = parse(contentFile('share-card.yaml')) as CardLook;
+const fileOf = (url: string): string => `${OUT}${url.slice(site.entry.origin.length)}`;
 
 /** What the heading of a page says, wherever its record keeps it. */
 function headingOf(path: string): string {
@@ -56,7 +56,7 @@ describe('share pictures', () => {
   });
 
   test('every heading is set at 56 pixels or more, which is 14 in a feed that shows 300', async () => {
-    const typesetter = await openTypesetter(readFileSync(`content${look.font}`), look);
+    const typesetter = await openTypesetter(readFileSync(`${ROOT}/content${look.font}`), look);
     for (const { path } of routes) {
       const texts = { title: headingOf(path), brand: site.entry.name, tickets: [] };
       const { title, brand } = layOutCard(texts, look.side, typesetter);

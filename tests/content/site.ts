@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FaqEntry, PageFaqRoute, RouteData, RoutesFile, SiteData } from '#content/types/index.d.ts';
 
-const OUT = 'dist-content';
+/** The data under test: the project's own, or that of another content folder (as `prerender/content-files.ts`). */
+export const OUT = path.resolve(process.env.CONTENT_OUT_DIR ?? 'dist-content');
+/** The folder that it was made from: `content build --root ROOT` writes `ROOT/dist-content`. */
+export const ROOT = path.dirname(OUT);
+
+/** A file of the content as editors write it. */
+export function contentFile(file: string): string {
+  return readFileSync(path.join(ROOT, 'content', file), 'utf8');
+}
 
 function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(`${OUT}/${file}`, 'utf8'));
+  return JSON.parse(readFileSync(path.join(OUT, file), 'utf8'));
 }
 
 export const routes = (readJson('routes.json') as RoutesFile).routes;
@@ -14,11 +23,11 @@ const read = new Map<string, unknown>();
 
 /** The data of a page, read once; the caller names its type. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of its own data file
-export function page<T = RouteData<Record<string, unknown>, Record<string, unknown>>>(path: string): T {
-  const route = routes.find((one) => one.path === path);
-  if (route === undefined) throw new Error(`There is no page ${path}.`);
-  if (!read.has(path)) read.set(path, readJson(route.data));
-  return read.get(path) as T;
+export function page<T = RouteData<Record<string, unknown>, Record<string, unknown>>>(address: string): T {
+  const route = routes.find((one) => one.path === address);
+  if (route === undefined) throw new Error(`There is no page ${address}.`);
+  if (!read.has(address)) read.set(address, readJson(route.data));
+  return read.get(address) as T;
 }
 
 /** The entries of all pages of a collection. */
@@ -44,13 +53,13 @@ const said = new Map<string, string>();
 
 /** Words of a page (`/about`) or of one question (`/faq#theft-concerns`), without what only its head says. */
 export function wordsAt(address: string): string {
-  const [path = '', id] = address.split('#');
-  if (path === '/faq' && id !== undefined) return words(faq.find((entry) => entry.id === id));
-  if (!said.has(path)) {
-    const { entry, include } = page(path);
-    said.set(path, words([{ ...entry, seo: undefined }, include]));
+  const [of = '', id] = address.split('#');
+  if (of === '/faq' && id !== undefined) return words(faq.find((entry) => entry.id === id));
+  if (!said.has(of)) {
+    const { entry, include } = page(of);
+    said.set(of, words([{ ...entry, seo: undefined }, include]));
   }
-  return said.get(path) ?? '';
+  return said.get(of) ?? '';
 }
 
 /** Words of one part of a page's data (`/contact entry.process.steps.1`); a part that is not there throws. */

@@ -3,12 +3,12 @@ import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { entryName } from '../../scripts/toolbox/scaffold/entry-name.ts';
 import { newEntry } from '../../scripts/toolbox/scaffold/new-entry.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
-import { PROJECT } from '../pipeline/fixture.ts';
+import { ROOT } from './site.ts';
 
 /** Of every collection that takes new entries, the starter file passes every check of the real site but one: its texts are to be written. */
-const folders = schemaSet(readSchemas(PROJECT)).collections.filter((one) => !one.single);
+const folders = schemaSet(readSchemas(ROOT)).collections.filter((one) => !one.single);
 
-const reading = validateSite({ root: PROJECT, cache: false, progress: () => undefined });
+const reading = validateSite({ root: ROOT, cache: false, progress: () => undefined });
 
 describe('the starter file of `content new`', () => {
   test('there are collections to try', () => {
@@ -21,7 +21,7 @@ describe('the starter file of `content new`', () => {
     const { site, diagnostics } = validation;
     const named = entryName(site.model.set, collection, 'a-brand-new-entry', site.model.tokens);
     if (!named.ok) throw new Error(named.message);
-    const input = { root: PROJECT, model: site.model, known: diagnostics, collection, name: named.name };
+    const input = { root: ROOT, model: site.model, known: diagnostics, collection, name: named.name };
     const made = await newEntry({ ...input, title: 'A brand new entry', today: '2025-07-31', cache: false });
     if (!made.ok) throw new Error(made.message);
     expect(made.problems.filter(({ rule }) => rule !== 'text-unwritten')).toEqual([]);

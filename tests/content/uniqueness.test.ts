@@ -8,9 +8,6 @@ import type {
 } from '#content/types/index.d.ts';
 import { entries, faq, page, routes, strings } from './site.ts';
 
-/** Texts shorter than this are labels (`About 3 × 3 ft`), which may recur. */
-const LABEL_LENGTH = 60;
-
 /** Every record with its own words; what all pages share (process, services, teaser) is no part of them. */
 const records: [name: string, record: unknown][] = [
   ...entries<LocationsEntry>('locations').map((one): [string, unknown] => [one.path, one]),
@@ -26,46 +23,6 @@ const records: [name: string, record: unknown][] = [
     .map((route): [string, unknown] => [route.path, page(route.path).entry]),
   ['wizard', page<PageHomeRoute>('/').include.wizard],
 ];
-
-function sentences(text: string): string[] {
-  return text
-    .replace(/<[^>]+>/g, '')
-    .split(/(?<=[.!?]) (?=[A-Z“])/)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim().toLowerCase());
-}
-
-/** Texts of `size` or more characters that stand in two records, with both places. */
-function repeated(split: (text: string) => string[]): string[] {
-  const first = new Map<string, string>();
-  const found: string[] = [];
-  for (const [name, record] of records) {
-    for (const text of new Set(strings(record).flatMap(split))) {
-      if (text.length < LABEL_LENGTH) continue;
-      const other = first.get(text);
-      if (other === undefined) first.set(text, name);
-      else if (other !== name) found.push(`${other} and ${name}: ${text}`);
-    }
-  }
-  return found;
-}
-
-describe('no text stands twice', () => {
-  test('no two paragraphs of records are alike', () => {
-    expect(
-      repeated((text) => [
-        text
-          .replace(/<[^>]+>/g, '')
-          .replace(/\s+/g, ' ')
-          .trim()
-          .toLowerCase(),
-      ]),
-    ).toEqual([]);
-  });
-
-  test('no two records share a sentence', () => {
-    expect(repeated(sentences)).toEqual([]);
-  });
-});
 
 describe('heads', () => {
   test('FRAME-33 titles are unique and have at most 60 characters', () => {

@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
-import { site } from './support/site-data.ts';
+import { single, site } from './support/site-data.ts';
+import type { PageBlogRoute } from '#content/types/index.d.ts';
+
+const { posts } = single<PageBlogRoute>('page-blog').include;
 
 const cards = (page: Page) => page.locator('main article');
 const dates = (page: Page) =>
@@ -12,14 +15,12 @@ const dates = (page: Page) =>
 const sortButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('blog list', () => {
-  test('BLOG-01, BLOG-03, BLOG-08 lists fourteen posts under its heading, the newest first', async ({
-    page,
-  }) => {
+  test('BLOG-01, BLOG-03, BLOG-08 lists every post under its heading, the newest first', async ({ page }) => {
     await open(page, '/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Smart Vending & Micro Market Insights Blog',
     );
-    await expect(cards(page)).toHaveCount(14);
+    await expect(cards(page)).toHaveCount(posts.length);
     const listed = await dates(page);
     expect(listed).toEqual(listed.toSorted().toReversed());
     await expectAccessible(page);
@@ -46,7 +47,7 @@ test.describe('blog list', () => {
       .first()
       .getByRole('link', { name: /Read More/ })
       .click();
-    await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+    await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
     await page.goBack();
     await expect(sortButton(page, 'Oldest First')).toHaveAttribute('aria-pressed', 'true');
     expect((await dates(page))[0]).toBe(oldest);
@@ -81,7 +82,7 @@ test.describe('blog list', () => {
   test('BLOG-06, BLOG-09, BLOG-10 every card leads to its post', async ({ page, request }) => {
     await open(page, '/blog');
     const links = page.getByRole('main').getByRole('link', { name: /^Read More/ });
-    await expect(links).toHaveCount(14);
+    await expect(links).toHaveCount(posts.length);
     for (const card of await cards(page).all()) {
       const title = await card.getByRole('heading').innerText();
       const href = (await card.getByRole('link').getAttribute('href')) ?? '';
@@ -93,7 +94,7 @@ test.describe('blog list', () => {
     }
     await links.nth(5).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+    await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
   });
 
   test('offers the feed, which is a file', async ({ page, request }) => {
@@ -101,7 +102,7 @@ test.describe('blog list', () => {
     const href = (await page.getByRole('link', { name: 'RSS feed' }).getAttribute('href')) ?? '';
     const feed = await request.get(href);
     expect(feed.ok()).toBe(true);
-    expect((await feed.text()).match(/<item>/g)).toHaveLength(14);
+    expect((await feed.text()).match(/<item>/g)).toHaveLength(posts.length);
   });
 
   test('ERR-19 an empty blog says so', async ({ page }) => {
@@ -131,9 +132,15 @@ test.describe('blog list without JavaScript', () => {
     page,
   }) => {
     await page.goto('/blog');
-    await expect(cards(page)).toHaveCount(14);
+    await expect(cards(page)).toHaveCount(posts.length);
     const listed = await page.locator('main article time').allInnerTexts();
-    expect(listed[0]).toBe('October 14, 2025');
+    const newest = new Date(
+      posts
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? '',
+    );
+    expect(listed[0]).toBe(newest.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
     await expect(page.getByRole('group', { name: 'Sort posts' })).toBeHidden();
   });
 });

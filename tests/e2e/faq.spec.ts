@@ -2,6 +2,14 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
+import { single } from './support/site-data.ts';
+import type { PageFaqRoute } from '#content/types/index.d.ts';
+
+const { faq } = single<PageFaqRoute>('page-faq').include;
+/** How many questions hold a word that begins like this, in themselves or in their answers. */
+const holding = (word: string) =>
+  faq.filter(({ question, answer }) => new RegExp(`\\b${word}`, 'i').test(`${question} ${answer.text}`))
+    .length;
 
 const items = (page: Page) => page.locator('main [role="tabpanel"] > details');
 const item = (page: Page, id: string) => page.locator(`details#${id}`);
@@ -32,7 +40,7 @@ test.describe('FAQ page', () => {
   test('FAQ-03, FAQ-04 each tab counts and shows the questions of its category', async ({ page }) => {
     await open(page, '/faq');
     const [all, ...rest] = await counts(page);
-    expect(all).toBe(25);
+    expect(all).toBe(faq.length);
     expect(rest.reduce((sum, count) => sum + count, 0)).toBe(all);
     for (const [index, name] of ['All Questions', 'General', 'Solutions', 'Process', 'Products'].entries()) {
       await tab(page, name).click();
@@ -61,7 +69,7 @@ test.describe('FAQ page', () => {
       await item(page, id).locator('summary').click();
     await expect(page.locator('main details[open]')).toHaveCount(3);
     await search(page).fill('theft');
-    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(holding('theft'));
     await search(page).fill('');
     await expect(page.locator('main details[open]')).toHaveCount(3);
   });
@@ -74,9 +82,7 @@ test.describe('FAQ page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install({ time: 0 });
     await open(page, '/faq');
-    await expect(page.locator('main details button')).toHaveText(
-      Array.from({ length: 25 }, () => 'Copy link to this FAQ'),
-    );
+    await expect(page.locator('main details button')).toHaveText(faq.map(() => 'Copy link to this FAQ'));
 
     await item(page, 'installation-time').locator('summary').click();
     await page.clock.pauseAt(3_600_000);
@@ -142,7 +148,7 @@ test.describe('FAQ page', () => {
 
   test('FAQ-09 an unknown hash does nothing', async ({ page }) => {
     await open(page, '/faq?category=general#no-such-question');
-    await expect(items(page)).toHaveCount(6);
+    await expect(items(page)).toHaveCount(faq.filter(({ category }) => category === 'general').length);
     await expect(page.locator('main details[open]')).toHaveCount(0);
   });
 
@@ -151,13 +157,13 @@ test.describe('FAQ page', () => {
   }) => {
     await open(page, '/faq');
     await search(page).fill('theft');
-    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(holding('theft'));
     await expect(item(page, 'theft-concerns')).toBeVisible();
 
     await search(page).fill('THÉFTT conc');
     await expect(items(page)).toHaveCount(0);
     await search(page).fill('THÉFTT');
-    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(holding('theft'));
     await search(page).fill('instal');
     await expect(item(page, 'installation-time')).toBeVisible();
     await expect(item(page, 'product-pricing')).toHaveCount(0);
@@ -168,7 +174,7 @@ test.describe('FAQ page', () => {
   test('FAQ-03, FAQ-11 the counts follow the search, which combines with the category', async ({ page }) => {
     await open(page, '/faq');
     await search(page).fill('coffee');
-    await expect.poll(async () => (await counts(page))[0]).toBeLessThan(25);
+    await expect.poll(async () => (await counts(page))[0]).toBeLessThan(faq.length);
     const [all = 0, ...rest] = await counts(page);
     expect(rest.reduce((sum, count) => sum + count, 0)).toBe(all);
     await tab(page, 'Solutions').click();
@@ -187,9 +193,9 @@ test.describe('FAQ page', () => {
     });
     await page.goto('/faq', { waitUntil: 'commit' });
     await search(page).fill('theft');
-    await expect(items(page)).toHaveCount(25);
+    await expect(items(page)).toHaveCount(faq.length);
     gate.open?.();
-    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(holding('theft'));
     await expect(search(page)).toHaveValue('theft');
   });
 
@@ -203,7 +209,7 @@ test.describe('FAQ page', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page.getByText(NO_MATCH)).toHaveCount(0);
-    await expect(items(page)).toHaveCount(25);
+    await expect(items(page)).toHaveCount(faq.length);
     await expect(search(page)).toBeFocused();
   });
 
@@ -212,7 +218,9 @@ test.describe('FAQ page', () => {
     await search(page).fill('market');
     await tab(page, 'Solutions').click();
     await expect(page).toHaveURL(/\/faq\?q=market&category=solutions$/);
-    await expect.poll(() => items(page).count()).toBeLessThan(8);
+    await expect
+      .poll(() => items(page).count())
+      .toBeLessThan(faq.filter(({ category }) => category === 'solutions').length);
     const count = await items(page).count();
 
     await page.getByRole('link', { name: 'Compare all four' }).click();
@@ -233,7 +241,7 @@ test.describe('FAQ page', () => {
     await page.goto('/faq', { waitUntil: 'networkidle' });
     expect(requests.filter((path) => path.startsWith('/search/'))).toEqual([]);
     await search(page).fill('theft');
-    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(holding('theft'));
     expect(requests.filter((path) => path.startsWith('/search/'))).toEqual(['/search/faq.json']);
   });
 
@@ -302,7 +310,7 @@ test.describe('FAQ page without JavaScript', () => {
 
   test('FAQ-05, FAQ-09 every question opens, and one named by the address is shown', async ({ page }) => {
     await page.goto('/faq#installation-time');
-    await expect(items(page)).toHaveCount(25);
+    await expect(items(page)).toHaveCount(faq.length);
     await expect(item(page, 'installation-time').locator('p').first()).toBeVisible();
     await item(page, 'theft-concerns').locator('summary').click();
     await expect(item(page, 'theft-concerns').locator('p').first()).toBeVisible();

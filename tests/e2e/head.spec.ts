@@ -99,7 +99,7 @@ test.describe('head of every page', () => {
 test.describe('head of records', () => {
   test('SEO-01 industries speak with their seo record', async ({ request }) => {
     const all = collection<LocationsRoute>('locations');
-    expect(all).toHaveLength(12);
+    expect(all.length).toBeGreaterThanOrEqual(12);
     for (const { path, entry } of all) {
       const { titles, metas } = readHead(await htmlOf(request, path));
       expect(titles, path).toEqual([entry.seo.title]);
@@ -110,7 +110,7 @@ test.describe('head of records', () => {
 
   test('SEO-02 towns speak with their meta fields', async ({ request }) => {
     const all = collection<TownsRoute>('towns');
-    expect(all).toHaveLength(11);
+    expect(all.length).toBeGreaterThanOrEqual(11);
     for (const { path, entry } of all) {
       const { titles, metas } = readHead(await htmlOf(request, path));
       expect(titles, path).toEqual([entry.metaTitle]);
@@ -148,7 +148,7 @@ test.describe('structured data', () => {
     const faq = jsonLdNodes(html).find((node) => node['@type'] === 'FAQPage');
     const names = (faq?.mainEntity as { name: string }[]).map(({ name }) => name);
     const { include } = collection<PageFaqRoute>('page-faq')[0] ?? {};
-    expect(names).toHaveLength(25);
+    expect(names.length).toBeGreaterThanOrEqual(25);
     expect([...names].sort()).toEqual(include?.faq.map(({ question }) => question).sort());
   });
 

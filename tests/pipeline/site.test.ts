@@ -7,9 +7,11 @@ import { splitFrontMatter } from '../../scripts/entry/read/front-matter.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { createFolder, drawing, PROJECT, runContent, type JsonReport, type Site } from './fixture.ts';
 
-const CONTENT = path.join(PROJECT, 'content');
+/** The content under test: the project's own, or another one (as `tests/content/site.ts`). */
+const ROOT = path.dirname(path.resolve(PROJECT, process.env.CONTENT_OUT_DIR ?? 'dist-content'));
+const CONTENT = path.join(ROOT, 'content');
 const POST = 'content/blog/what-is-unattended-retail.md';
-const { collections } = schemaSet(readSchemas(PROJECT));
+const { collections } = schemaSet(readSchemas(ROOT));
 
 /** Every content file with its collection, without the pictures. */
 const files = collections
@@ -23,8 +25,8 @@ const files = collections
 const count = (name: string): number => files.filter(({ collection }) => collection.name === name).length;
 
 describe('the real content', () => {
-  test('DATA-16 DATA-28 DATA-36 DATA-54 BLOG-08 is valid without a warning: 12 locations, 11 towns, 25 questions, 14 posts, 4 solutions', async () => {
-    const { code, stdout } = await runContent(['validate', '--strict', '--format', 'json'], { cwd: PROJECT });
+  test('DATA-16 DATA-28 DATA-36 DATA-54 BLOG-08 is valid without a warning: at least 12 locations, 11 towns, 25 questions, 14 posts, 4 solutions', async () => {
+    const { code, stdout } = await runContent(['validate', '--strict', '--format', 'json'], { cwd: ROOT });
     const report = JSON.parse(stdout) as JsonReport;
     expect(report.diagnostics).toEqual([]);
     expect({ code, ok: report.ok, entries: report.entries }).toEqual({
@@ -32,13 +34,15 @@ describe('the real content', () => {
       ok: true,
       entries: files.length,
     });
-    expect(['locations', 'towns', 'faq', 'blog', 'solutions'].map(count)).toEqual([12, 11, 25, 14, 4]);
+    const atLeast = { locations: 12, towns: 11, faq: 25, blog: 14, solutions: 4 };
+    for (const [name, least] of Object.entries(atLeast))
+      expect(count(name), name).toBeGreaterThanOrEqual(least);
   });
 });
 
 /** Every file with one required field of it deleted: another one in each file of a collection, so that most have their turn. */
 const damaged = files.map(({ collection, file }, index) => {
-  const text = readFileSync(path.join(PROJECT, file), 'utf8');
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
   const required = Array.isArray(collection.schema.required) ? collection.schema.required : [];
   // A post without a title is left out, with a warning; see below.
   const fields = topLevelFields(text).filter(
@@ -61,12 +65,12 @@ describe('a required field that is deleted', () => {
       `content/images/${name}`,
       picture,
     ]);
-    const schemas = readdirSync(path.join(PROJECT, 'schemas')).map((name) => `schemas/${name}`);
+    const schemas = readdirSync(path.join(ROOT, 'schemas')).map((name) => `schemas/${name}`);
     const texts = [...schemas, ...files.map(({ file }) => file)];
     site = createFolder(
       Object.fromEntries([
         ...pictures,
-        ...texts.map((file) => [file, readFileSync(path.join(PROJECT, file))]),
+        ...texts.map((file) => [file, readFileSync(path.join(ROOT, file))]),
       ]) as Record<string, Buffer>,
     );
     const { report } = await site

@@ -1,10 +1,10 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isAllowedElement, refusedAttributes } from './allow-list.ts';
 import { splitStyle, styleClass } from './styles.ts';
-import type { MarkdownFacts } from '../../model/markdown.ts';
+import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 
 /** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
 export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
@@ -91,6 +91,26 @@ export function plainText(tree: Root): string {
     else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
   });
   return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** The texts of a tree one by one, each with the innermost block that holds it. */
+export function textBlocks(tree: Root): TextBlock[] {
+  const found: { parts: string[]; span: Span }[] = [];
+  const step = (node: Nodes, parts: string[]): void => {
+    if (node.type === 'text') parts.push(node.value);
+    if (node.type !== 'root' && node.type !== 'element') return;
+    let own = parts;
+    if (node.type === 'element' && BLOCKS.has(node.tagName)) {
+      // A line break parts words, but the text goes on behind it.
+      if (node.tagName === 'br') parts.push(' ');
+      else found.push({ parts: (own = []), span: spanOf(node) });
+    }
+    for (const child of node.children) step(child, own);
+  };
+  step(tree, []);
+  return found
+    .map(({ parts, span }) => ({ text: parts.join('').replace(/\s+/g, ' ').trim(), span }))
+    .filter(({ text }) => text !== '');
 }
 
 function spanOf(node: Element): Span {

@@ -32,7 +32,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     }
     if (kind !== 'markdown') return value;
     const markdownKind = schema['x-markdown'] as MarkdownKind;
-    const { html, text, facts } = compileMarkdown(value, markdownKind, tokens);
+    const { html, text, facts } = compileMarkdown(value, markdownKind, tokens, schema['x-unique'] === true);
     placeFacts(facts, context, pointer);
     out.texts[pointer] = { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
@@ -55,7 +55,7 @@ function placeFacts(facts: MarkdownFacts, context: EntryContext, pointer: string
   const [start, end] = valueSpan(context.spans, pointer);
   const { bodyOffset } = context;
   const inBody = isBody(context, pointer);
-  for (const list of [facts.links, facts.images, facts.headings, facts.removed])
+  for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
     for (const fact of list)
       fact.span = inBody ? [fact.span[0] + bodyOffset, fact.span[1] + bodyOffset] : [start, end];
 }

@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Tokens } from '../../model/tokens.ts';
 import { sanitize } from './allow-list.ts';
-import { collectFacts, decorate, plainText, prepareHtml } from './collect.ts';
+import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
 import { parseMarkdown } from './parser.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
@@ -21,8 +21,14 @@ const printer = unified().use(rehypeStringify).freeze();
  * Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script.
  * Parsing raw HTML costs as much as all the rest, so documents without any skip that step; what the
  * sanitiser would do for them (refusing `javascript:` addresses) the link check does.
+ * @param compared whether its texts are compared with those of other entries (`x-unique`)
  */
-export function compileMarkdown(source: string, kind: MarkdownKind, tokens: Tokens): CompiledMarkdown {
+export function compileMarkdown(
+  source: string,
+  kind: MarkdownKind,
+  tokens: Tokens,
+  compared = false,
+): CompiledMarkdown {
   const facts: MarkdownFacts = { links: [], images: [], headings: [], removed: [], styles: [], words: 0 };
   const hasTokens = source.includes('{');
   const mdast = parseMarkdown(hasTokens ? keepEscapes(source) : source);
@@ -35,6 +41,7 @@ export function compileMarkdown(source: string, kind: MarkdownKind, tokens: Toke
   }
   tree = slugs.runSync(tree) as HastRoot;
   collectFacts(tree, facts);
+  if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
   decorate(tree);
   return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };

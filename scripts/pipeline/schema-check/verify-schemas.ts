@@ -6,6 +6,7 @@ import type { RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { keywordProblems } from './keyword-problems.ts';
+import { ruleKeywordProblems } from './keyword-values.ts';
 import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
 
 /**
@@ -35,7 +36,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     else if (spec !== undefined && !checkSpec(spec))
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
-      diagnostics.push(...unknownNames(one, names));
+      diagnostics.push(...unknownNames(one, names), ...ruleKeywordProblems(one, ajv).map(asSchemaProblem));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }

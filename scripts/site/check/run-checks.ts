@@ -6,8 +6,10 @@ import { checkHtml } from './html.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
+import { checkRepeated } from './repeated.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkUnwritten } from './unwritten.ts';
+import { checkWords } from './words.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -18,6 +20,8 @@ const CHECKS: readonly Check[] = [
   checkHeads,
   checkCards,
   checkUnwritten,
+  checkWords,
+  checkRepeated,
 ];
 
 /** Runs every rule over the site. */

@@ -7,7 +7,7 @@ import type { Check } from './rule.ts';
 export const checkUnwritten: Check = ({ model }) =>
   allEntries(model).flatMap(({ file }): Diagnostic[] => {
     // Looking for the lines costs a hundred times more than looking whether there is one.
-    if (!file.text.includes(MARK)) return [];
+    if (!isUnwritten(file.text)) return [];
     const marks = [...file.text.matchAll(UNWRITTEN)].map(
       (match) => match.index + match[0].length - MARK.length,
     );
@@ -25,6 +25,11 @@ export const checkUnwritten: Check = ({ model }) =>
       ),
     ];
   });
+
+/** Whether a text, as it stands in its file, waits for a person to write it. */
+export function isUnwritten(text: string): boolean {
+  return text.includes(MARK);
+}
 
 /** On a line that is no comment. */
 const UNWRITTEN = new RegExp(`^(?![ \\t]*#).*?${MARK}`, 'gmu');

@@ -6,6 +6,11 @@ test.each<[JsonObject, string]>([
   [{ type: 'string', minLength: 1 }, ''],
   [{ type: 'string', minLength: 1, maxLength: 60 }, 'at most 60 characters'],
   [{ type: 'string', minLength: 120, maxLength: 160 }, '120 to 160 characters'],
+  [{ type: 'string', 'x-words': { min: 40, max: 120 } }, '40 to 120 words'],
+  [
+    { type: 'string', 'x-words': { max: 1 }, 'x-unique': true },
+    'at most 1 word; in words that no other entry uses',
+  ],
   [{ type: 'array', minItems: 3, maxItems: 3, uniqueItems: true }, 'exactly 3 items; none twice'],
   [{ type: 'array', minItems: 1 }, 'at least 1 item'],
   [{ type: 'integer', minimum: 1 }, 'a whole number; at least 1'],

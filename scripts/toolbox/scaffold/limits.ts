@@ -1,6 +1,6 @@
 import type { Collection } from '../../schema/collection.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import { isObject, type JsonObject } from '../../schema/json.ts';
 import { numberAt, textAt, typeOf } from './shape.ts';
 
 /** What a field may hold, in a few words for the comment above it: kind, length, range, choices, form. */
@@ -10,6 +10,7 @@ export function limitWords(schema: JsonObject, collections: readonly Collection[
     ...kindWords(schema, type, collections),
     ...choices(schema),
     range(numberAt(schema, 'minLength'), numberAt(schema, 'maxLength'), 'character', 1),
+    ...textRules(schema),
     range(numberAt(schema, 'minItems'), numberAt(schema, 'maxItems'), 'item', 0),
     schema.uniqueItems === true ? 'none twice' : undefined,
     ...bounds(schema),
@@ -53,6 +54,14 @@ function refWords(name: string, collections: readonly Collection[]): string {
 function choices(schema: JsonObject): string[] {
   if (schema.const !== undefined) return [`always ${JSON.stringify(schema.const)}`];
   return Array.isArray(schema.enum) ? [`one of: ${schema.enum.map(String).join(', ')}`] : [];
+}
+
+function textRules(schema: JsonObject): (string | undefined)[] {
+  const words = isObject(schema['x-words']) ? schema['x-words'] : {};
+  return [
+    range(numberAt(words, 'min'), numberAt(words, 'max'), 'word', 0),
+    schema['x-unique'] === true ? 'in words that no other entry uses' : undefined,
+  ];
 }
 
 /** `3 to 5 items`; a lowest of `usual` or less goes without saying. */

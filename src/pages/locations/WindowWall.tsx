@@ -5,12 +5,14 @@ import { Picture } from '../../ui/Picture.tsx';
 import { BenefitList, type Place } from './PlaceDetail.tsx';
 import styles from './WindowWall.module.css';
 
-/**
- * Panes that are two wide from 1024 px on, by their place in the list. With twelve places these three fill five rows
- * of three columns without a gap; a list of another length is drawn with equal panes.
- */
-const WIDE_PANES = new Set([0, 6, 10]);
-const PANES_THAT_FILL = 12;
+/** Panes that may be two wide from 1024 px on, by their place in the list: each closes a row of three columns. */
+const WIDE_PLACES = [0, 6, 10];
+
+/** As many of them as leave no cell of the last row empty: three with twelve places, two with thirteen. */
+function widePanes(count: number): Set<number> {
+  const wide = WIDE_PLACES.slice(0, 3 - (count % 3));
+  return new Set(count > Math.max(...wide) ? wide : []);
+}
 
 const WIDE_SIZES = '(width >= 92rem) 30rem, (width >= 64rem) 33vw, 50vw';
 const SIZES = '(width >= 92rem) 30rem, (width >= 64rem) 31vw, 50vw';
@@ -36,13 +38,13 @@ function Pane({ place, isWide }: { place: Place; isWide: boolean }) {
   );
 }
 
-/** Twelve kinds of place as the panes of one window wall; each pane leads to its page. */
+/** The kinds of place as the panes of one window wall; each pane leads to its page. */
 export function WindowWall({ places }: { places: readonly Place[] }) {
-  const isFilled = places.length === PANES_THAT_FILL;
+  const wide = widePanes(places.length);
   return (
     <ul className={styles.wall}>
       {places.map((place, index) => (
-        <Pane key={place.path} place={place} isWide={isFilled && WIDE_PANES.has(index)} />
+        <Pane key={place.path} place={place} isWide={wide.has(index)} />
       ))}
     </ul>
   );

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RouteData as RouteFile, RoutesFile, SiteData } from '#content/types/index.d.ts';
 
-const folder = new URL('../../../dist-content/', import.meta.url);
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+/** The data of the site under test: the project's own, or that of another content folder (as `prerender/content-files.ts`). */
+const folder = path.resolve(
+  fileURLToPath(new URL('../../..', import.meta.url)),
+  process.env.CONTENT_OUT_DIR ?? 'dist-content',
+);
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
 export const { routes, redirects } = read('routes.json') as RoutesFile;
 const siteFile = read('site.json') as SiteData;
@@ -26,4 +32,12 @@ export function dataOf<Data extends RouteFile<unknown, unknown>>({ data }: { dat
 /** All routes of one collection, with their data. */
 export function collection<Data extends RouteFile<unknown, unknown>>(name: string): Data[] {
   return pages.filter((route) => route.collection === name).map((route) => dataOf<Data>(route));
+}
+
+/** The only route of a collection that is one file. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of the file
+export function single<Data extends RouteFile<unknown, unknown>>(name: string): Data {
+  const [only] = collection<Data>(name);
+  if (only === undefined) throw new Error(`There is no ${name} in the data of the site.`);
+  return only;
 }

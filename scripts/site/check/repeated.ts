@@ -1,0 +1,81 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Entry } from '../../model/site-model.ts';
+import type { TextBlock } from '../../model/markdown.ts';
+import { markedTexts, type MarkedText } from './marked-texts.ts';
+import type { Check } from './rule.ts';
+
+/** What is shorter is a label or a phrase, which may recur. */
+const SENTENCE_LENGTH = 60;
+/** How much of a text a message quotes. */
+const QUOTE_LENGTH = 60;
+
+/** Made when the first text is compared: most sites have none. */
+let segmenter: Intl.Segmenter | undefined;
+
+interface Place {
+  entry: Entry;
+  span: Span;
+}
+
+/** Places by the text that first stood there. */
+type Seen = Map<string, Place>;
+
+/**
+ * No two entries say the same: a text under `x-unique` differs from that of the same field in every other entry, and its
+ * paragraphs and sentences stand in no other such text of the site. Within one entry words may recur.
+ */
+export const checkRepeated: Check = ({ model }) => {
+  const seen: Seen = new Map();
+  return markedTexts(model, 'x-unique')
+    .filter(({ wanted }) => wanted === true)
+    .flatMap((text) => repeatsIn(text, seen));
+};
+
+/** Notes every piece of a text; reports the largest ones that stood somewhere before. */
+function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Diagnostic[] {
+  const blocks: TextBlock[] = entry.record.markdown[pointer]?.facts.blocks ?? [{ text: value, span }];
+  const whole = blocks.map(({ text }) => text).join(' ');
+  if (whole.trim() === '') return [];
+  const field = `${entry.collection.name} ${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`;
+  const first = note(seen, `${field}: ${normal(whole)}`, { entry, span });
+  const inner = blocks.flatMap((block) => repeatsInBlock(entry, block, seen));
+  return first === undefined ? inner : [problem('This text', whole, { entry, span }, first)];
+}
+
+function repeatsInBlock(entry: Entry, { text, span }: TextBlock, seen: Seen): Diagnostic[] {
+  const here = { entry, span };
+  const first = noteLong(seen, text, here);
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
+  const pieces = new Set([...segmenter.segment(text)].map(({ segment }) => segment));
+  const inner = [...pieces].flatMap((sentence) => {
+    const before = noteLong(seen, sentence, here);
+    return before === undefined ? [] : [problem('This sentence', sentence, here, before)];
+  });
+  return first === undefined ? inner : [problem('This text', text, here, first)];
+}
+
+function noteLong(seen: Seen, text: string, place: Place): Place | undefined {
+  const piece = normal(text);
+  return piece.length < SENTENCE_LENGTH ? undefined : note(seen, piece, place);
+}
+
+/** Remembers where a text stands; gives the place in another entry where it stood before. */
+function note(seen: Seen, text: string, place: Place): Place | undefined {
+  const first = seen.get(text);
+  if (first === undefined) seen.set(text, place);
+  return first?.entry === place.entry ? undefined : first;
+}
+
+function problem(what: string, text: string, { entry, span }: Place, first: Place): Diagnostic {
+  const words = text.replace(/\s+/g, ' ').trim();
+  const quote = words.length > QUOTE_LENGTH ? `${words.slice(0, QUOTE_LENGTH).trimEnd()}…` : words;
+  const message = `${what} stands in \`${first.entry.file.path}\` as well: “${quote}”.`;
+  const related = [first.entry.file.related(first.span, 'first used here')];
+  const suggestion = 'Say it in other words in one of the two places.';
+  return entry.file.problem('text-repeated', span, message, { suggestion, related });
+}
+
+/** Line breaks and capitals make no other text. */
+function normal(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase();
+}
