@@ -1,8 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { FIELD_ORDER, type FieldName, type FormErrors } from '../../../../forms/contact/fields.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
-import { FIELD_ORDER } from './validate.ts';
-import type { FieldName, FormErrors } from './values.ts';
 
 interface ErrorSummaryProps {
   heading: string;

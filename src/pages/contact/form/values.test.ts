@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDraft, takeDraft } from './draft.ts';
-import { empty, filled } from './testing.ts';
+import { empty, filled } from '../../../../forms/contact/testing.ts';
 import { fillForm, readForm } from './values.ts';
 
 const markup = `
