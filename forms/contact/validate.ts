@@ -36,7 +36,7 @@ function businessNameError(businessName: string, messages: Messages): string | u
 }
 
 /** Characters as a person counts them: one for each letter, also for those that take two units or several bytes. */
-export const countCharacters = (text: string): number => [...text].length;
+export const countCharacters = (text: string): number => Array.from(text).length;
 
 /** Texts over their limit, each with how long it may be. */
 function tooLong(values: FormValues, messages: Messages): FormErrors {

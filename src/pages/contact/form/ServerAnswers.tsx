@@ -1,4 +1,5 @@
 import type { FormSpec } from '../../../../forms/contact/fields.ts';
+import layout from '../../../ui/layout.module.css';
 import errorSummary from './ErrorSummary.module.css';
 import field from './Field.module.css';
 import status from './StatusMessage.module.css';
@@ -14,7 +15,9 @@ export function ServerAnswers({ spec }: { spec: FormSpec }) {
         <h2 className={errorSummary.heading}>{spec.messages.summary}</h2>
       </div>
       <div data-answer="field" className={field.bad}>
-        <p className={field.error} />
+        <p className={field.error}>
+          <span className={layout.hidden}>Error: </span>
+        </p>
       </div>
       <div data-answer="failure" className={status.failure}>
         <p className={status.message}>{spec.messages.failure}</p>

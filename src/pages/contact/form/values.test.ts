@@ -59,7 +59,7 @@ describe('a draft', () => {
   });
 
   test('keeps the sending that was under way, whatever is in the form', () => {
-    const sending = Promise.resolve(true);
+    const sending = Promise.resolve({ received: true } as const);
     keepDraft(empty, sending);
     expect(takeDraft()?.sending).toBe(sending);
   });
