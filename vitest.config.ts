@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     projects: [
-      { extends: true, test: { name: 'scripts', include: ['{scripts,server,imagery}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['{scripts,server,forms,imagery}/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], environment: 'jsdom' },

@@ -1,32 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startServer } from './server.ts';
+import { readDeliverySettings } from './config.ts';
+import { projectRoot } from './project-root.ts';
+import { startServer } from './start.ts';
 
 const DEFAULT_PORT = 4173;
 
-/** The checkout that the command stands in, whatever folder it is started from. */
-function projectRoot(): string {
-  let folder = path.dirname(process.argv[1] ?? process.cwd());
-  while (!existsSync(path.join(folder, 'package.json'))) {
-    const parent = path.dirname(folder);
-    if (parent === folder) return process.cwd();
-    folder = parent;
-  }
-  return folder;
-}
-
 async function main(): Promise<void> {
   const project = projectRoot();
-  const { PORT, HOST, CONTACT_DIR, SITE_DIR } = process.env;
+  const { PORT, HOST, CONTACT_DIR, SITE_DIR, CONTACT_TRUST_PROXY } = process.env;
   const root = SITE_DIR ? path.resolve(SITE_DIR) : path.join(project, 'dist/client');
   const contactDir = CONTACT_DIR ? path.resolve(CONTACT_DIR) : path.join(project, 'submissions');
   const port = PORT ? Number(PORT) : DEFAULT_PORT;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not '${PORT ?? ''}'.`);
 
-  const server = await startServer({ root, contactDir, port, host: HOST });
+  const server = await startServer({
+    root,
+    contactDir,
+    port,
+    host: HOST,
+    settings: readDeliverySettings(process.env),
+    trustProxy: CONTACT_TRUST_PROXY === '1',
+  });
   console.log(`The site is at ${server.url} and stops with Ctrl+C.`);
-  console.log(`Messages of the contact form are kept in ${contactDir}.`);
+  console.log(`Messages of the contact form are kept in ${contactDir}; read them with: npm run inbox`);
+  if (!server.isTold)
+    console.log('Nobody is told when one comes: set CONTACT_SMTP_URL or CONTACT_WEBHOOK_URL.');
+  if (!existsSync(path.join(root, 'contact.html')))
+    console.error(`There is no contact page in ${root}; the form cannot be taken.`);
 
   const stop = () => {
     server.close().then(

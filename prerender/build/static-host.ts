@@ -6,6 +6,7 @@ import type { BlogEntry } from '#content/types/index.d.ts';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
+import { favicon } from './favicon.ts';
 import { rssFeed, type FeedItem } from './feed.ts';
 import { headersFile } from './headers-file.ts';
 import { llmsTxt } from './llms-txt.ts';
@@ -36,6 +37,13 @@ async function writeSiteFiles(folder: string, list: RoutesFile, site: Site): Pro
     'manifest.webmanifest': webManifest(site),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+}
+
+const FAVICON_SIZE = 48;
+
+async function writeFavicon(folder: string): Promise<void> {
+  const png = await sharp(resolve(ICON), { density: 600 }).resize(FAVICON_SIZE).png().toBuffer();
+  await writeFile(join(folder, 'favicon.ico'), favicon(png, FAVICON_SIZE));
 }
 
 async function writeIcons(folder: string): Promise<void> {
@@ -82,6 +90,7 @@ export function staticHost(): Plugin {
         await assertEveryPage(folder, list.routes);
         await writeSiteFiles(folder, list, readSite());
         await writeIcons(folder);
+        await writeFavicon(folder);
         const count = await precompress(folder);
         builder.config.logger.info(`✓ ${list.routes.length} pages checked, ${count} files compressed.`);
       },

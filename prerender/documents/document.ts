@@ -4,6 +4,7 @@ import type { Site } from '../../src/data/site.ts';
 import { headHtml } from '../../src/head/write-head.ts';
 import { headTags } from '../../src/head/head-tags.ts';
 import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
+import { hostMarks } from './netlify-form.ts';
 import { pageAssets, type Manifest } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
 
@@ -37,6 +38,8 @@ function assetTags(collection: string, manifest: Manifest | undefined): string[]
  */
 export function renderDocument({ rendered, site, table, manifest }: DocumentInput): string {
   const { route, handle, html, preloads } = rendered;
+  // The host that the build was asked for, else that of the content.
+  const hosting = process.env.SITE_HOST ?? (site as { hosting?: string }).hosting;
   const tags = headTags(route, site, { skipMeta: handle?.skipMeta, jsonLd: handle?.jsonLd?.(route, site) });
   return `<!doctype html>
 <html lang="${escapeMarkup(site.language)}">
@@ -53,7 +56,7 @@ ${headHtml(route.head.title, tags)}
 ${preloads}${assetTags(route.collection, manifest).join('\n')}
 </head>
 <body>
-<div id="root">${html}</div>
+<div id="root">${html}</div>${hostMarks(route.collection, hosting)}
 ${jsonBlock('app-data', { site, table })}
 ${jsonBlock('route-data', route)}
 </body>

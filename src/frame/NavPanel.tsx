@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
-import { telHref } from '../lib/contact-links.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
 import { isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';

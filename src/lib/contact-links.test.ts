@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundMailHref } from './contact-links.ts';
+import { refundMailHref } from '../../forms/contact/contact-links.ts';
 
 test('SUPPORT-10, SUPPORT-11 the mail names what to put in', () => {
   const href = refundMailHref('support@example.org', 'Refund & request', [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailHref, telHref } from './contact-links.ts';
+import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
 import { longDate, rfc822Date } from './dates.ts';
 import { jsonForScript } from './escape-text.ts';
 import { findBySlug, groupBy } from './lookup.ts';

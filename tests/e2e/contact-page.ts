@@ -34,15 +34,23 @@ export async function fillAssessment(form: ContactForm): Promise<void> {
   await form.message.fill('34 people, two shifts');
 }
 
-/** Answers the form's POST with a status, and collects the requests. */
-export async function answerWith(page: Page, status: number, body = ''): Promise<Request[]> {
+/** What a handler says when it has the message. */
+const RECEIVED = { 'X-Form-Received': '1' };
+
+/** Answers the form's POST with a status as a handler does, or as given, and collects the requests. */
+export async function answerWith(
+  page: Page,
+  status: number,
+  body = '',
+  headers: Record<string, string> = status < 300 ? RECEIVED : {},
+): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       requests.push(route.request());
-      return route.fulfill({ status, body });
+      return route.fulfill({ status, body, headers });
     },
   );
   return requests;
@@ -60,7 +68,7 @@ export async function holdAnswer(page: Page): Promise<{ methods: string[]; relea
     async (route) => {
       methods.push(route.request().method());
       await released;
-      await route.fulfill({ status: 200 });
+      await route.fulfill({ status: 200, headers: RECEIVED });
     },
   );
   return { methods, release };

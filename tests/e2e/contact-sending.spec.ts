@@ -172,7 +172,12 @@ test.describe('sending that fails', () => {
       );
       expect(red).toBeGreaterThan(green);
       await expect(form.status.locator('a[href^="tel:"]')).toBeVisible();
-      await expect(form.status.locator('a[href^="mailto:"]')).toBeVisible();
+      const mail = form.status.locator('a[href^="mailto:"]');
+      await expect(mail).toBeVisible();
+      await expect(mail).toHaveAttribute('href', /subject=Dana.*body=.*34%20people%2C%20two%20shifts/);
+      await form.message.fill('34 people & a dog');
+      await expect(mail).toHaveAttribute('href', /34%20people%20%26%20a%20dog/);
+      await form.message.fill('34 people, two shifts');
       await expect(form.name).toHaveValue('Dana Whitcomb');
       await expect(form.message).toHaveValue('34 people, two shifts');
       await expect(form.solution('Smart Store')).toBeChecked();
@@ -183,6 +188,45 @@ test.describe('sending that fails', () => {
       await expect.poll(() => requests.length).toBe(2);
     });
   }
+
+  for (const [status, body, headers] of [
+    [200, '<!doctype html><p>the home page</p>', { 'Content-Type': 'text/html' }],
+    [200, '', {}],
+    [204, '', {}],
+  ] as const) {
+    test(`CONTACT-45, CONTACT-46 a host without a handler that answers ${status} '${body.slice(0, 9)}' has no message`, async ({
+      page,
+    }) => {
+      await answerWith(page, status, body, headers);
+      await open(page, '/contact');
+      const form = contactForm(page);
+      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await fillAssessment(form);
+      await form.send.click();
+      await expect(form.status).toContainText(FAILURE);
+      await expect(form.message).toHaveValue('34 people, two shifts');
+    });
+  }
+
+  test('CONTACT-46 what a handler says about it stands below, and its errors at their fields', async ({
+    page,
+  }) => {
+    const refusal = {
+      ok: false,
+      message: 'Please wait a few minutes.',
+      errors: { message: 'Too long for us' },
+    };
+    const json = { 'Content-Type': 'application/json' };
+    await answerWith(page, 429, JSON.stringify(refusal), json);
+    await open(page, '/contact');
+    const form = contactForm(page);
+    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await fillAssessment(form);
+    await form.send.click();
+    await expect(form.status).toContainText('Please wait a few minutes.');
+    await expect(form.message).toHaveAccessibleDescription(/Too long for us/);
+    await expectAccessible(page);
+  });
 
   test('CONTACT-47 a handler that never answers is a failure after half a minute', async ({ page }) => {
     const asked: string[] = [];
@@ -271,7 +315,55 @@ test.describe('contact form in the page as it is served', () => {
     expect(body.get('form-name')).toBe('contact');
     expect(body.get('name')).toBe('Dana Whitcomb');
     expect(body.getAll('solutions')).toEqual(['smart-store', 'micro-market']);
-    await expect(page).toHaveURL(/\/contact/);
-    await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+    await expect(page).toHaveTitle('Message received');
+    await expectAccessible(page);
+  });
+
+  test('CONTACT-51 no address says that a message arrived', async ({ page }) => {
+    for (const path of ['/contact', '/contact#sent', '/contact?received=1', '/contact/thanks']) {
+      await page.goto(path);
+      await expect(page.getByText('Message received')).toBeHidden();
+    }
+  });
+
+  test.describe('with an error that the browser does not find', () => {
+    test.use({ expectedMessages: /422/ });
+
+    test('CONTACT-15, CONTACT-28, CONTACT-29, CONTACT-51 comes back with everything in it and what is wrong at its field', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      const form = contactForm(page);
+      await fillAssessment(form);
+      await form.businessName.fill('  ');
+      await form.location.selectOption('');
+      await form.solution('Smart Store').uncheck();
+      await form.solution('Micro Market').uncheck();
+      await form.send.click();
+
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(form.summary).toBeFocused();
+      await expect(form.summary.getByRole('link')).toHaveText([
+        'Please enter your business name',
+        'Please choose your location type',
+        'Please select at least one solution you are interested in',
+      ]);
+      await expect(form.businessName).toHaveAccessibleDescription(/Please enter your business name$/);
+      await expect(form.form.getByRole('group', { name: /^Which solutions/ })).toHaveAccessibleDescription(
+        /Please select at least one solution/,
+      );
+      await expect(form.name).toHaveValue('Dana Whitcomb');
+      await expect(form.message).toHaveValue('34 people, two shifts');
+      await expect(form.help('Location Assessment')).toBeChecked();
+      await expectAccessible(page);
+
+      await form.businessName.fill('Liberty Road Dental');
+      await form.location.selectOption('office');
+      await form.solution('Smart Store').check();
+      await form.send.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
+    });
   });
 });

@@ -9,8 +9,8 @@ test.use({ expectedMessages: /Failed to load resource.*404/ });
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 
 test('every answer carries the policy and its companions', async ({ request }) => {
-  for (const path of ['/', NOWHERE, '/blog', '/sitemap.xml']) {
-    const headers = (await request.get(path)).headers();
+  for (const path of ['/', NOWHERE, '/blog', '/blog/', '/sitemap.xml', '/healthz', '/favicon.ico']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("script-src 'self';");

@@ -29,7 +29,7 @@ export const HOUSES = {
 export const STAGED = ['scripts/site', 'scripts/entry'];
 
 const TEST = '[.]test[.]tsx?$';
-const PRODUCT = '^(scripts|server|prerender|imagery|src)/';
+const PRODUCT = '^(scripts|server|forms|prerender|imagery|src)/';
 /** Test helpers that stand beside what they help to test. */
 const HELPER = '(^|/)testing([.]ts$|/)';
 

@@ -1,6 +1,6 @@
 import type { PageContactEntry } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
-import { telHref } from '../../lib/contact-links.ts';
+import { telHref } from '../../../forms/contact/contact-links.ts';
 import { Shelf } from '../../ui/Section.tsx';
 import styles from './Process.module.css';
 

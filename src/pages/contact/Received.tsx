@@ -2,13 +2,13 @@ import type { PageContactEntry } from '#content/types/index.d.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import styles from './Received.module.css';
 
-/** Id that the form handler sends a browser to, after a form that was sent without JavaScript. */
-const RECEIVED_ID = 'sent';
-
-/** Says that a message arrived. Shown only when the address names it (`/contact#sent`). */
+/**
+ * Says that a message arrived. It stands in the page but is never shown by it: only a form handler that has the message
+ * shows it, in its answer to a form that was sent without JavaScript.
+ */
 export function Received({ thanks }: { thanks: PageContactEntry['thanks'] }) {
   return (
-    <section id={RECEIVED_ID} tabIndex={-1} className={styles.received} aria-labelledby="received-heading">
+    <section hidden data-answer="received" className={styles.received} aria-labelledby="received-heading">
       <h2 id="received-heading" className={styles.heading}>
         {thanks.heading}
       </h2>

@@ -15,12 +15,12 @@ export function Component() {
   return (
     <>
       <div className={cx(layout.wrap, layout.top, styles.top)}>
-        <div className={cx(layout.cols, styles.head)}>
+        <div className={cx(layout.cols, styles.head)} data-answer-hides="">
           <h1 className={styles.heading}>{entry.heading}</h1>
           <p className={cx(layout.lead, styles.lead)}>{entry.intro}</p>
         </div>
         <Received thanks={entry.thanks} />
-        <div className={cx(layout.cols, styles.columns)}>
+        <div className={cx(layout.cols, styles.columns)} data-answer-hides="">
           <FadeIn className={styles.process}>
             <Process process={entry.process} />
           </FadeIn>

@@ -1,5 +1,5 @@
 import type { PageCustomerEntry } from '#content/types/index.d.ts';
-import { mailHref, telHref } from '../../lib/contact-links.ts';
+import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import { PlusMinus } from '../../ui/Signs.tsx';
 import styles from './Panels.module.css';
 

@@ -1,7 +1,7 @@
 import type { PageCustomerEntry } from '#content/types/index.d.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { refundMailHref } from '../../lib/contact-links.ts';
+import { refundMailHref } from '../../../forms/contact/contact-links.ts';
 import styles from './Refund.module.css';
 
 interface RefundProps {

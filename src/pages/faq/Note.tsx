@@ -1,6 +1,6 @@
 import type { PageFaqEntry } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
-import { telHref } from '../../lib/contact-links.ts';
+import { telHref } from '../../../forms/contact/contact-links.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import styles from './Note.module.css';
 

@@ -1,4 +1,4 @@
-import { mailHref, telHref } from '../../lib/contact-links.ts';
+import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 
 /** Pattern of a text as it stands, unless it is part of a link already. */
 const plain = (text: string) =>

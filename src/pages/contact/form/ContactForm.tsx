@@ -1,3 +1,6 @@
+import { COPY_FIELD, FORM_NAME, HONEYPOT, type FormSpec } from '../../../../forms/contact/fields.ts';
+import { formEndpoint } from '../../../../forms/contact/endpoint.ts';
+import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RichLine } from '../../../ui/RichText.tsx';
 import { Choices } from './Choices.tsx';
@@ -6,12 +9,10 @@ import { Details } from './Details.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Mark } from './Field.tsx';
 import { TextArea } from './Inputs.tsx';
-import { FORM_NAME } from './payload.ts';
 import { Person } from './Person.tsx';
-import { FORM_ACTION } from './send.ts';
+import { ServerAnswers } from './ServerAnswers.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
 import { useContactForm, type FormStatus } from './use-contact-form.ts';
-import type { FormSpec } from './values.ts';
 
 /** Fields that nobody sees: the form's name and subject for the handler, and the trap for robots. */
 function HiddenFields({ subject, trap }: { subject: string; trap: string }) {
@@ -21,7 +22,7 @@ function HiddenFields({ subject, trap }: { subject: string; trap: string }) {
       <input type="hidden" name="subject" value={subject} />
       <p hidden>
         <label>
-          {trap} <input name="bot-field" tabIndex={-1} autoComplete="off" />
+          {trap} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
     </>
@@ -35,7 +36,9 @@ function messageFor(status: FormStatus, { success, failure }: FormSpec['messages
 
 /** The contact form. Without JavaScript it is sent by the browser itself; with it, in place. */
 export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
-  const { form, help, errors, failedAttempts, status, handlers } = useContactForm(spec);
+  const site = useSite();
+  const endpoint = formEndpoint(site);
+  const { form, help, errors, failedAttempts, status, refusal, handlers } = useContactForm(spec, endpoint);
   const hasErrors = Object.keys(errors).length > 0;
   // Someone who chose none of the two topics is asked what brings them.
   const asksWhy = help !== undefined && !help.details;
@@ -45,7 +48,7 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       ref={form}
       name={FORM_NAME}
       method="post"
-      action={FORM_ACTION}
+      action={endpoint}
       className={styles.form}
       aria-labelledby="contact-form-heading"
       {...handlers}
@@ -82,7 +85,13 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
           </>
         }
         hint={asksWhy ? undefined : spec.hints.message}
+        error={errors.message}
       />
+      {site.contact?.copy && (
+        <label className={styles.copy}>
+          <input type="checkbox" name={COPY_FIELD} value="yes" /> {spec.labels.copy}
+        </label>
+      )}
       <div className={styles.send}>
         <Button
           type="submit"
@@ -98,8 +107,11 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       <StatusMessage
         message={messageFor(status, spec.messages)}
         nextSteps={nextSteps}
-        offline={spec.messages.offline}
+        spec={spec}
+        refusal={refusal}
+        form={form}
       />
+      <ServerAnswers spec={spec} />
     </form>
   );
 }

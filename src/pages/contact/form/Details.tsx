@@ -1,8 +1,8 @@
+import type { FormErrors, FormSpec } from '../../../../forms/contact/fields.ts';
 import { TextInput, Select } from './Inputs.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './ContactForm.module.css';
 import { Mark } from './Field.tsx';
-import type { FormErrors, FormSpec } from './values.ts';
 
 interface DetailsProps {
   spec: FormSpec;

@@ -1,9 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import {
+  FIELD_ORDER,
+  type FieldName,
+  type FormErrors,
+  type FormSpec,
+} from '../../../../forms/contact/fields.ts';
 import { fillWords } from '../../../lib/words.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
-import { FIELD_ORDER } from './validate.ts';
-import type { FieldName, FormErrors, FormSpec } from './values.ts';
 
 interface ErrorSummaryProps {
   words: Pick<FormSpec['messages'], 'summary' | 'errorTitle'>;

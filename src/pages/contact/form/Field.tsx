@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { FieldName } from '../../../../forms/contact/fields.ts';
 import { cx } from '../../../lib/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './Field.module.css';
-import type { FieldName } from './values.ts';
 
 /** Whether a field must be filled in: always, never, or only for some reasons for writing. */
 export type Need = 'required' | 'optional' | 'details';
@@ -31,15 +31,7 @@ export function describedBy(name: string, hint?: string, error?: string): string
 }
 
 /** Hint and error of a field; they stand between its label and the field itself. */
-export function Notes({
-  name,
-  hint,
-  error,
-}: {
-  name: FieldName | 'phone' | 'message';
-  hint?: string;
-  error?: string;
-}) {
+export function Notes({ name, hint, error }: { name: FieldName; hint?: string; error?: string }) {
   return (
     <>
       {hint && (
@@ -58,7 +50,7 @@ export function Notes({
 }
 
 interface FieldProps {
-  name: FieldName | 'phone' | 'message';
+  name: FieldName;
   label: ReactNode;
   hint?: string;
   error?: string;

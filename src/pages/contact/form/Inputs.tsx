@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { FieldName } from '../../../../forms/contact/fields.ts';
 import { cx } from '../../../lib/class-names.ts';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import styles from './Field.module.css';
-import type { FieldName } from './values.ts';
 
 interface InputProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'required' | 'inputMode' | 'spellCheck' | 'pattern'
 > {
-  name: FieldName | 'phone';
+  name: FieldName;
   label: ReactNode;
   hint?: string;
   error?: string;
@@ -35,15 +35,21 @@ export function TextInput({ name, label, hint, error, isNeeded, type = 'text', .
 }
 
 /** Room for a message. */
-export function TextArea({ name, label, hint }: { name: 'message'; label: ReactNode; hint?: string }) {
+export function TextArea({
+  name,
+  label,
+  hint,
+  error,
+}: Pick<InputProps, 'label' | 'hint' | 'error'> & { name: 'message' }) {
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} error={error}>
       <textarea
         id={fieldId(name)}
         name={name}
         rows={5}
         className={cx(styles.input, styles.area)}
-        aria-describedby={describedBy(name, hint)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, hint, error)}
       />
     </Field>
   );

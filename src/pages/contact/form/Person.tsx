@@ -1,8 +1,8 @@
+import type { FormErrors, FormSpec } from '../../../../forms/contact/fields.ts';
+import { EMAIL_PATTERN } from '../../../../forms/contact/validate.ts';
 import styles from './ContactForm.module.css';
 import { Mark } from './Field.tsx';
 import { TextInput } from './Inputs.tsx';
-import { EMAIL_PATTERN } from './validate.ts';
-import type { FormErrors, FormSpec } from './values.ts';
 
 /** Who writes, and how to answer. */
 export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors }) {
@@ -47,6 +47,7 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
           </>
         }
         hint={hints.phone}
+        error={errors.phone}
         type="tel"
         autoComplete="tel"
       />

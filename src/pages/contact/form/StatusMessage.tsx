@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { FormSpec } from '../../../../forms/contact/fields.ts';
+import { messageMailLink, messageText } from '../../../../forms/contact/message-text.ts';
+import { buildSubject } from '../../../../forms/contact/payload.ts';
 import { useSite } from '../../../data/site.ts';
-import { mailHref, telHref } from '../../../lib/contact-links.ts';
+import { mailHref, telHref } from '../../../../forms/contact/contact-links.ts';
 import { WIDE } from '../../../lib/use-media-query.ts';
 import { scrollToElement } from '../../../navigation/use-scroll.ts';
 import { toneOf } from './send.ts';
 import styles from './StatusMessage.module.css';
+import { readForm } from './values.ts';
 
 /** On small screens the form is cleared and folds up first; then the message is brought into view. */
 const SCROLL_DELAY_MS = 100;
@@ -14,23 +18,45 @@ interface StatusMessageProps {
   message: string | null;
   /** What happens now, after success. */
   nextSteps: string;
-  /** Said as well when the browser knows that it has no connection. */
-  offline: string;
+  spec: FormSpec;
+  /** Why the message was not taken, where the handler says it. */
+  refusal: string | undefined;
+  /** What was typed is still in it. */
+  form: RefObject<HTMLFormElement | null>;
 }
 
-/** Other ways to reach us, where sending failed. */
-function OtherWays() {
+/**
+ * Other ways to reach us, where sending failed: the phone, and a mail that holds the message already. It follows what is
+ * typed, so that a last change is in it.
+ */
+function OtherWays({ spec, form }: Pick<StatusMessageProps, 'spec' | 'form'>) {
   const { phone, email } = useSite();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const [anchor, element] = [link.current, form.current];
+    if (!anchor || !element) return undefined;
+    const update = () => {
+      const values = readForm(element);
+      anchor.href = messageMailLink(email, buildSubject(values, spec), messageText(values, spec));
+    };
+    update();
+    element.addEventListener('input', update);
+    return () => element.removeEventListener('input', update);
+  }, [email, form, spec]);
+
   return (
     <p>
       <a href={telHref(phone)}>{phone}</a>
-      <a href={mailHref(email)}>{email}</a>
+      <a ref={link} href={mailHref(email)}>
+        {spec.messages.byMail}
+      </a>
     </p>
   );
 }
 
 /** Whether the message was sent. The region is there before, so that screen readers notice what appears in it. */
-export function StatusMessage({ message, nextSteps, offline }: StatusMessageProps) {
+export function StatusMessage({ message, nextSteps, spec, refusal, form }: StatusMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   const tone = message === null ? null : toneOf(message);
 
@@ -54,8 +80,9 @@ export function StatusMessage({ message, nextSteps, offline }: StatusMessageProp
         <div ref={box} tabIndex={-1} className={styles[tone]}>
           <p className={styles.message}>{message}</p>
           {tone === 'success' && <p>{nextSteps}</p>}
-          {tone === 'failure' && !navigator.onLine && <p>{offline}</p>}
-          {tone === 'failure' && <OtherWays />}
+          {tone === 'failure' && !navigator.onLine && <p>{spec.messages.offline}</p>}
+          {tone === 'failure' && refusal && <p>{refusal}</p>}
+          {tone === 'failure' && <OtherWays spec={spec} form={form} />}
         </div>
       )}
     </div>

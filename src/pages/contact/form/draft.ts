@@ -1,10 +1,11 @@
-import type { FormValues } from './values.ts';
+import type { FormValues } from '../../../../forms/contact/fields.ts';
+import type { Outcome } from './send.ts';
 
 /** A form that was left as it was. */
 export interface Draft {
   values: FormValues;
-  /** The sending of it, if it was still under way: whether it arrived. */
-  sending: Promise<boolean> | null;
+  /** The sending of it, if it was still under way: what became of it. */
+  sending: Promise<Outcome> | null;
 }
 
 /**

@@ -1,31 +1,68 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendForm, TIMEOUT_MS, toneOf } from './send.ts';
 
-const answer = (status: number) =>
-  vi.fn<typeof fetch>(() => Promise.resolve(new Response(status === 204 ? null : '<p>text</p>', { status })));
+const received = { 'X-Form-Received': '1' };
+const answer = (status: number, headers: Record<string, string> = {}, body = '<p>text</p>') =>
+  vi.fn<typeof fetch>(() => Promise.resolve(new Response(status === 204 ? null : body, { status, headers })));
+const send = (request: typeof fetch) => sendForm({ endpoint: '/', body: 'a=1&b=2' }, request);
 
 describe('sending', () => {
   test('CONTACT-41, CONTACT-42 is a form-encoded POST to the root', async () => {
-    const request = answer(200);
-    await sendForm('a=1&b=2', request);
+    const request = answer(200, received);
+    await send(request);
     expect(request).toHaveBeenCalledExactlyOnceWith('/', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
       body: 'a=1&b=2',
       signal: expect.any(AbortSignal) as AbortSignal,
     });
   });
 
-  test.each([200, 201, 204])('CONTACT-45 %i is success', async (status) => {
-    expect(await sendForm('', answer(status))).toBe(true);
-  });
+  test.each([200, 201, 204])(
+    'CONTACT-45 %i with the handler’s mark is success, its body unread',
+    async (status) => {
+      expect(await send(answer(status, received))).toEqual({ received: true });
+    },
+  );
+
+  test.each(['{"ok":true}', '{"success":true,"message":"Email sent"}'])(
+    'CONTACT-45 so is the JSON of a form service: %s',
+    async (body) => {
+      const request = answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, body);
+      expect(await send(request)).toEqual({ received: true });
+    },
+  );
+
+  test.each([
+    [200, {}, '<p>a page</p>'],
+    [204, {}, ''],
+    [200, { 'Content-Type': 'application/json' }, '{"ok":false}'],
+    [200, { 'Content-Type': 'application/json' }, '<p>no JSON</p>'],
+    [200, { 'Content-Type': 'text/html' }, '{"ok":true}'],
+    [500, received, ''],
+  ])(
+    'CONTACT-45, CONTACT-46 %i %j %s comes from no handler, and is failure',
+    async (status, headers, body) => {
+      expect(await send(answer(status, headers, body))).toEqual({ received: false });
+    },
+  );
 
   test.each([404, 422, 500])('CONTACT-46 %i is failure', async (status) => {
-    expect(await sendForm('', answer(status))).toBe(false);
+    expect(await send(answer(status))).toEqual({ received: false });
+  });
+
+  test('CONTACT-46 what the handler says about it is passed on', async () => {
+    const body = JSON.stringify({ ok: false, message: 'Too many.', errors: { name: 'Too long.' } });
+    const request = answer(429, { 'Content-Type': 'application/json' }, body);
+    expect(await send(request)).toEqual({
+      received: false,
+      message: 'Too many.',
+      errors: { name: 'Too long.' },
+    });
   });
 
   test('CONTACT-47 no answer is failure', async () => {
-    expect(await sendForm('', () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+    expect(await send(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ received: false });
   });
 
   describe('to a handler that never answers', () => {
@@ -38,12 +75,12 @@ describe('sending', () => {
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
         });
-      const sent = sendForm('', hanging).then(settled);
+      const sent = send(hanging).then(settled);
       await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
       expect(settled).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       await sent;
-      expect(settled).toHaveBeenCalledExactlyOnceWith(false);
+      expect(settled).toHaveBeenCalledExactlyOnceWith({ received: false });
     });
   });
 });

@@ -8,20 +8,21 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { keepDraft, takeDraft } from './draft.ts';
-import { buildPayload } from './payload.ts';
-import { sendForm } from './send.ts';
-import { useAfterPress } from './use-after-press.ts';
-import { FIELD_ORDER, isEmail, validate } from './validate.ts';
 import {
-  fillForm,
+  FIELD_ORDER,
   helpOption,
-  readForm,
   type FieldName,
   type FormErrors,
   type FormSpec,
   type HelpOption,
-} from './values.ts';
+} from '../../../../forms/contact/fields.ts';
+import { buildPayload } from '../../../../forms/contact/payload.ts';
+import { isEmail, validate } from '../../../../forms/contact/validate.ts';
+import { keepDraft, takeDraft } from './draft.ts';
+import { messageReferrer } from './referrer.ts';
+import { sendForm, type Outcome } from './send.ts';
+import { useAfterPress } from './use-after-press.ts';
+import { fillForm, readForm, wantsCopy } from './values.ts';
 
 export type FormStatus = 'idle' | 'sending' | 'success' | 'failure';
 
@@ -29,6 +30,11 @@ export type FormStatus = 'idle' | 'sending' | 'success' | 'failure';
 function without(errors: FormErrors, fields: readonly FieldName[]): FormErrors {
   if (!fields.some((field) => field in errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as FieldName)));
+}
+
+/** Errors that a handler found, as far as they are of fields that the form has. */
+function onlyFields(errors: Record<string, string> = {}): FormErrors {
+  return Object.fromEntries(FIELD_ORDER.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
 }
 
 /** Errors that a change takes away: that of the field itself, and those of details that are no longer needed. */
@@ -48,6 +54,8 @@ export interface ContactForm {
   /** Goes up with every attempt to send that failed on an error; 0 before. */
   failedAttempts: number;
   status: FormStatus;
+  /** What the handler said about a message that it did not take. */
+  refusal: string | undefined;
   handlers: {
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -59,24 +67,31 @@ export interface ContactForm {
  * The life of the contact form: idle, sending, then success or failure. The fields keep their own values, so that
  * what was typed before this script ran, or was filled in by the browser, counts like anything else.
  */
-export function useContactForm(spec: FormSpec): ContactForm {
+export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useRef<Promise<boolean> | null>(null);
+  const sending = useRef<Promise<Outcome> | null>(null);
   const afterPress = useAfterPress();
   const [helpWith, setHelpWith] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [status, setStatus] = useState<FormStatus>('idle');
+  const [refusal, setRefusal] = useState<string>();
 
-  const follow = useCallback(async (element: HTMLFormElement, outcome: Promise<boolean>) => {
-    sending.current = outcome;
+  const follow = useCallback(async (element: HTMLFormElement, pending: Promise<Outcome>) => {
+    sending.current = pending;
     setStatus('sending');
-    const isSent = await outcome;
+    const outcome = await pending;
     sending.current = null;
-    setStatus(isSent ? 'success' : 'failure');
-    if (!isSent) return;
-    element.reset();
-    setHelpWith('');
+    if (outcome.received) {
+      setStatus('success');
+      setRefusal(undefined);
+      element.reset();
+      setHelpWith('');
+      return;
+    }
+    setStatus('failure');
+    setRefusal(outcome.message);
+    setErrors(onlyFields(outcome.errors));
   }, []);
 
   const start = useCallback(
@@ -106,7 +121,14 @@ export function useContactForm(spec: FormSpec): ContactForm {
     setErrors(found);
     if (Object.keys(found).length === 0) {
       setFailedAttempts(0);
-      void follow(event.currentTarget, sendForm(buildPayload(readForm(event.currentTarget), spec)));
+      void follow(
+        event.currentTarget,
+        sendForm({
+          endpoint,
+          body: buildPayload(readForm(event.currentTarget), spec, wantsCopy(event.currentTarget)),
+          referrer: messageReferrer(window.location, window.dataLayer),
+        }),
+      );
     } else {
       setStatus('idle');
       setFailedAttempts((count) => count + 1);
@@ -135,6 +157,7 @@ export function useContactForm(spec: FormSpec): ContactForm {
     errors,
     failedAttempts,
     status,
+    refusal,
     handlers: { onSubmit, onChange, onBlur },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDraft, takeDraft } from './draft.ts';
-import { empty, filled } from './testing.ts';
+import { empty, filled } from '../../../../forms/contact/testing.ts';
 import { fillForm, readForm } from './values.ts';
 
 const markup = `
@@ -59,7 +59,7 @@ describe('a draft', () => {
   });
 
   test('keeps the sending that was under way, whatever is in the form', () => {
-    const sending = Promise.resolve(true);
+    const sending = Promise.resolve({ received: true } as const);
     keepDraft(empty, sending);
     expect(takeDraft()?.sending).toBe(sending);
   });

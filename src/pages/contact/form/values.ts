@@ -1,33 +1,4 @@
-import type { PageContactEntry } from '#content/types/index.d.ts';
-
-export type FormSpec = PageContactEntry['form'];
-export type HelpOption = FormSpec['helpOptions'][number];
-
-/** What is in the form. The names are those under which it is sent. */
-export interface FormValues {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  location: string;
-  businessName: string;
-  solutions: string[];
-  helpWith: string;
-  /** The trap: people never see it, so whatever fills it is no person. */
-  'bot-field': string;
-}
-
-/** Fields that can be wrong. */
-export type FieldName = 'name' | 'email' | 'helpWith' | 'businessName' | 'location' | 'solutions';
-export type FormErrors = Partial<Record<FieldName, string>>;
-
-/** The chosen reason for writing, if any. */
-export function helpOption(
-  value: string,
-  { helpOptions }: Pick<FormSpec, 'helpOptions'>,
-): HelpOption | undefined {
-  return helpOptions.find((option) => option.value === value);
-}
+import { COPY_FIELD, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
 
 /** Reads the form as it stands on the page, however its fields were filled. */
 export function readForm(form: HTMLFormElement): FormValues {
@@ -45,9 +16,12 @@ export function readForm(form: HTMLFormElement): FormValues {
     businessName: text('businessName'),
     solutions: data.getAll('solutions').map(String),
     helpWith: text('helpWith'),
-    'bot-field': text('bot-field'),
+    [HONEYPOT]: text(HONEYPOT),
   };
 }
+
+/** Whether the visitor asked for a copy, where the form offers one. */
+export const wantsCopy = (form: HTMLFormElement): boolean => new FormData(form).has(COPY_FIELD);
 
 function fill(element: Element, values: FormValues): void {
   if (element instanceof HTMLInputElement && element.type === 'radio')

@@ -43,3 +43,44 @@ describe('what is wrong with the form', () => {
   test('a name of blanks is none', () =>
     expect(validate({ ...filled, name: '  ' }, spec)).toEqual({ name: 'name' }));
 });
+
+describe('limits', () => {
+  test('count characters as people do, not bytes or units', () => {
+    for (const letter of ['a', '茶', '🥤', 'é'])
+      expect(validate({ ...filled, message: letter.repeat(10_000) }, spec), letter).toEqual({});
+    expect(validate({ ...filled, message: '茶'.repeat(10_001) }, spec)).toEqual({
+      message: 'at most 10,000 characters',
+    });
+  });
+
+  test('hold for every text of the form', () => {
+    const long = 'a'.repeat(300);
+    const values = { ...filled, name: long, email: `${long}@b.co`, phone: long, businessName: long };
+    expect(validate(values, spec)).toEqual({
+      name: 'at most 200 characters',
+      email: 'at most 254 characters',
+      phone: 'at most 60 characters',
+      businessName: 'at most 200 characters',
+    });
+  });
+
+  test('an address as long as a message is looked at for no time', () => {
+    const start = performance.now();
+    expect(isEmail(`${'a@'.repeat(100_000)}!`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('choices that the form does not offer', () => {
+  test('count as none', () => {
+    expect(validate({ ...filled, helpWith: 'hack' }, spec)).toEqual({ helpWith: 'helpWith' });
+    expect(validate({ ...filled, location: 'moon' }, spec)).toEqual({ location: 'location' });
+    expect(validate({ ...filled, solutions: ['smart-store', 'x'] }, spec)).toEqual({
+      solutions: 'solutions',
+    });
+  });
+
+  test('are not looked at where the reason for writing hides them', () => {
+    expect(validate({ ...filled, helpWith: 'other', location: 'moon', solutions: ['x'] }, spec)).toEqual({});
+  });
+});

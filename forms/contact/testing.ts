@@ -1,7 +1,12 @@
-import type { FormSpec, FormValues } from './values.ts';
+import { EMPTY_FORM, type FormSpec, type FormValues } from './fields.ts';
+
+type TestSpec = Pick<
+  FormSpec,
+  'helpOptions' | 'locationOptions' | 'solutionOptions' | 'labels' | 'messages' | 'fallbackSubject'
+>;
 
 /** What the unit tests of the form share: its rules as the content states them, and a form filled in correctly. */
-export const spec: Pick<FormSpec, 'helpOptions' | 'messages' | 'fallbackSubject'> = {
+export const spec: TestSpec = {
   helpOptions: [
     {
       value: 'location-assessment',
@@ -19,6 +24,26 @@ export const spec: Pick<FormSpec, 'helpOptions' | 'messages' | 'fallbackSubject'
     },
     { value: 'other', label: 'Other', short: 'Other', details: false, requireDetails: false },
   ],
+  locationOptions: [
+    { value: 'office', label: 'Office Buildings' },
+    { value: 'hotel', label: 'Hotels & Motels' },
+  ],
+  solutionOptions: [
+    { value: 'smart-store', label: 'Smart Store' },
+    { value: 'micro-market', label: 'Micro Market' },
+    { value: 'smart-traditional-vending', label: 'Smart Traditional Vending' },
+  ],
+  labels: {
+    name: 'Full Name',
+    email: 'Email',
+    phone: 'Phone',
+    message: 'Message',
+    location: 'Location Type',
+    businessName: 'Business Name',
+    solutions: 'Which solutions interest you?',
+    helpWith: 'How can we help you?',
+    copy: 'Send me a copy',
+  },
   messages: {
     invalidEmail: 'invalidEmail',
     name: 'name',
@@ -32,6 +57,8 @@ export const spec: Pick<FormSpec, 'helpOptions' | 'messages' | 'fallbackSubject'
     offline: 'offline',
     errorTitle: 'Error: {title}',
     summary: 'summary',
+    tooLong: 'at most # characters',
+    byMail: 'byMail',
   },
   fallbackSubject: 'New Contact Form Submission',
 };
@@ -48,14 +75,4 @@ export const filled: FormValues = {
   'bot-field': '',
 };
 
-export const empty: FormValues = {
-  name: '',
-  email: '',
-  phone: '',
-  message: '',
-  location: '',
-  businessName: '',
-  solutions: [],
-  helpWith: '',
-  'bot-field': '',
-};
+export const empty: FormValues = EMPTY_FORM;

@@ -1,0 +1,57 @@
+import { helpOption, visibleValues, type FormSpec, type FormValues } from './fields.ts';
+
+export type TextSpec = Pick<FormSpec, 'labels' | 'helpOptions' | 'locationOptions' | 'solutionOptions'>;
+
+const labelOf = (value: string, options: readonly { value: string; label: string }[]) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** The message as plain text, in the words of the form: what was filled in, a line each, then what was written. */
+export function messageText(entered: FormValues, spec: TextSpec): string {
+  const { labels } = spec;
+  const values = visibleValues(entered, spec);
+  const rows: [label: string, value: string][] = [
+    [labels.name, values.name],
+    [labels.email, values.email],
+    [labels.phone, values.phone],
+    [labels.helpWith, helpOption(values.helpWith, spec)?.label ?? ''],
+    [labels.businessName, values.businessName],
+    [labels.location, labelOf(values.location, spec.locationOptions)],
+    [labels.solutions, values.solutions.map((value) => labelOf(value, spec.solutionOptions)).join(', ')],
+  ];
+  const lines = rows
+    .filter(([, value]) => value.trim() !== '')
+    .map(([label, value]) => `${label.replace(/[:?]$/, '')}: ${value.trim()}`);
+  const text = values.message.trim();
+  return [lines.join('\n'), text].filter(Boolean).join('\n\n');
+}
+
+/**
+ * Longest mail link that every system opens: Windows hands on at most 2,083 characters
+ * (INTERNET_MAX_URL_LENGTH), some mail programs take less.
+ */
+const MAIL_LINK_MAX = 1_900;
+const CUT = '\n[…]';
+
+/** The first characters of a text whose encoded form fits; never half a character. */
+function fitting(text: string, room: number): string {
+  if (encodeURIComponent(text).length <= room) return text;
+  let size = encodeURIComponent(CUT).length;
+  let kept = '';
+  for (const character of text) {
+    size += encodeURIComponent(character).length;
+    if (size > room) break;
+    kept += character;
+  }
+  return kept + CUT;
+}
+
+/** Half a character pair cannot be encoded. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** A mail link that already holds the message, for when sending the form failed. A very long one is cut, and says so. */
+export function messageMailLink(email: string, subject: string, text: string): string {
+  const start = `mailto:${email}?subject=${encodeURIComponent(fitting(wellFormed(subject), 300))}&body=`;
+  // Mail programs expect both characters of a line break (RFC 6068, 5).
+  const body = wellFormed(text).replace(/\r?\n/g, '\r\n');
+  return start + encodeURIComponent(fitting(body, MAIL_LINK_MAX - start.length));
+}

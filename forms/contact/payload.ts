@@ -1,0 +1,52 @@
+import {
+  COPY_FIELD,
+  FORM_NAME,
+  helpOption,
+  HONEYPOT,
+  visibleValues,
+  type FormSpec,
+  type FormValues,
+} from './fields.ts';
+
+export type SubjectSpec = Pick<FormSpec, 'helpOptions' | 'fallbackSubject'>;
+
+/** Subject of the message: who, what for, which business, which solutions, as far as they are known. */
+export function buildSubject(values: FormValues, spec: SubjectSpec): string {
+  const { name, helpWith, businessName, solutions } = visibleValues(values, spec);
+  const parts = [
+    name.trim(),
+    helpOption(helpWith, spec)?.short ?? '',
+    businessName.trim(),
+    solutions.join(', '),
+  ];
+  return parts.filter(Boolean).join(' - ') || spec.fallbackSubject;
+}
+
+/** The fields as they are sent and kept: always the same, and in the same order. */
+export function payloadFields(values: FormValues, spec: SubjectSpec): Record<string, string> {
+  const { name, email, phone, message, location, businessName, solutions, helpWith } = visibleValues(
+    values,
+    spec,
+  );
+  return {
+    subject: buildSubject(values, spec),
+    name,
+    email,
+    phone,
+    message,
+    location,
+    businessName,
+    solutions: solutions.join(', '),
+    helpWith,
+  };
+}
+
+/** The body of the request, form-encoded. Who wants a copy says so with a field more. */
+export function buildPayload(values: FormValues, spec: SubjectSpec, wantsCopy = false): string {
+  return new URLSearchParams({
+    'form-name': FORM_NAME,
+    ...payloadFields(values, spec),
+    [HONEYPOT]: values[HONEYPOT],
+    ...(wantsCopy && { [COPY_FIELD]: 'yes' }),
+  }).toString();
+}

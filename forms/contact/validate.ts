@@ -1,0 +1,93 @@
+import {
+  FIELD_LIMITS,
+  FIELD_ORDER,
+  helpOption,
+  visibleValues,
+  type FieldName,
+  type FormErrors,
+  type FormSpec,
+  type FormValues,
+} from './fields.ts';
+
+/**
+ * Letters, digits and `._%+-` before the at sign, a domain, and a top-level part of at least two letters. Written so
+ * that it is also valid as the `pattern` of the field, which holds where JavaScript is off.
+ */
+export const EMAIL_PATTERN = String.raw`[A-Za-z0-9._%+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,}`;
+const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`);
+const BUSINESS_NAME_MIN = 3;
+
+/** What validation needs of the form's description. */
+export type ValidationSpec = Pick<
+  FormSpec,
+  'helpOptions' | 'messages' | 'locationOptions' | 'solutionOptions'
+>;
+type Messages = FormSpec['messages'];
+
+/** Whether a text is an address that mail can go to. Longer ones are none, and would cost time to look at. */
+export function isEmail(text: string): boolean {
+  return text.length <= FIELD_LIMITS.email && EMAIL.test(text);
+}
+
+function businessNameError(businessName: string, messages: Messages): string | undefined {
+  const { length } = businessName.trim();
+  if (length === 0) return messages.businessName;
+  return length < BUSINESS_NAME_MIN ? messages.businessNameShort : undefined;
+}
+
+/** Characters as a person counts them: one for each letter, also for those that take two units or several bytes. */
+export const countCharacters = (text: string): number => Array.from(text).length;
+
+/** Texts over their limit, each with how long it may be. */
+function tooLong(values: FormValues, messages: Messages): FormErrors {
+  const found: FormErrors = {};
+  for (const [field, limit] of Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][]) {
+    // The number of characters is at most the number of units, which costs nothing to know.
+    if (values[field].length > limit && countCharacters(values[field]) > limit)
+      found[field] = messages.tooLong.replace('#', limit.toLocaleString('en-US'));
+  }
+  return found;
+}
+
+function isOffered(value: string, options: readonly { value: string }[]): boolean {
+  return options.some((option) => option.value === value);
+}
+
+/** A location type or a solution that the form does not offer, which only a program can send. */
+function unknownChoices(values: FormValues, spec: ValidationSpec): FormErrors {
+  const isUnknownPlace = values.location !== '' && !isOffered(values.location, spec.locationOptions);
+  const isUnknownSolution = values.solutions.some((value) => !isOffered(value, spec.solutionOptions));
+  return {
+    ...(isUnknownPlace && { location: spec.messages.location }),
+    ...(isUnknownSolution && { solutions: spec.messages.solutions }),
+  };
+}
+
+/** Fields that must be filled in and are not. The details are required only for the reasons that say so. */
+function missing(values: FormValues, spec: ValidationSpec): Partial<Record<FieldName, string | undefined>> {
+  const { messages } = spec;
+  const help = helpOption(values.helpWith, spec);
+  const needsDetails = help?.requireDetails ?? false;
+  return {
+    name: values.name.trim() === '' ? messages.name : undefined,
+    email: isEmail(values.email) ? undefined : messages.invalidEmail,
+    helpWith: help ? undefined : messages.helpWith,
+    businessName: needsDetails ? businessNameError(values.businessName, messages) : undefined,
+    location: needsDetails && values.location === '' ? messages.location : undefined,
+    solutions: needsDetails && values.solutions.length === 0 ? messages.solutions : undefined,
+  };
+}
+
+/**
+ * What is wrong with the form, field by field in the order of the page. The browser and every form handler ask this
+ * one function, so that none of them takes what another refuses. Details that the reason for writing hides are not looked at.
+ */
+export function validate(entered: FormValues, spec: ValidationSpec): FormErrors {
+  const values = visibleValues(entered, spec);
+  const found = {
+    ...missing(values, spec),
+    ...unknownChoices(values, spec),
+    ...tooLong(values, spec.messages),
+  };
+  return Object.fromEntries(FIELD_ORDER.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
+}

@@ -1,0 +1,94 @@
+import { Hono, type Context } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { createContact, type ContactOptions } from './contact.ts';
+import type { Channels } from './delivery/channels.ts';
+import { readHostRules } from './host-rules/read-rules.ts';
+import { clientAddress, type NodeBindings } from './client-address.ts';
+import { createErrorPages, type ErrorStatus } from './pages/error-page.ts';
+import { createPages, MAX_ADDRESS, type Pages } from './pages/serve-page.ts';
+
+export interface AppOptions extends ContactOptions {
+  /** A proxy in front names the client, whatever address it has itself. */
+  trustProxy?: boolean;
+}
+
+type App = Hono<{ Bindings: NodeBindings }>;
+type AppContext = Context<{ Bindings: NodeBindings }>;
+
+export interface SiteApp {
+  fetch: App['fetch'];
+  request: App['request'];
+  channels: Channels;
+  /** Headers that an answer has which is none of the application's, such as one to a request that cannot be read. */
+  commonHeaders: [name: string, value: string][];
+  stop(): Promise<void>;
+}
+
+/** Address that takes the contact form. */
+const FORM_PATH = '/';
+const HEALTH_PATH = '/healthz';
+
+/** What may be done at an address that is a page. */
+const allowed = (pathname: string) => (pathname === FORM_PATH ? 'GET, HEAD, POST' : 'GET, HEAD');
+
+/** Every answer has the site's headers; those that no rule names have values that are safe anywhere. */
+function addHeaders(app: App, pages: Pages): void {
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of pages.commonHeaders(new URL(context.req.url).pathname))
+      context.res.headers.set(name, value);
+  });
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+      xFrameOptions: 'DENY',
+    }),
+  );
+}
+
+/** The site as an application: pages, redirects, headers and errors of a static host, and the contact form's POST. */
+export async function createApp(options: AppOptions): Promise<SiteApp> {
+  const { root, trustProxy = false, log = console.error } = options;
+  const pages = createPages(root, await readHostRules(root));
+  const errorPage = createErrorPages(root);
+  const contact = await createContact(options);
+
+  const fail = async (context: AppContext, status: ErrorStatus) => {
+    context.header('Cache-Control', 'no-store');
+    return context.html(await errorPage(status), status as 400);
+  };
+
+  /** A page, or for another method what may be done with it. */
+  async function servePage(context: AppContext): Promise<Response> {
+    const { method, url } = context.req;
+    const { pathname } = new URL(url);
+    if (pathname.length > MAX_ADDRESS) return fail(context, 414);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && (await pages.resolve(pathname)).status !== 404) {
+      context.header('Allow', allowed(pathname));
+      return method === 'OPTIONS' ? context.body(null, 204) : fail(context, 405);
+    }
+    const request = isRead ? context.req.raw : new Request(url, { headers: { accept: 'text/html' } });
+    return (await pages.serve(request)) ?? context.text('Not found', 404);
+  }
+
+  const app: App = new Hono();
+  addHeaders(app, pages);
+  app.get(HEALTH_PATH, (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ ok: true });
+  });
+  app.post(FORM_PATH, (context) => contact.handle(context.req.raw, clientAddress(context, trustProxy)));
+  app.all('*', servePage);
+  app.onError((error, context) => {
+    log(`${context.req.method} ${context.req.path} failed.`, error);
+    return fail(context, 500);
+  });
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    channels: contact.channels,
+    commonHeaders: pages.commonHeaders('/'),
+    stop: () => contact.stop(),
+  };
+}

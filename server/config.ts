@@ -1,0 +1,60 @@
+import { DEFAULT_RATES, type RateSettings } from './form/rate-limits.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How messages of the contact form go on, on any host. */
+export interface DeliverySettings {
+  /** Mail server; without one no mail is sent. */
+  smtpUrl?: string;
+  /** Who gets the mail; the site's own address unless it says otherwise. */
+  mailTo?: string;
+  /** Whom it comes from; who gets it, unless it says otherwise. */
+  mailFrom?: string;
+  webhookUrl?: string;
+  webhookSecret?: string;
+  /** Origins of other sites whose form is sent here. */
+  origins: string[];
+  rates: RateSettings;
+}
+
+const ADDRESS = /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/;
+
+function readUrl(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = environment[name]?.trim();
+  if (!value) return undefined;
+  const isRight = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  // The value may hold a password, so the message does not show it.
+  if (!isRight) throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+  return value;
+}
+
+function readAddress(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim();
+  if (!value) return undefined;
+  if (!ADDRESS.test(value)) throw new Error(`${name} must be one mail address, not '${value}'.`);
+  return value;
+}
+
+function readCount(environment: Environment, name: string, fallback: number): number {
+  const value = environment[name]?.trim();
+  if (!value) return fallback;
+  if (!/^[1-9]\d{0,8}$/.test(value))
+    throw new Error(`${name} must be a whole number from 1, not '${value}'.`);
+  return Number(value);
+}
+
+/** Reads the settings of the form from the environment; throws on one that cannot be right, naming it. */
+export function readDeliverySettings(environment: Environment): DeliverySettings {
+  return {
+    smtpUrl: readUrl(environment, 'CONTACT_SMTP_URL', ['smtp:', 'smtps:']),
+    mailTo: readAddress(environment, 'CONTACT_MAIL_TO'),
+    mailFrom: readAddress(environment, 'CONTACT_MAIL_FROM'),
+    webhookUrl: readUrl(environment, 'CONTACT_WEBHOOK_URL', ['https:', 'http:']),
+    webhookSecret: environment.CONTACT_WEBHOOK_SECRET ?? undefined,
+    origins: (environment.CONTACT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    rates: {
+      perClient: readCount(environment, 'CONTACT_PER_CLIENT', DEFAULT_RATES.perClient),
+      total: readCount(environment, 'CONTACT_PER_HOUR', DEFAULT_RATES.total),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { DeliverySettings } from './config.ts';
+import { channelsOf, createChannels, type Channels } from './delivery/channels.ts';
+import { createDeliveryQueue } from './delivery/queue.ts';
+import { createMailer } from './delivery/smtp.ts';
+import { readContactPage, type ContactPage } from './form/contact-page.ts';
+import { createFormHandler, type FormHandler } from './form/handle-form.ts';
+import type { Message } from './form/message.ts';
+import { createRateLimits } from './form/rate-limits.ts';
+import { createInbox, type Inbox } from './inbox/inbox.ts';
+
+export interface ContactOptions {
+  /** The built site. */
+  root: string;
+  /** Folder of the inbox. */
+  contactDir: string;
+  settings: DeliverySettings;
+  log?: (line: string, error?: unknown) => void;
+}
+
+export interface Contact {
+  handle: FormHandler;
+  /** How messages go on from the inbox; none when nobody is told. */
+  channels: Channels;
+  /** Ends when nothing is being written any more; what is not delivered stays for the next run. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The contact page of the built site, read again when it has changed. While a build is writing it, the one before
+ * counts.
+ */
+function createPageSource(root: string): () => Promise<ContactPage> {
+  const file = path.join(root, 'contact.html');
+  let last: { page: ContactPage; version: string } | undefined;
+  return async () => {
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const version = `${mtimeMs} ${size}`;
+      if (last?.version !== version) last = { page: readContactPage(await readFile(file, 'utf8')), version };
+    } catch (error) {
+      if (!last) throw error;
+    }
+    return last.page;
+  };
+}
+
+/** A message that the disk did not take may still reach the owner at once; rejects when it reaches nobody. */
+async function deliverNow(message: Message, channels: Channels, cause: unknown): Promise<void> {
+  const ways = [channels.mail, channels.webhook].filter((way) => way !== undefined);
+  if (message.kind === 'spam' || ways.length === 0) throw cause;
+  try {
+    await Promise.any(ways.map((way) => way(message)));
+  } catch {
+    throw cause;
+  }
+}
+
+function createKeeper(
+  inbox: Inbox,
+  channels: Channels,
+  push: (message: Message & { deliver: ReturnType<typeof channelsOf> }) => void,
+  log: NonNullable<ContactOptions['log']>,
+) {
+  return async (message: Message): Promise<void> => {
+    const kept = { ...message, deliver: channelsOf(message, channels) };
+    try {
+      await inbox.add(kept);
+    } catch (error) {
+      log('The inbox could not take a message; it is sent on without being kept.', error);
+      await deliverNow(message, channels, error);
+      return;
+    }
+    push(kept);
+  };
+}
+
+/**
+ * The contact form on our own server: a message is on the disk before it is acknowledged, and goes on from there by mail
+ * or webhook, with patience.
+ */
+export async function createContact({
+  root,
+  contactDir,
+  settings,
+  log = console.error,
+}: ContactOptions): Promise<Contact> {
+  const page = createPageSource(root);
+  const inbox = createInbox(contactDir);
+  const channels = createChannels({ settings, createMailer, site: async () => (await page()).site });
+  const queue = createDeliveryQueue({ inbox, channels, log });
+  await queue.resume().catch((error: unknown) => {
+    log(
+      `The inbox in ${contactDir} could not be read; what an earlier run left waits for the next one.`,
+      error,
+    );
+  });
+  const handle = createFormHandler({
+    page,
+    limits: createRateLimits(settings.rates),
+    keep: createKeeper(inbox, channels, queue.push, log),
+    sendsCopies: channels.copy !== undefined,
+    origins: settings.origins,
+    log,
+  });
+  return {
+    handle,
+    channels,
+    async stop() {
+      await queue.stop();
+      await inbox.idle();
+    },
+  };
+}

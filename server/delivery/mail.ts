@@ -1,0 +1,75 @@
+import { countCharacters } from '../../forms/contact/validate.ts';
+import type { FormSite } from '../../forms/contact/fields.ts';
+import type { Message } from '../form/message.ts';
+
+/** A mail before it is sent: plain text, nothing else. */
+export interface Mail {
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  /** The same for each try, so that a mail program can tell a repetition. */
+  messageId: string;
+  headers?: Record<string, string>;
+}
+
+const SUBJECT_MAX = 150;
+
+const shorten = (text: string, limit: number) =>
+  countCharacters(text) > limit
+    ? `${Array.from(text)
+        .slice(0, limit - 1)
+        .join('')}…`
+    : text;
+
+const readableTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+
+/** The page of a message in words: where it was sent, and where its sender came from. */
+function pageLine(page: string): string {
+  const [path = '', query = ''] = page.split('?');
+  const from = new URLSearchParams(query).get('from');
+  return from ? `${path}, after ${from}` : page;
+}
+
+/** The owner's mail: the message, where it came from, and an answer that goes straight to the visitor. */
+export function ownerMail(message: Message, to: string, domain: string): Mail {
+  const { id, fields, text, page, receivedAt } = message;
+  const { name = '', email = '', subject = '' } = fields;
+  const facts = [
+    ...(page ? [`Sent from the page ${pageLine(page)}`] : []),
+    `Received ${readableTime(receivedAt)}, message ${id}`,
+    ...(email ? ['Your answer to this mail goes to the visitor.'] : []),
+  ];
+  return {
+    to,
+    ...(email && { replyTo: { name, address: email } }),
+    subject: shorten(subject, SUBJECT_MAX),
+    text: `${text}\n\n-- \n${facts.join('\n')}\n`,
+    messageId: `<${id}@${domain}>`,
+  };
+}
+
+/**
+ * The visitor's copy. Its subject is ours and it says why it comes, since whoever filled in the form may have given the
+ * address of somebody else.
+ */
+export function visitorCopy(message: Message, site: FormSite, domain: string): Mail {
+  return {
+    to: message.fields.email ?? '',
+    replyTo: { name: site.name, address: site.email },
+    subject: `Copy of your message to ${site.name}`,
+    text: [
+      `Somebody who gave this address sent us this message on our website and asked for a copy.`,
+      `If it was not you, you need do nothing; call ${site.phone} if it happens again.`,
+      '',
+      message.text,
+      '',
+      '-- ',
+      `${site.name}, ${site.phone}`,
+      '',
+    ].join('\n'),
+    messageId: `<${message.id}.copy@${domain}>`,
+    // Keeps answering machines from answering it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Inbox, KeptMessage } from '../inbox/inbox.ts';
+import { inboxStatus } from '../inbox/status.ts';
+import type { Channel, Channels } from './channels.ts';
+
+export interface DeliveryQueue {
+  /** Takes up what an earlier run left. */
+  resume(): Promise<void>;
+  /** Hands a kept message on by all of its ways, now or as soon as they are open. */
+  push: (message: KeptMessage) => void;
+  /** Breaks off what is under way; it is tried again by the next run. */
+  stop(): Promise<void>;
+}
+
+const FIRST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60 * 60_000;
+/** A copy that comes days later only puzzles. The owner's own message is tried for ever. */
+const COPY_TRIES = 10;
+
+/** Wait after a number of failures: a minute, doubled each time, an hour at most. */
+export const retryDelay = (failures: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20), MAX_DELAY_MS);
+
+interface Job {
+  message: KeptMessage;
+  failures: number;
+  /** Not before then, in milliseconds. */
+  due: number;
+}
+
+interface ChannelOptions {
+  channel: Channel;
+  deliver: NonNullable<Channels[Channel]>;
+  inbox: Inbox;
+  now: () => number;
+  log: (line: string) => void;
+}
+
+/** Rejects when the queue stops, whatever a connection is waiting for. */
+function untilStopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The server stops.')), { once: true });
+  });
+}
+
+/** One way: a message at a time, those that failed again later. A failed one does not hold up those behind it. */
+function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
+  const jobs: Job[] = [];
+  const stopping = new AbortController();
+  const stopped = untilStopped(stopping.signal);
+  stopped.catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+
+  async function attempt(job: Job): Promise<void> {
+    const record = { id: job.message.id, channel };
+    const stamp = () => new Date(now()).toISOString();
+    try {
+      await Promise.race([deliver(job.message), stopped]);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      job.failures += 1;
+      job.due = now() + retryDelay(job.failures);
+      const isLast = channel === 'copy' && job.failures >= COPY_TRIES;
+      if (!isLast) jobs.push(job);
+      const reason = error instanceof Error ? error.message : String(error);
+      log(`Message ${job.message.id} did not go out by ${channel} (${reason}). It is kept, and tried again.`);
+      const outcome = isLast ? 'given-up' : 'failed';
+      // The journal only shortens waits; when it cannot be written, the message is tried once more than needed.
+      await inbox.addAttempt({ ...record, at: stamp(), outcome, error: reason }).catch(() => undefined);
+      return;
+    }
+    await inbox
+      .addAttempt({ ...record, at: stamp(), outcome: 'delivered' })
+      .catch(() => log(`Message ${job.message.id} went out by ${channel}, but that could not be noted.`));
+  }
+
+  async function work(): Promise<void> {
+    for (;;) {
+      jobs.sort((a, b) => a.due - b.due);
+      const [next] = jobs;
+      if (!next || next.due > now() || stopping.signal.aborted) break;
+      jobs.shift();
+      await attempt(next);
+    }
+    running = null;
+    schedule();
+  }
+
+  function schedule(): void {
+    if (running || stopping.signal.aborted || jobs.length === 0) return;
+    clearTimeout(timer);
+    const due = Math.min(...jobs.map((job) => job.due));
+    timer = setTimeout(() => void (running ??= work()), Math.max(0, due - now()));
+    timer.unref();
+  }
+
+  return {
+    add(job: Job) {
+      jobs.push(job);
+      schedule();
+    },
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+interface QueueOptions {
+  inbox: Inbox;
+  channels: Channels;
+  now?: () => number;
+  log?: (line: string) => void;
+}
+
+/**
+ * Brings kept messages to where they have to go. What could not be delivered stays in the inbox and is tried again with
+ * growing waits, also after a restart; a message counts as delivered only when that is written down, so that a crash
+ * at worst delivers it twice.
+ */
+export function createDeliveryQueue({
+  inbox,
+  channels,
+  now = Date.now,
+  log = console.error,
+}: QueueOptions): DeliveryQueue {
+  const open = new Map(
+    (Object.entries(channels) as [Channel, ChannelOptions['deliver']][]).map(([channel, deliver]) => [
+      channel,
+      createChannel({ channel, deliver, inbox, now, log }),
+    ]),
+  );
+
+  return {
+    async resume() {
+      for (const { message, deliveries } of inboxStatus(await inbox.read()))
+        for (const { channel, state, tries, lastTry } of deliveries)
+          if (state === 'waiting')
+            open.get(channel)?.add({
+              message,
+              failures: tries,
+              due: lastTry ? Date.parse(lastTry) + retryDelay(tries) : 0,
+            });
+    },
+    push(message) {
+      for (const channel of message.deliver) open.get(channel)?.add({ message, failures: 0, due: 0 });
+    },
+    async stop() {
+      await Promise.all([...open.values()].map((channel) => channel.stop()));
+    },
+  };
+}

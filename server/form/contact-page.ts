@@ -1,0 +1,107 @@
+import type { Element, Root } from 'hast';
+import type { FormErrors, FormSite, FormSpec, FormValues } from '../../forms/contact/fields.ts';
+import { FORM_NAME } from '../../forms/contact/fields.ts';
+import { escapeText } from '../html/escape-text.ts';
+import { readJsonBlock } from '../html/json-block.ts';
+import {
+  find,
+  hasProperty,
+  isTag,
+  makeStatic,
+  parsePage,
+  remove,
+  setText,
+  textOf,
+  writeHtml,
+} from '../html/tree.ts';
+import { fillForm } from './fill-form.ts';
+import { markErrors, showFailure, takePatterns, type Patterns } from './form-errors.ts';
+
+/** What a form handler knows about the published form, and the pages that it answers with. */
+export interface ContactPage {
+  spec: FormSpec;
+  site: FormSite;
+  /** Says that the message arrived. */
+  received(): string;
+  /** The form as it was sent, with what is wrong with it. */
+  invalid(values: FormValues, errors: FormErrors): string;
+  /** The form, as it was sent where it could be read, with why it was not taken and the other ways to reach us. */
+  failed(values: FormValues | null, note?: string): string;
+}
+
+const isForm = (node: Element) => node.tagName === 'form' && node.properties.name === FORM_NAME;
+/** Stands for the form while the rest of the page is written. */
+const PLACE = 'form-place';
+
+/** A page written once, with a gap for the form and one for its title. */
+function splitPage(page: Root): (form: string, titlePrefix?: string) => string {
+  const title = find(page, isTag('title'));
+  const words = title ? textOf(title) : '';
+  setText(title, PLACE);
+  const [head = '', body = '', end = ''] = writeHtml(page).split(
+    new RegExp(`<${PLACE}></${PLACE}>|${PLACE}`),
+  );
+  return (form, prefix = '') => `${head}${prefix}${escapeText(words)}${body}${form}${end}`;
+}
+
+/** The page's own 'Message received', in the place of the form. */
+function receivedPage(html: string): string {
+  const page = parsePage(html);
+  makeStatic(page);
+  remove(page, hasProperty('dataAnswerHides'));
+  const section = find(page, hasProperty('dataAnswer', 'received'));
+  const heading = section && find(section, isTag('h2'));
+  if (!section || !heading) throw new Error('The contact page has no words for a message that arrived.');
+  delete section.properties.hidden;
+  heading.tagName = 'h1';
+  setText(find(page, isTag('title')), textOf(heading));
+  return writeHtml(page);
+}
+
+interface PageData {
+  spec: FormSpec;
+  site: FormSite;
+}
+
+/** The form's rules and words, from the data that every page carries for its own scripts. */
+function readData(page: Root): PageData {
+  const route = readJsonBlock(page, 'route-data') as { entry?: { form?: FormSpec } } | null;
+  const app = readJsonBlock(page, 'app-data') as { site?: FormSite } | null;
+  if (!route?.entry?.form || !app?.site) throw new Error('The contact page does not hold its data.');
+  return { spec: route.entry.form, site: app.site };
+}
+
+/**
+ * Reads the published contact page: its rules hold, its words are said and its looks are kept, whatever host answers.
+ * Throws when it is not that page.
+ */
+export function readContactPage(html: string): ContactPage {
+  const page = parsePage(html);
+  const { spec, site } = readData(page);
+  const form = find(page, isForm);
+  if (!form) throw new Error('There is no contact form in the contact page.');
+  const patterns: Patterns = takePatterns(form);
+  makeStatic(page);
+  const pristine = structuredClone(form);
+  Object.assign(form, { tagName: PLACE, properties: {}, children: [] });
+  const withForm = splitPage(page);
+  const received = receivedPage(html);
+
+  return {
+    spec,
+    site,
+    received: () => received,
+    invalid(values, errors) {
+      const answer = structuredClone(pristine);
+      fillForm(answer, values);
+      markErrors(answer, errors, patterns);
+      return withForm(writeHtml(answer), 'Error: ');
+    },
+    failed(values, note) {
+      const answer = structuredClone(pristine);
+      if (values) fillForm(answer, values);
+      showFailure(answer, { site, spec, values, note, patterns });
+      return withForm(writeHtml(answer), 'Error: ');
+    },
+  };
+}

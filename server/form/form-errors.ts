@@ -1,0 +1,109 @@
+import type { Element } from 'hast';
+import {
+  FIELD_ORDER,
+  type FieldName,
+  type FormErrors,
+  type FormSite,
+  type FormSpec,
+  type FormValues,
+} from '../../forms/contact/fields.ts';
+import { messageMailLink, messageText } from '../../forms/contact/message-text.ts';
+import { buildSubject } from '../../forms/contact/payload.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
+import { addClasses, element, find, findAll, hasProperty, isTag, remove, setText } from '../html/tree.ts';
+
+/** What the page keeps ready for answers, with the looks of its own messages. */
+export interface Patterns {
+  summary: Element;
+  field: Element;
+  failure: Element;
+}
+
+/** Takes the patterns out of the form; throws when the page has none. */
+export function takePatterns(form: Element): Patterns {
+  const pattern = (name: string) => {
+    const found = find(form, hasProperty('dataAnswer', name));
+    if (!found) throw new Error(`The contact form has no pattern '${name}' for answers.`);
+    delete found.properties.dataAnswer;
+    return found;
+  };
+  const patterns = { summary: pattern('summary'), field: pattern('field'), failure: pattern('failure') };
+  remove(form, hasProperty('dataAnswers'));
+  return patterns;
+}
+
+const fieldId = (name: string) => `contact-${name}`;
+
+/** The box around a field: what holds its label, its hint and itself. */
+function boxOf(form: Element, name: FieldName): Element | undefined {
+  const isLabel = (node: Element) =>
+    node.tagName === 'label' && [node.properties.htmlFor].flat().includes(fieldId(name));
+  const [label] = findAll(form, isLabel);
+  if (label?.parent.type === 'element') return label.parent;
+  return find(form, (node) => node.tagName === 'fieldset' && !!find(node, hasProperty('id', fieldId(name))));
+}
+
+function markField(form: Element, name: FieldName, message: string, pattern: Element): void {
+  const box = boxOf(form, name);
+  if (!box) return;
+  const id = `${fieldId(name)}-error`;
+  const text = structuredClone(find(pattern, isTag('p')) ?? element('p'));
+  text.properties.id = id;
+  text.children.push({ type: 'text', value: message });
+  // Above the field, below its label and hint.
+  const above = box.children.findLastIndex(
+    (child) => child.type === 'element' && ['label', 'legend', 'p'].includes(child.tagName),
+  );
+  box.children.splice(above + 1, 0, text);
+  addClasses(box, pattern.properties.className);
+
+  const control = box.tagName === 'fieldset' ? box : find(box, hasProperty('id', fieldId(name)));
+  if (!control) return;
+  const described = [control.properties.ariaDescribedBy ?? []].flat().map(String);
+  control.properties.ariaDescribedBy = [...described, id];
+  if (control !== box) control.properties.ariaInvalid = 'true';
+}
+
+/** Says at each field what is wrong with it, and above the form all of it, with links to the fields. */
+export function markErrors(form: Element, errors: FormErrors, patterns: Patterns): void {
+  const wrong = FIELD_ORDER.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  for (const { name, message } of wrong) markField(form, name, message, patterns.field);
+
+  const summary = structuredClone(patterns.summary);
+  Object.assign(summary.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
+  const links = wrong.map(({ name, message }) =>
+    element('li', {}, element('a', { href: `#${fieldId(name)}` }, message)),
+  );
+  summary.children.push(element('ul', {}, ...links));
+  form.children.unshift(summary);
+}
+
+interface Failure {
+  site: FormSite;
+  spec: FormSpec;
+  values: FormValues | null;
+  note?: string;
+  patterns: Patterns;
+}
+
+/** Says that the message was not taken, and gives the other ways: the phone, and a mail that holds it already. */
+export function showFailure(form: Element, { site, spec, values, note, patterns }: Failure): void {
+  const box = structuredClone(patterns.failure);
+  const mail = values
+    ? messageMailLink(site.email, buildSubject(values, spec), messageText(values, spec))
+    : `mailto:${site.email}`;
+  if (note) box.children.push(element('p', {}, note));
+  box.children.push(
+    element(
+      'p',
+      {},
+      element('a', { href: telHref(site.phone) }, site.phone),
+      element('a', { href: mail }, spec.messages.byMail),
+    ),
+  );
+  Object.assign(box.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
+  const status = find(form, hasProperty('role', 'status'));
+  // Nobody looks below the button first: it stands where the summary of errors would.
+  setText(status, '');
+  form.children.unshift(box);
+}

@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactHtml, formBody } from '../testing/contact-page.ts';
+import { readContactPage } from './contact-page.ts';
+import { createFormHandler, type FormHandlerOptions } from './handle-form.ts';
+import type { Message } from './message.ts';
+import { clientKey, createRateLimits } from './rate-limits.ts';
+import { MAX_FORM_BYTES } from './read-form.ts';
+
+const page = readContactPage(contactHtml);
+let kept: Message[];
+
+function handler(changes: Partial<FormHandlerOptions> = {}) {
+  return createFormHandler({
+    page: () => Promise.resolve(page),
+    limits: createRateLimits({ perClient: 1000, total: 1000 }),
+    keep: (message) => Promise.resolve(void kept.push(message)),
+    log: () => undefined,
+    ...changes,
+  });
+}
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request('https://pantry.example/', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+const HTML = { Accept: 'text/html,*/*' };
+const send = (body: string, headers?: Record<string, string>, take = handler()) =>
+  take(post(body, headers), '1.2.3.4');
+
+beforeEach(() => {
+  kept = [];
+});
+
+describe('a message that is taken', () => {
+  test('CONTACT-45 is acknowledged by a header, for a script in JSON', async () => {
+    const response = await send(formBody({ message: 'Hello' }));
+    expect([response.status, response.headers.get('x-form-received')]).toEqual([200, '1']);
+    expect(await response.json()).toEqual({ ok: true });
+    expect(kept[0]).toMatchObject({
+      form: 'contact',
+      kind: 'message',
+      fields: { name: 'Dana Whitcomb', message: 'Hello' },
+    });
+  });
+
+  test('CONTACT-51 and for a browser by a page that only this answer shows', async () => {
+    const response = await send(formBody(), HTML);
+    const html = await response.text();
+    expect(html).toContain('<h1>Message received</h1>');
+    expect(html).not.toMatch(/<script|<form|data-answer-hides|section hidden/);
+    expect(contactHtml).toContain('<section hidden data-answer="received">');
+  });
+
+  test('has its values joined, its texts cleaned, and no field that the form does not have', async () => {
+    await send(
+      formBody({
+        helpWith: 'location-assessment',
+        businessName: 'A\r\nBcc: x@y.z\0',
+        location: 'office',
+        solutions: ['smart-store', 'micro-market'],
+        message: 'one\r\ntwo\u0007',
+        subject: 'mine',
+        extra: 'x',
+      }),
+      { Referer: 'https://pantry.example/contact?from=/about' },
+    );
+    expect(kept[0]?.fields).toEqual({
+      subject: 'Dana Whitcomb - Location Assessment - A Bcc: x@y.z - smart-store, micro-market',
+      name: 'Dana Whitcomb',
+      email: 'dana@libertyroad.example',
+      phone: '',
+      message: 'one\ntwo',
+      location: 'office',
+      businessName: 'A Bcc: x@y.z',
+      solutions: 'smart-store, micro-market',
+      helpWith: 'location-assessment',
+    });
+    expect(kept[0]?.page).toBe('/contact?from=/about');
+  });
+
+  test('CONTACT-44 takes the script’s joined solutions as well', async () => {
+    const details = { businessName: 'Abc', location: 'office', solutions: 'smart-store, micro-market' };
+    await send(formBody({ helpWith: 'location-assessment', ...details }));
+    expect(kept[0]?.fields.solutions).toBe('smart-store, micro-market');
+  });
+
+  test('CONTACT-12 what fills in the trap is answered alike and kept apart', async () => {
+    const response = await send(formBody({ 'bot-field': 'x', name: '' }));
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(kept[0]?.kind).toBe('spam');
+  });
+
+  test('is kept once when it is sent twice: a reload, a second press', async () => {
+    const take = handler();
+    await Promise.all([send(formBody(), HTML, take), send(formBody(), HTML, take)]);
+    expect((await send(formBody(), HTML, take)).status).toBe(200);
+    await send(formBody({ message: 'another' }), HTML, take);
+    expect(kept).toHaveLength(2);
+  });
+
+  test('8,000 Chinese characters pass like 8,000 Latin ones', async () => {
+    for (const letter of ['茶', 'a', '🥤'])
+      expect((await send(formBody({ message: letter.repeat(8000) }))).status).toBe(200);
+    expect(kept).toHaveLength(3);
+  });
+});
+
+describe('a message that is not taken', () => {
+  test.each([
+    ['no form name', 'name=Dana', 404],
+    ['another form', formBody({ 'form-name': 'order' }), 404],
+    ['nothing at all', '', 404],
+    ['nothing but the form name', 'form-name=contact', 422],
+    ['an address that is none', formBody({ email: 'a@b' }), 422],
+    ['details that its reason needs', formBody({ helpWith: 'location-assessment' }), 422],
+    ['60,000 letters', formBody({ message: 'a'.repeat(60_000) }), 422],
+    ['more than is read', formBody({ message: 'a'.repeat(MAX_FORM_BYTES) }), 413],
+    ['9,000 fields', `form-name=contact&${'a=1&'.repeat(9000)}`, 400],
+  ])('%s', async (_, body, status) => {
+    for (const headers of [{}, HTML]) {
+      const response = await send(body, headers);
+      expect([response.status, response.headers.get('x-form-received')]).toEqual([status, null]);
+    }
+    expect(kept).toEqual([]);
+  });
+
+  test('9,000 fields, twenty times, cost next to nothing', async () => {
+    const body = `form-name=contact&${'a%20b=1&'.repeat(9000)}`.slice(0, 65_000);
+    const take = handler();
+    const start = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => take(post(body), '1.2.3.4')));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test('a script is told what is wrong with which field', async () => {
+    const response = await send(formBody({ name: '', message: 'a'.repeat(10_001) }));
+    expect(await response.json()).toEqual({
+      ok: false,
+      errors: { name: 'name', message: 'at most 10,000 characters' },
+    });
+  });
+
+  test('a browser gets the form back with everything in it, and the errors at their fields', async () => {
+    const sent = formBody({
+      name: '"><script>alert(1)</script>',
+      phone: '1',
+      helpWith: 'location-assessment',
+      location: 'office',
+      solutions: ['micro-market'],
+      message: '</textarea><b>',
+    });
+    const response = await send(sent, HTML);
+    const html = await response.text();
+    expect(html).toContain('<title>Error: Contact us</title>');
+    expect(html).toContain('value="&#x22;><script>alert(1)</script>"');
+    expect(html).toContain('&#x3C;/textarea>&#x3C;b></textarea>');
+    expect(html).toMatch(/value="location-assessment" checked/);
+    expect(html).toMatch(/value="micro-market" checked/);
+    expect(html).toMatch(/<option value="office" selected>/);
+    expect(html).toMatch(
+      /role="alert"[^>]*><h2>There is a problem<\/h2><ul><li><a href="#contact-businessName">/,
+    );
+    expect(html).toContain(
+      '<p class="error" id="contact-businessName-error"><span>Error: </span>businessName</p>',
+    );
+    expect(html).toMatch(
+      /name="businessName"[^>]*aria-describedby="contact-businessName-error" aria-invalid="true"/,
+    );
+    expect(html).not.toMatch(/data-answers|<script src|application\/json/);
+  });
+
+  test('when it cannot be kept, a browser keeps the text and gets the other ways', async () => {
+    const take = handler({ keep: () => Promise.reject(new Error('ENOSPC')) });
+    const response = await send(formBody({ message: 'My words' }), HTML, take);
+    const html = await response.text();
+    expect([response.status, response.headers.get('x-form-received')]).toEqual([503, null]);
+    expect(html).toContain('My words</textarea>');
+    expect(html).toContain('href="tel:+14105550100"');
+    expect(html).toMatch(/href="mailto:hello@pantry\.example\?subject=Dana[^"]*My%20words"/);
+    // It may be sent again at once.
+    expect((await send(formBody({ message: 'My words' }), HTML, take)).status).toBe(503);
+  });
+
+  test('without a contact page nothing is taken, and that is said', async () => {
+    const take = handler({ page: () => Promise.reject(new Error('gone')) });
+    expect((await send(formBody(), HTML, take)).status).toBe(503);
+    expect((await send(formBody(), {}, take)).status).toBe(503);
+    expect(kept).toEqual([]);
+  });
+
+  test('a body that breaks off is the end of it, without a word in the log', async () => {
+    const log = vi.fn();
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('aborted'));
+      },
+    });
+    const request = new Request('https://pantry.example/', {
+      method: 'POST',
+      body: broken,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    } as RequestInit);
+    expect((await handler({ log })(request, '1')).status).toBe(408);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('limits', () => {
+  test('one client may send so many, another is not touched', async () => {
+    const take = handler({ limits: createRateLimits({ perClient: 3, total: 100 }) });
+    const statuses = [];
+    for (let index = 0; index < 5; index += 1)
+      statuses.push((await take(post(formBody({ message: String(index) })), '1.1.1.1')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await take(post(formBody(), HTML), '1.1.1.1');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('wait a few minutes');
+    expect((await take(post(formBody({ message: 'new' })), '2.2.2.2')).status).toBe(200);
+  });
+
+  test('all together may send so many; robots do not take the room of people', async () => {
+    const take = handler({ limits: createRateLimits({ perClient: 100, total: 2 }) });
+    const from = (client: string, body: string) => take(post(body), client);
+    for (const client of ['1', '2', '3']) await from(client, formBody({ 'bot-field': client }));
+    expect((await from('4', formBody())).status).toBe(200);
+    expect((await from('5', formBody())).status).toBe(200);
+    expect((await from('6', formBody())).status).toBe(429);
+    expect(kept.filter(({ kind }) => kind === 'spam')).toHaveLength(2);
+  });
+
+  test('copies are few, to whomever they go', async () => {
+    const take = handler({ sendsCopies: true });
+    for (const name of ['A', 'B', 'C', 'D', 'E'])
+      await take(post(formBody({ name, copy: 'yes', email: `${name}@x.example` })), '9.9.9.9');
+    expect(kept.map(({ copy }) => copy ?? false)).toEqual([true, true, true, false, false]);
+    for (const client of ['8.8.8.1', '8.8.8.2', '8.8.8.3'])
+      await take(post(formBody({ name: client, copy: 'yes', email: 'Victim@x.example' })), client);
+    expect(kept.slice(5).map(({ copy }) => copy ?? false)).toEqual([true, true, false]);
+    await handler()(post(formBody({ copy: 'yes' })), '1');
+    expect(kept.at(-1)?.copy).toBeUndefined();
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (address, key) => expect(clientKey(address)).toBe(key));
+});
+
+describe('another site’s form', () => {
+  test('may read the answer when its origin is named', async () => {
+    const take = handler({ origins: ['https://pages.example'] });
+    const read = await take(post(formBody(), { Origin: 'https://pages.example' }), '1');
+    expect(read.headers.get('access-control-allow-origin')).toBe('https://pages.example');
+    expect(read.headers.get('access-control-expose-headers')).toBe('X-Form-Received');
+    const other = await take(post(formBody(), { Origin: 'https://evil.example' }), '1');
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

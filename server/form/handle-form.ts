@@ -1,0 +1,109 @@
+import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
+import { FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
+import { messageText } from '../../forms/contact/message-text.ts';
+import { payloadFields } from '../../forms/contact/payload.ts';
+import { validate } from '../../forms/contact/validate.ts';
+import { acknowledge, answerInvalid, refuse } from './answer.ts';
+import type { ContactPage } from './contact-page.ts';
+import { createDuplicates } from './duplicates.ts';
+import { messageId, referringPage, type Message } from './message.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { readForm } from './read-form.ts';
+
+export interface FormHandlerOptions {
+  /** The published contact page; rejects while there is none. */
+  page: () => Promise<ContactPage>;
+  limits: RateLimits;
+  /** Keeps or hands on a message. When it resolves, the message can no longer be lost; only then is it acknowledged. */
+  keep: (message: Message) => Promise<void>;
+  /** Whether copies can be sent at all. */
+  sendsCopies?: boolean;
+  /** Origins of other sites whose pages may read the answer. */
+  origins?: readonly string[];
+  now?: () => Date;
+  log?: (line: string, error?: unknown) => void;
+}
+
+/** Takes a request from a client, named by its address. */
+export type FormHandler = (request: Request, client: string) => Promise<Response>;
+
+interface Draft {
+  request: Request;
+  values: FormValues;
+  page: ContactPage;
+  now: Date;
+  copy: boolean;
+}
+
+function composeMessage({ request, values, page, now, copy }: Draft): Message {
+  const from = referringPage(request.headers.get('referer'), new URL(request.url).origin);
+  return {
+    id: messageId(now),
+    receivedAt: now.toISOString(),
+    form: FORM_NAME,
+    kind: values[HONEYPOT] === '' ? 'message' : 'spam',
+    fields: payloadFields(values, page.spec),
+    text: messageText(values, page.spec),
+    ...(from !== undefined && { page: from }),
+    ...(copy && { copy }),
+  };
+}
+
+/** Lets a page of another site, whose form is sent here, read whether the message arrived. */
+function shareWith(origins: readonly string[], request: Request, response: Response): Response {
+  const origin = request.headers.get('origin');
+  if (!origin || !origins.includes(origin)) return response;
+  response.headers.set('Access-Control-Allow-Origin', origin);
+  response.headers.set('Access-Control-Expose-Headers', RECEIVED_HEADER);
+  response.headers.append('Vary', 'Origin');
+  return response;
+}
+
+/**
+ * The contact form's handler, the same on every host: it looks at the request in the order of cost, validates as the
+ * browser does, and acknowledges only what is safe. What the trap caught is answered like any other, so that nothing is
+ * learned from it, and is kept apart. Never throws.
+ */
+export function createFormHandler(options: FormHandlerOptions): FormHandler {
+  const { limits, keep, sendsCopies = false, origins = [] } = options;
+  const now = options.now ?? (() => new Date());
+  const log = options.log ?? ((line, error) => console.error(line, error ?? ''));
+  const duplicates = createDuplicates(() => now().getTime());
+
+  async function take(request: Request, client: string, page: ContactPage | null): Promise<Response> {
+    if (request.method !== 'POST') return refuse(request, page, 'method');
+    const wait = await limits.waitForClient(client);
+    if (wait > 0) return refuse(request, page, 'rate', { wait });
+    const form = await readForm(request);
+    if (typeof form === 'string') return refuse(request, page, form);
+    if (!page) return refuse(request, page, 'unavailable');
+
+    const { values, body, wantsCopy } = form;
+    const isSpam = values[HONEYPOT] !== '';
+    const errors = isSpam ? {} : validate(values, page.spec);
+    if (Object.keys(errors).length > 0) return answerInvalid(request, page, values, errors);
+
+    const room = { wait: 0 };
+    try {
+      await duplicates.once(client, body, async () => {
+        room.wait = await limits.waitForRoom(isSpam ? 'spam' : 'message');
+        if (room.wait > 0) throw new Error('There is no room for more messages.');
+        const copy = sendsCopies && wantsCopy && !isSpam && (await limits.allowsCopy(client, values.email));
+        await keep(composeMessage({ request, values, page, now: now(), copy }));
+      });
+    } catch (error) {
+      if (room.wait > 0) return refuse(request, page, 'busy', { values, wait: room.wait });
+      log('A message could not be kept; the visitor was told.', error);
+      return refuse(request, page, 'not-kept', { values });
+    }
+    return acknowledge(request, page);
+  }
+
+  return async (request, client) => {
+    const page = await options.page().catch((error: unknown) => {
+      log('The contact page could not be read; no message can be taken.', error);
+      return null;
+    });
+    return shareWith(origins, request, await take(request, client, page));
+  };
+}

@@ -1,0 +1,50 @@
+import { readDeliverySettings, type Environment } from '../config.ts';
+import { createChannels } from '../delivery/channels.ts';
+import { createFormHandler } from '../form/handle-form.ts';
+import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
+import { keepByDelivery } from './keep-by-delivery.ts';
+import { createPublishedPage, withHeaders } from './page-over-http.ts';
+
+/** What Cloudflare Pages hands to a function, as far as it is used here. */
+export interface PagesContext {
+  request: Request;
+  env: Environment & { ASSETS: { fetch: (request: Request) => Promise<Response> } };
+}
+
+const readPage = createPublishedPage();
+let limits: RateLimits | undefined;
+
+function settingsOf({ ASSETS, ...variables }: PagesContext['env']) {
+  void ASSETS;
+  // A worker speaks no SMTP; mail goes out through a webhook.
+  return { ...readDeliverySettings(variables), smtpUrl: undefined };
+}
+
+/** Takes the contact form on Cloudflare Pages, at the root of the site, and hands the message to the webhook. */
+export async function onRequestPost({ request, env }: PagesContext): Promise<Response> {
+  const settings = settingsOf(env);
+  limits ??= createRateLimits(settings.rates);
+  const published = readPage(() => env.ASSETS.fetch(new Request(new URL('/contact', request.url))));
+  const page = async () => (await published).page;
+  const channels = createChannels({
+    settings,
+    site: async () => (await page()).site,
+    createMailer: () => {
+      throw new Error('There is no SMTP here.');
+    },
+  });
+  const handle = createFormHandler({
+    page,
+    limits,
+    keep: (message) => keepByDelivery(message, channels),
+    origins: settings.origins,
+  });
+  const response = await handle(request, request.headers.get('cf-connecting-ip') ?? 'unknown');
+  return withHeaders(
+    response,
+    await published.then(
+      ({ headers }) => headers,
+      () => [],
+    ),
+  );
+}

@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactHtml, formBody } from '../testing/contact-page.ts';
+
+/** A site whose host answers POSTs to its pages as Netlify Forms does, and a webhook. */
+let host: Server;
+let origin = '';
+let formsStatus = 200;
+const posts: { path: string; body: string }[] = [];
+
+beforeEach(async () => {
+  vi.resetModules();
+  posts.length = 0;
+  formsStatus = 200;
+  host = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'X-Frame-Options': 'DENY', ETag: '"1"' });
+      return response.end(contactHtml);
+    }
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      posts.push({ path: request.url ?? '', body: Buffer.concat(parts).toString() });
+      response.writeHead(formsStatus).end('<p>page</p>');
+    });
+    return undefined;
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  host.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const request = (body: string, accept = 'application/json') =>
+  new Request(`${origin}/`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: accept },
+  });
+
+const cloudflare = async (sent: Request, env: Record<string, string>) => {
+  const { onRequestPost } = await import('./cloudflare.ts');
+  const ASSETS = { fetch: (asked: Request) => fetch(asked) };
+  return onRequestPost({ request: sent, env: { ...env, ASSETS } as never });
+};
+const netlify = async (sent: Request, env: Record<string, string> = {}) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { default: takeForm } = await import('./netlify.ts');
+  return takeForm(sent, { ip: '1.2.3.4' });
+};
+
+describe.each([
+  ['Cloudflare', cloudflare],
+  ['Netlify', netlify],
+])('the function on %s', (_, run) => {
+  test('CONTACT-51 hands the message to the webhook and acknowledges it, with the page’s headers', async () => {
+    const response = await run(request(formBody()), { CONTACT_WEBHOOK_URL: `${origin}/hook` });
+    expect([response.status, response.headers.get('x-form-received')]).toEqual([200, '1']);
+    expect([response.headers.get('x-frame-options'), response.headers.get('etag')]).toEqual(['DENY', null]);
+    expect(posts).toHaveLength(1);
+    expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ fields: { name: 'Dana Whitcomb' } });
+  });
+
+  test('CONTACT-46 acknowledges nothing that the webhook did not take', async () => {
+    formsStatus = 500;
+    const env = { CONTACT_WEBHOOK_URL: `${origin}/hook` };
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const response = await run(request(formBody(), 'text/html'), env);
+    expect([response.status, response.headers.get('x-form-received')]).toEqual([503, null]);
+    expect(await response.text()).toContain('Dana Whitcomb');
+  });
+
+  test('validates as the browser does, and lets robots believe what they like', async () => {
+    const env = { CONTACT_WEBHOOK_URL: `${origin}/hook` };
+    expect((await run(request(formBody({ email: 'x' })), env)).status).toBe(422);
+    expect((await run(request(formBody({ 'bot-field': 'x' })), env)).status).toBe(200);
+    expect(posts).toEqual([]);
+  });
+});
+
+test('without a webhook, Cloudflare’s says that nobody would get it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await cloudflare(request(formBody()), {})).status).toBe(503);
+  expect(String(log.mock.calls[0]?.[1])).toContain('CONTACT_WEBHOOK_URL');
+});
+
+describe('without anything set, Netlify’s', () => {
+  test('hands the message to Netlify Forms, at a static page', async () => {
+    const response = await netlify(request(formBody({ message: 'Hi' })));
+    expect(response.headers.get('x-form-received')).toBe('1');
+    expect(posts[0]?.path).toBe('/contact');
+    const fields = new URLSearchParams(posts[0]?.body);
+    expect([fields.get('form-name'), fields.get('message'), fields.get('bot-field')]).toEqual([
+      'contact',
+      'Hi',
+      '',
+    ]);
+  });
+
+  test('acknowledges nothing when Netlify knows no such form', async () => {
+    formsStatus = 404;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await netlify(request(formBody()))).status).toBe(503);
+  });
+});

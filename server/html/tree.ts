@@ -1,0 +1,89 @@
+import type { Element, Parents, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+
+export type Test = (element: Element) => boolean;
+
+/** Reads a whole page of ours. */
+export const parsePage = (html: string): Root => fromHtml(html);
+
+/** Writes a tree, or a part of one, as HTML. */
+export const writeHtml = (tree: Root | Element): string => toHtml(tree);
+
+/** A new element. Text goes in as text, whatever it holds. */
+export function element(
+  tagName: string,
+  properties: Element['properties'] = {},
+  ...children: (Element | string)[]
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
+}
+
+/** Every element of a tree that passes a test, with its parent, in the order of the document. */
+export function findAll(tree: Parents, test: Test): { found: Element; parent: Parents }[] {
+  return tree.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    const below = findAll(child, test);
+    return test(child) ? [{ found: child, parent: tree }, ...below] : below;
+  });
+}
+
+/** The first element that passes a test. */
+export const find = (tree: Parents, test: Test): Element | undefined => findAll(tree, test)[0]?.found;
+
+/** Takes every element that passes a test out of its tree. */
+export function remove(tree: Parents, test: Test): void {
+  for (const { found, parent } of findAll(tree, test))
+    parent.children = parent.children.filter((child) => child !== found);
+}
+
+export const isTag =
+  (tagName: string): Test =>
+  (node) =>
+    node.tagName === tagName;
+
+/** Elements with an attribute, in the spelling of hast (`dataAnswer` for `data-answer`), of any or one value. */
+export const hasProperty =
+  (name: string, value?: string): Test =>
+  ({ properties }) =>
+    value === undefined ? properties[name] !== undefined : properties[name] === value;
+
+/** All text below an element. */
+export function textOf(node: Element): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' ? textOf(child) : '';
+    })
+    .join('');
+}
+
+/** Gives an element one text as its content. */
+export function setText(node: Element | undefined, value: string): void {
+  if (node) node.children = [{ type: 'text', value }];
+}
+
+export function addClasses(node: Element, classes: Element['properties'][string]): void {
+  const of = (value: typeof classes) => (Array.isArray(value) ? value.map(String) : []);
+  node.properties.className = [...of(node.properties.className), ...of(classes)];
+}
+
+/**
+ * Makes a page one that stands by itself: without scripts, which would put the page's own content in the place of the
+ * answer, and not for search engines.
+ */
+export function makeStatic(page: Root): void {
+  remove(
+    page,
+    (node) =>
+      node.tagName === 'script' ||
+      (node.tagName === 'link' && /modulepreload|canonical/.test(String(node.properties.rel))) ||
+      (node.tagName === 'meta' && node.properties.name === 'robots'),
+  );
+  find(page, isTag('head'))?.children.push(element('meta', { name: 'robots', content: 'noindex' }));
+}

@@ -1,0 +1,92 @@
+import { mkdir, open, stat, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file of lines that only grows. */
+export interface AppendLog {
+  /** Writes a record as one line of JSON; it is on the disk when this resolves, and not in the file at all when it rejects. */
+  append(file: string, record: unknown): Promise<void>;
+  /** Resolves when everything handed in is written. */
+  idle(): Promise<void>;
+}
+
+interface Waiting {
+  line: string;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+const LINE_END = 0x0a;
+
+/** Whether a file ends in the middle of a line, which a killed process leaves. */
+async function endsTorn(handle: FileHandle, size: number): Promise<boolean> {
+  if (size === 0) return false;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer[0] !== LINE_END;
+}
+
+/** A new file's name is safe only when its folder is written as well. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeLines(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = path.join(folder, file);
+  const isNew = !(await stat(name).catch(() => null));
+  const handle = await open(name, 'a+', 0o600);
+  try {
+    const { size } = await handle.stat();
+    const start = (await endsTorn(handle, size)) ? '\n' : '';
+    try {
+      await handle.appendFile(start + text);
+      await handle.sync();
+    } catch (error) {
+      // A full disk may have taken half of it: what was not acknowledged must not look like a message.
+      await handle.truncate(size).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await handle.close();
+  }
+  if (isNew) await syncFolder(folder);
+}
+
+/**
+ * Appends records to files of a folder. What arrives while a write is under way is written together with the next one,
+ * so that many at once cost one flush and no two lines mix.
+ */
+export function createAppendLog(folder: string, write = writeLines): AppendLog {
+  const waiting = new Map<string, Waiting[]>();
+  let running: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    for (let [next] = waiting; next; [next] = waiting) {
+      const [file, batch] = next;
+      waiting.delete(file);
+      try {
+        await write(folder, file, batch.map(({ line }) => line).join(''));
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    running = null;
+  }
+
+  return {
+    append(file, record) {
+      return new Promise<void>((done, failed) => {
+        const batch = waiting.get(file) ?? [];
+        batch.push({ line: `${JSON.stringify(record)}\n`, done, failed });
+        waiting.set(file, batch);
+        running ??= drain();
+      });
+    },
+    idle: () => running ?? Promise.resolve(),
+  };
+}

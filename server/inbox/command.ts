@@ -1,0 +1,115 @@
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { csvOf } from './csv.ts';
+import { createInbox, MARKS, type Mark } from './inbox.ts';
+import { inboxStatus, isWaiting, type MessageStatus } from './status.ts';
+import { printDetails, printList } from './print.ts';
+
+interface Surroundings {
+  folder: string;
+  write: (text: string) => void;
+  now?: () => Date;
+}
+
+interface ListOptions {
+  all?: boolean;
+  spam?: boolean;
+  unread?: boolean;
+  waiting?: boolean;
+  json?: boolean;
+}
+
+/** What a list shows: messages that are not put away, unless the options ask for others. */
+function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOptions): boolean {
+  if (waiting) return isWaiting(status);
+  if (spam) return status.mark === 'spam';
+  if (unread) return status.mark === 'unread';
+  return all === true || !['spam', 'archived'].includes(status.mark);
+}
+
+/** The one message whose id a word is, or is the beginning or end of; throws when there is none or more than one. */
+function findMessage(statuses: readonly MessageStatus[], word: string): MessageStatus {
+  const exact = statuses.find(({ message }) => message.id === word);
+  const near = statuses.filter(({ message: { id } }) => id.startsWith(word) || id.endsWith(word));
+  const found = exact ?? (near.length === 1 ? near[0] : undefined);
+  if (found) return found;
+  throw new Error(
+    near.length === 0
+      ? `There is no message '${word}'. See them with: npm run inbox -- list --all`
+      : `'${word}' means ${near.length} messages: ${near.map(({ message }) => message.id).join(', ')}.`,
+  );
+}
+
+/**
+ * `npm run inbox -- COMMAND`: lists, shows, marks and exports what the server kept. Resolves with the exit code: 0 fine, 1 the
+ * inbox has damaged lines or no such message, 2 wrong usage.
+ */
+export async function runInbox(
+  words: readonly string[],
+  { folder, write, now = () => new Date() }: Surroundings,
+): Promise<number> {
+  const inbox = createInbox(folder);
+  const read = async () => {
+    const content = await inbox.read();
+    for (const { file, line } of content.damaged)
+      write(`Line ${line} of ${file} is no message (a crash may have cut it off); it is left as it is.\n`);
+    return inboxStatus(content);
+  };
+
+  const program = new Command('inbox')
+    .description(`Messages of the contact form in ${folder}`)
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: write });
+  program
+    .command('list', { isDefault: true })
+    .description('the messages, the newest last')
+    .option('--all', 'also those that are put away, and spam')
+    .option('--unread', 'only those nobody looked at')
+    .option('--spam', 'only spam')
+    .option('--waiting', 'only those whose mail or webhook did not work yet')
+    .option('--json', 'as JSON')
+    .action(async (options: ListOptions) => {
+      const shown = (await read()).filter((status) => isListed(status, options));
+      write(options.json ? `${JSON.stringify(shown, null, 2)}\n` : printList(shown));
+    });
+  program
+    .command('show')
+    .description('one message, and marks it read')
+    .argument('<id>', 'its id, or the beginning or end of it')
+    .action(async (word: string) => {
+      const status = findMessage(await read(), word);
+      write(printDetails(status));
+      if (status.mark === 'unread') await inbox.mark(status.message.id, 'read', now());
+    });
+  program
+    .command('mark')
+    .description('says what became of a message')
+    .argument('<id>', 'its id, or the beginning or end of it')
+    .addArgument(new Argument('<mark>', 'what it is now').choices(MARKS))
+    .action(async (word: string, mark: Mark) => {
+      const { message } = findMessage(await read(), word);
+      await inbox.mark(message.id, mark, now());
+      write(`${message.id} is now ${mark}.\n`);
+    });
+  program
+    .command('export')
+    .description('the messages as a table for a spreadsheet (CSV)')
+    .option('--all', 'also those that are put away, and spam')
+    .addOption(
+      new Option('--since <date>', 'only from this day on, such as 2026-11-01').default('0000-00-00'),
+    )
+    .action(async (options: ListOptions & { since: string }) => {
+      const shown = (await read()).filter(
+        (status) => isListed(status, options) && status.message.receivedAt >= options.since,
+      );
+      write(csvOf(shown));
+    });
+
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}

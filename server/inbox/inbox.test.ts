@@ -1,0 +1,203 @@
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAppendLog } from './append-log.ts';
+import { runInbox } from './command.ts';
+import { createInbox, type KeptMessage } from './inbox.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'inbox-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const message = (id: string, changes: Partial<KeptMessage> = {}): KeptMessage => ({
+  id,
+  receivedAt: '2026-11-22T07:03:00.000Z',
+  form: 'contact',
+  kind: 'message',
+  fields: { name: `Name ${id}`, email: 'a@b.example', subject: `Subject ${id}`, message: 'Hi' },
+  text: `Full Name: Name ${id}\n\nHi`,
+  page: '/contact',
+  deliver: [],
+  ...changes,
+});
+
+async function run(...words: string[]) {
+  const written: string[] = [];
+  const code = await runInbox(words, { folder, write: (text) => void written.push(text) });
+  return { code, text: written.join('') };
+}
+
+describe('what is kept', () => {
+  test('two hundred at once are two hundred whole lines, flushed together', async () => {
+    const inbox = createInbox(folder);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => inbox.add(message(`m${index}`))));
+    const { messages, damaged } = await inbox.read();
+    expect([messages.length, damaged]).toEqual([200, []]);
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(200);
+  });
+
+  test('a line that a killed process left half stays alone, and the next is whole', async () => {
+    const inbox = createInbox(folder);
+    await inbox.add(message('one'));
+    const file = path.join(folder, '2026-11.jsonl');
+    const { length } = await readFile(file);
+    await appendFile(file, JSON.stringify(message('torn')).slice(0, 40));
+    await createInbox(folder).add(message('two'));
+    const { messages, damaged } = await inbox.read();
+    expect(messages.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(damaged).toEqual([{ file: '2026-11.jsonl', line: 2 }]);
+    await truncate(file, length);
+    expect((await inbox.read()).messages).toHaveLength(1);
+  });
+
+  test('one that fails does not stop the next', async () => {
+    let fails = true;
+    const log = createAppendLog(folder, () =>
+      fails ? Promise.reject(new Error('full')) : Promise.resolve(),
+    );
+    await expect(log.append('f', 1)).rejects.toThrow('full');
+    fails = false;
+    await log.append('f', 2);
+  });
+
+  test('a folder that cannot be made says so', async () => {
+    await writeFile(path.join(folder, 'file'), '');
+    await expect(createInbox(path.join(folder, 'file/inbox')).add(message('a'))).rejects.toThrow(
+      /ENOTDIR|EEXIST/,
+    );
+  });
+
+  test('a full file is left, and the next one begun; spam lies apart', async () => {
+    const inbox = createInbox(folder, { rotateBytes: 300 });
+    for (const id of ['a', 'b', 'c']) await inbox.add(message(id));
+    await inbox.add(message('s', { kind: 'spam' }));
+    await inbox.add(message('d', { receivedAt: '2026-12-01T00:00:00.000Z' }));
+    expect((await readdir(folder)).sort()).toEqual([
+      '2026-11.2.jsonl',
+      '2026-11.jsonl',
+      '2026-12.jsonl',
+      'spam-2026-11.jsonl',
+    ]);
+    expect((await inbox.read()).messages).toHaveLength(5);
+  });
+
+  test('only the owner of the server may read it', async () => {
+    const inner = path.join(folder, 'inner');
+    await createInbox(inner).add(message('a'));
+    for (const name of [inner, path.join(inner, '2026-11.jsonl')])
+      expect((await stat(name)).mode & 0o077, name).toBe(0);
+  });
+
+  test('messages of an earlier version are read as well', async () => {
+    await mkdir(folder, { recursive: true });
+    const old = {
+      receivedAt: '2026-10-01T00:00:00.000Z',
+      form: 'contact',
+      fields: { name: 'Old', phone: '' },
+    };
+    await writeFile(path.join(folder, '2026-10.jsonl'), `${JSON.stringify(old)}\n`);
+    const { messages } = await createInbox(folder).read();
+    expect(messages[0]).toMatchObject({ kind: 'message', text: 'name: Old', deliver: [] });
+    expect(messages[0]?.id).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+describe('npm run inbox', () => {
+  test('an empty one says so', async () => expect(await run()).toEqual({ code: 0, text: 'No messages.\n' }));
+
+  test('lists, shows, marks and puts away', async () => {
+    const inbox = createInbox(folder);
+    await inbox.add(message('20261122-aaa', { deliver: ['mail'] }));
+    await inbox.add(message('20261122-bbb'));
+    await inbox.add(message('20261122-sss', { kind: 'spam' }));
+    await inbox.addAttempt({
+      id: '20261122-aaa',
+      at: '',
+      channel: 'mail',
+      outcome: 'failed',
+      error: 'refused',
+    });
+    const list = await run('list');
+    expect(list.text).toMatch(/aaa.*unread.*Name 20261122-aaa.*mail waits\n/);
+    expect(list.text).toContain('2 shown, 2 unread');
+    expect(list.text).not.toContain('sss');
+
+    const shown = await run('show', 'bbb');
+    expect(shown.text).toContain('From page /contact');
+    expect(shown.text).toContain('Full Name: Name 20261122-bbb\n\nHi\n');
+    expect((await run('list', '--unread')).text).toContain('1 shown, 1 unread');
+    expect((await run('show', 'aaa')).text).toContain('mail: not sent yet, 1 tries, last: refused');
+    expect((await run('list', '--waiting')).text).toContain('1 shown');
+
+    expect((await run('mark', 'aaa', 'archived')).code).toBe(0);
+    expect((await run('list')).text).not.toContain('aaa');
+    expect((await run('list', '--spam')).text).toContain('sss');
+    expect(JSON.parse((await run('list', '--all', '--json')).text)).toHaveLength(3);
+  });
+
+  test('what is not understood is said', async () => {
+    await createInbox(folder).add(message('20261122-aaa'));
+    await createInbox(folder).add(message('20261122-bbb'));
+    expect(await run('show', 'zzz')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining("no message 'zzz'") as string,
+    });
+    expect(await run('show', '2026')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('means 2 messages') as string,
+    });
+    expect((await run('mark', 'aaa', 'lost')).code).toBe(2);
+    expect((await run('eat')).code).toBe(2);
+    expect((await run('--help')).code).toBe(0);
+  });
+
+  test('a damaged line is named, and hides nothing else', async () => {
+    await createInbox(folder).add(message('20261122-aaa'));
+    await appendFile(path.join(folder, '2026-11.jsonl'), '{"id":\n[]\n');
+    const { text } = await run('list');
+    expect(text).toContain('Line 2 of 2026-11.jsonl is no message');
+    expect(text).toContain('1 shown');
+  });
+
+  test('what a stranger wrote steers no terminal', async () => {
+    await createInbox(folder).add(
+      message('20261122-aaa', { text: '\u001b[2J\u0007\u202e', fields: { name: '\u001b]0;x\u0007\nb' } }),
+    );
+    for (const words of [['list'], ['show', 'aaa']]) {
+      const { text } = await run(...words);
+      expect(text).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    }
+  });
+
+  test('exports a table in which nothing is calculated', async () => {
+    const inbox = createInbox(folder);
+    const fields = {
+      name: '=HYPERLINK("x")',
+      email: '+1',
+      phone: '-1',
+      message: '@a\n"b", c',
+      subject: '\tx',
+    };
+    await inbox.add(message('20261122-aaa', { fields }));
+    await inbox.add(message('20261201-bbb', { receivedAt: '2026-12-01T00:00:00.000Z' }));
+    const { text } = await run('export');
+    expect(text.startsWith('\ufeffid,receivedAt,mark,page,name,email')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    for (const cell of ["'+1", "'-1", `"'@a\n""b"", c"`, "'\tx"]) expect(text).toContain(cell);
+    expect(text).not.toMatch(/(?:^|,)"?[=+@\t-]/m);
+    expect((await run('export', '--since', '2026-12-01')).text.trim().split('\r\n')).toHaveLength(2);
+  });
+});

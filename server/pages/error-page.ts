@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Root } from 'hast';
+import { escapeText } from '../html/escape-text.ts';
+import { find, isTag, makeStatic, parsePage, setText, writeHtml } from '../html/tree.ts';
+
+/** What people read about each status. */
+const WORDS = {
+  400: [
+    'Not Understood',
+    'Your browser sent something that we could not read. Please go back and try again.',
+  ],
+  405: ['Not Possible Here', 'This page can be read, but nothing can be sent to it.'],
+  408: ['Too Slow', 'Your browser did not finish in time. Please try again.'],
+  414: ['Address Too Long', 'The address is longer than any page of this site has.'],
+  431: ['Too Much', 'Your browser sent more than we read. Clearing the cookies of this site may help.'],
+  500: ['Something Went Wrong', 'This is our fault, not yours. Please try again in a moment.'],
+} as const;
+
+export type ErrorStatus = keyof typeof WORDS;
+
+export const isErrorStatus = (status: number): status is ErrorStatus => status in WORDS;
+
+/** The plainest page, for when there is no other: no server may answer with nothing. */
+export function plainErrorPage(status: ErrorStatus): string {
+  const [title, text] = WORDS[status].map(escapeText);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${status}</h1><h2>${title}</h2><p>${text}</p><p><a href="/">Homepage</a></p></body></html>`;
+}
+
+/** Puts a status and its words in the place of those of the not-found page. */
+function renderError(page: Root, status: ErrorStatus): string | null {
+  const main = find(page, isTag('main'));
+  const [heading, title, text] = ['h1', 'h2', 'p'].map((tag) => main && find(main, isTag(tag)));
+  if (!heading || !title || !text) return null;
+  setText(heading, String(status));
+  setText(title, WORDS[status][0]);
+  setText(text, WORDS[status][1]);
+  setText(find(page, isTag('title')), WORDS[status][0]);
+  makeStatic(page);
+  return writeHtml(page);
+}
+
+/** Pages for what goes wrong, in the looks of the site's own not-found page. Each is made once. */
+export function createErrorPages(root: string): (status: ErrorStatus) => Promise<string> {
+  const made = new Map<ErrorStatus, string>();
+  return async (status) => {
+    const before = made.get(status);
+    if (before) return before;
+    const html = await readFile(path.join(root, '404.html'), 'utf8').catch(() => '');
+    const page = (html === '' ? null : renderError(parsePage(html), status)) ?? plainErrorPage(status);
+    if (html !== '') made.set(status, page);
+    return page;
+  };
+}

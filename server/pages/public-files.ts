@@ -1,0 +1,42 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file that visitors may have. */
+export interface PublicFile {
+  /** Where it lies, links followed. */
+  path: string;
+  size: number;
+  modified: Date;
+}
+
+/** Kinds of file that are copies for the server alone. */
+const COPIES = new Set(['.br', '.gz']);
+
+/** Folder that exists for other programs to read (RFC 8615), though its name begins with a dot. */
+const WELL_KNOWN = '.well-known';
+
+/**
+ * Whether an address may name a file at all. Not public: rules of the host and hidden files (names that begin with `_` or
+ * `.`), and compressed copies by their own name.
+ */
+export function isPublicAddress(address: string): boolean {
+  const isPrivate = address.split('/').some((part) => /^[._]/.test(part) && part !== WELL_KNOWN);
+  return !isPrivate && !address.includes('\0') && !COPIES.has(path.extname(address));
+}
+
+/**
+ * The file at a path below a folder, or null when there is none: also when the path is one that no disk can hold, leads
+ * out of the folder through a link, or names something else than a file. Rejects only when the folder itself is gone.
+ */
+export async function findFile(root: string, address: string): Promise<PublicFile | null> {
+  const home = await realpath(root);
+  try {
+    const file = await realpath(path.join(home, path.normalize(`/${address}`)));
+    if (!file.startsWith(home + path.sep)) return null;
+    const found = await stat(file);
+    return found.isFile() ? { path: file, size: found.size, modified: found.mtime } : null;
+  } catch {
+    // Absent, not readable, a name over 255 bytes, a file in the place of a folder, a loop of links: there is no page.
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { headersFor } from '../host-rules/headers.ts';
+import type { HostRules } from '../host-rules/read-rules.ts';
+import { findFile, isPublicAddress } from './public-files.ts';
+import { resolveAddress, type Resolution } from './resolve-address.ts';
+import { sendFile } from './send-file.ts';
+
+/** Longest address that is looked for; the site's own are under 100, and no tool of ours makes longer ones. */
+export const MAX_ADDRESS = 2000;
+
+/** Headers of a rule that describe the file itself; an error or a redirect in its place has its own. */
+const OF_FILE = new Set(['cache-control', 'content-type']);
+
+export interface Pages {
+  /** What an address leads to. */
+  resolve(pathname: string): Promise<Resolution>;
+  /** The answer to a GET or HEAD; null when there is not even a not-found page. */
+  serve(request: Request): Promise<Response | null>;
+  /** Headers that every answer at an address has, whatever it is. */
+  commonHeaders(pathname: string): [name: string, value: string][];
+}
+
+/** A path with its escapes resolved; a malformed one leads nowhere. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '/404';
+  }
+}
+
+/** The pages of a folder, as a static host with clean addresses serves them. */
+export function createPages(root: string, rules: HostRules): Pages {
+  const exists = async (address: string) =>
+    isPublicAddress(address) && (await findFile(root, address)) !== null;
+  const resolve = (pathname: string) => resolveAddress(decode(pathname), rules.redirects, exists);
+  const headersOf = (pathname: string) => Object.entries(headersFor(rules.headers, pathname));
+
+  return {
+    resolve,
+    commonHeaders: (pathname) => headersOf(pathname).filter(([name]) => !OF_FILE.has(name.toLowerCase())),
+    async serve(request) {
+      const { pathname, search } = new URL(request.url);
+      const resolution = await resolve(pathname);
+      if (resolution.kind === 'redirect')
+        return new Response(null, {
+          status: resolution.status,
+          headers: { Location: encodeURI(resolution.to) + search },
+        });
+      const response = await sendFile(request, { root, ...resolution });
+      if (response && resolution.status === 200 && response.status !== 416)
+        for (const [name, value] of headersOf(pathname))
+          if (
+            OF_FILE.has(name.toLowerCase()) &&
+            (response.status !== 304 || name.toLowerCase() !== 'content-type')
+          )
+            response.headers.set(name, value);
+      return response;
+    },
+  };
+}

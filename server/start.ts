@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, type AppOptions, type SiteApp } from './app.ts';
+import { answerUnreadable, unreadablePage } from './unreadable.ts';
+
+export interface ServerOptions extends AppOptions {
+  /** 0 takes any free one. */
+  port: number;
+  host?: string;
+}
+
+export interface RunningServer {
+  url: string;
+  /** Whether anybody is told of a message. */
+  isTold: boolean;
+  /** Stops taking requests, gives those under way a moment, and resolves when everything is written. */
+  close(): Promise<void>;
+}
+
+/** A form is sent within it even on a bad line; who takes longer holds a connection and nothing else. */
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 10_000;
+const CHECK_MS = 2_000;
+/** What a request under way may still take when the server stops. */
+const GRACE_MS = 2_000;
+const MAX_CONNECTIONS = 4_000;
+
+function listen(server: Server, port: number, host?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Start with another one: PORT=${port + 1} npm start`, {
+              cause: error,
+            })
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Ends a server: idle connections at once, the others when they are answered or the moment is over. */
+function endServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(end);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function createSiteServer(app: SiteApp): Server {
+  const limits = {
+    requestTimeout: REQUEST_MS,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const listener = getRequestListener(app.fetch, { errorHandler: () => unreadablePage(app.commonHeaders) });
+  const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    answerUnreadable(error, socket, app.commonHeaders),
+  );
+  return server;
+}
+
+/** Serves the built site. Rejects when it cannot: no build, or a port that is taken. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { root, port, host } = options;
+  if (!existsSync(path.join(root, 'index.html'))) {
+    throw new Error(`There is no built site in ${root}. Build it first: npm run build`);
+  }
+  const app = await createApp(options);
+  const server = createSiteServer(app);
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${actual}/`,
+    isTold: Object.keys(app.channels).length > 0,
+    async close() {
+      await endServer(server);
+      await app.stop();
+    },
+  };
+}
