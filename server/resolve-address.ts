@@ -1,4 +1,4 @@
-import { covers, type RedirectRule } from './rules.ts';
+import { covers, type RedirectRule } from './host-rules/redirects.ts';
 
 /** What an address leads to. */
 export type Resolution =

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSubmission } from './contact-form.ts';
-import { headersFor, parseHeaders, parseRedirects } from './rules.ts';
 import { createApp, startServer } from './server.ts';
 
 let folder: string;
@@ -129,18 +128,6 @@ describe('contact form', () => {
 
   test('an unnamed form is none', () => {
     expect(readSubmission('a=b', new Date())).toBeNull();
-  });
-});
-
-describe('rules', () => {
-  test('comments, default status, and the last of two equal headers', () => {
-    expect(parseRedirects('# a\n/a /b # why\n/c /d 302\n')).toEqual([
-      { from: '/a', to: '/b', status: 301 },
-      { from: '/c', to: '/d', status: 302 },
-    ]);
-    const rules = parseHeaders('/*\n  A: 1\n  B: 2\n/x/*\n  A: 3\n');
-    expect(headersFor(rules, '/x/y')).toEqual({ A: '3', B: '2' });
-    expect(headersFor(rules, '/y')).toEqual({ A: '1', B: '2' });
   });
 });
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -10,7 +9,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { createContactHandler, MAX_FORM_BYTES } from './contact-form.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { headersFor, parseHeaders, parseRedirects } from './rules.ts';
+import { headersFor } from './host-rules/headers.ts';
+import { readHostRules } from './host-rules/read-rules.ts';
 import { isPublicFile } from './public-file.ts';
 import { createSubmissionStore } from './submissions.ts';
 
@@ -33,15 +33,12 @@ export interface RunningServer {
 /** Pages may change with every build; what never changes under its name says so in `_headers`. */
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-const readRules = (root: string, name: string) => readFile(path.join(root, name), 'utf8').catch(() => '');
-
 /** The site as an application: pages, redirects, headers and 404s of a static host, and the contact form's POST. */
 export async function createApp({
   root,
   contactDir,
 }: Pick<ServerOptions, 'root' | 'contactDir'>): Promise<Hono> {
-  const redirects = parseRedirects(await readRules(root, '_redirects'));
-  const headerRules = parseHeaders(await readRules(root, '_headers'));
+  const { redirects, headers: headerRules } = await readHostRules(root);
   const exists = (address: string) => Promise.resolve(isPublicFile(root, address));
   const thanksPage = existsSync(path.join(root, 'contact/thanks.html')) ? '/contact/thanks' : '/contact#sent';
 
@@ -50,11 +47,13 @@ export async function createApp({
     const resolution = await resolveAddress(decode(pathname), redirects, exists);
     if (resolution.kind === 'redirect') return context.redirect(resolution.to + search, resolution.status);
 
-    for (const [name, value] of Object.entries({ ...REVALIDATE, ...headersFor(headerRules, pathname) }))
-      context.header(name, value);
+    const headers = { ...REVALIDATE, ...headersFor(headerRules, pathname) };
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
     const send = serveStatic({ root, path: resolution.address, precompressed: true });
     const response = await send(context, () => Promise.resolve());
     if (!response) return context.text('Not found', 404);
+    const type = headers['Content-Type'];
+    if (type && resolution.status === 200) response.headers.set('Content-Type', type);
     return resolution.status === 200
       ? response
       : new Response(response.body, { status: resolution.status, headers: response.headers });

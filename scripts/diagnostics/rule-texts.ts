@@ -129,6 +129,10 @@ export const RULE_TEXTS: Record<RuleId, RuleText> = {
     about: 'a picture without a text alternative',
     remedy: 'say what it shows',
   },
+  'image-host': {
+    about: 'a picture from another host that the site does not allow',
+    remedy: 'put the picture into `content/images/`, or name the host in the list of picture hosts',
+  },
   'image-orphan': {
     about: 'a master that nothing uses',
     remedy: 'use it or delete it',
@@ -157,6 +161,10 @@ export const RULE_TEXTS: Record<RuleId, RuleText> = {
   'head-duplicate': {
     about: 'two pages with the same title or description',
     remedy: 'make them differ',
+  },
+  'head-length': {
+    about: 'a title of more than 60 characters, the brand included; search engines cut it off',
+    remedy: 'shorten it',
   },
   'html-removed': {
     about: 'HTML that is not on the allow-list',

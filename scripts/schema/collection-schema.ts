@@ -70,6 +70,8 @@ export const COLLECTION_SCHEMA = {
       properties: { field: text, rule: { enum: ['post-without-title'] } },
     },
     tokens: { type: 'object', additionalProperties: text },
+    titleTemplate: text,
+    pictureHosts: text,
     head: {
       type: 'object',
       additionalProperties: false,
@@ -103,4 +105,5 @@ export const ANNOTATION_KEYWORDS = [
   'x-date',
   'x-markdown',
   'x-raw',
+  'x-owner',
 ] as const;

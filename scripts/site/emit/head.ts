@@ -1,5 +1,6 @@
 import type { ContentModel, Route } from '../../model/site-model.ts';
 import { entriesOf } from '../../model/site-model.ts';
+import { pageTitle } from '../../model/page-title.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { expandTemplate, firstFilled, type Scope } from '../../model/template.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -19,7 +20,7 @@ export function buildHead(model: ContentModel, route: Route, share: SharePicture
     author: fill(spec?.author),
   };
   return {
-    title: fill(spec?.title) ?? route.path,
+    title: pageTitle(model, fill(spec?.title) ?? route.path),
     description: fill(spec?.description) ?? '',
     keywords: [
       ...new Set(

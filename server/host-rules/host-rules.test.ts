@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatHeaders, headersFor, parseHeaders } from './headers.ts';
+import { readHostRules } from './read-rules.ts';
+import { covers, formatRedirects, parseRedirects, type RedirectRule } from './redirects.ts';
+
+describe('rules of a host', () => {
+  test('comments, default status, and the last of two equal headers', () => {
+    expect(parseRedirects('# a\n/a /b # why\n/c /d 302\n')).toEqual([
+      { from: '/a', to: '/b', status: 301 },
+      { from: '/c', to: '/d', status: 302 },
+    ]);
+    const rules = parseHeaders('# a\n/*\n  A: 1\n  B: 2\n/x/*\n  A: 3\n');
+    expect(headersFor(rules, '/x/y')).toEqual({ A: '3', B: '2' });
+    expect(headersFor(rules, '/y')).toEqual({ A: '1', B: '2' });
+  });
+
+  test('what is written is read again', () => {
+    const redirects: RedirectRule[] = [
+      { from: '/a', to: '/b', status: 301 },
+      { from: '/c/*', to: '/c', status: 302 },
+    ];
+    expect(parseRedirects(formatRedirects(redirects))).toEqual(redirects);
+    const headers = parseHeaders('/*\n  Link: <https://a.example>; rel="x"\n\n/b\n  C: d\n');
+    expect(parseHeaders(formatHeaders(headers))).toEqual(headers);
+    expect(headers.map(({ path }) => path)).toEqual(['/*', '/b']);
+  });
+
+  test('a star at the end covers what lies below', () => {
+    expect([covers('/a/*', '/a/b'), covers('/a/*', '/a'), covers('/a', '/a'), covers('/a', '/a/b')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('rules beside the pages come before rules among them; none are no error', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'host-rules-'));
+    const root = path.join(folder, 'client');
+    await mkdir(path.join(folder, 'rules'));
+    await mkdir(root);
+    expect(await readHostRules(root)).toEqual({ redirects: [], headers: [] });
+    await writeFile(path.join(root, '_redirects'), '/a /b\n');
+    expect((await readHostRules(root)).redirects).toEqual([{ from: '/a', to: '/b', status: 301 }]);
+    await writeFile(path.join(folder, 'rules/_redirects'), '/c /d 302\n');
+    expect((await readHostRules(root)).redirects).toEqual([{ from: '/c', to: '/d', status: 302 }]);
+    await rm(folder, { recursive: true });
+  });
+});

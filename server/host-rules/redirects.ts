@@ -1,0 +1,26 @@
+/** A line of `_redirects`. A `*` at the end of `from` covers whatever lies below. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** Reads `_redirects`: `from to status` a line, `#` begins a comment, the status is 301 unless it says otherwise. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
+    .flatMap(([from, to, status]) =>
+      from && to ? [{ from, to, status: status === '302' ? 302 : 301 } as const] : [],
+    );
+}
+
+/** `_redirects` as static hosts read it: one rule a line, the first that matches counts. */
+export function formatRedirects(rules: readonly RedirectRule[]): string {
+  return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+}
+
+/** Whether a rule's path covers a path: itself, or with `*` at its end whatever begins with it. */
+export function covers(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+}
