@@ -47,7 +47,7 @@ export async function createApp({
     const resolution = await resolveAddress(decode(pathname), redirects, exists);
     if (resolution.kind === 'redirect') return context.redirect(resolution.to + search, resolution.status);
 
-    const headers = { ...REVALIDATE, ...headersFor(headerRules, pathname) };
+    const headers: Record<string, string> = { ...REVALIDATE, ...headersFor(headerRules, pathname) };
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     const send = serveStatic({ root, path: resolution.address, precompressed: true });
     const response = await send(context, () => Promise.resolve());

@@ -1,25 +1,35 @@
+import type { HeaderRule } from '../../server/host-rules/headers.ts';
+
 const YEAR_SECONDS = 31_536_000;
 
-/** Where an absolute analytics address may be reached; a path of the site itself needs no entry. */
-function analyticsOrigin(endpoint: string | undefined): string[] {
-  return endpoint?.startsWith('https:') ? [new URL(endpoint).origin] : [];
+/** What a site lets its pages reach on other hosts. */
+export interface OutsideHosts {
+  /** Hosts that pictures may come from. */
+  pictures: readonly string[];
+  /** Addresses that scripts send to: page views, the contact form; paths of the site itself are ignored. */
+  sendTo: readonly (string | undefined)[];
+  /** Where forms are sent to. */
+  forms: readonly (string | undefined)[];
 }
 
+const origins = (addresses: readonly (string | undefined)[]) =>
+  addresses.flatMap((address) => (address?.startsWith('https:') ? [new URL(address).origin] : []));
+
 /**
- * The content security policy: everything from the site itself, nothing inline. Beyond it only stock photos, and the
- * street map once a visitor asks for it.
+ * The content security policy: everything from the site itself, nothing inline. Beyond it only what the content names,
+ * and the street map once a visitor asks for it.
  */
-export function contentSecurityPolicy(analyticsEndpoint?: string): string {
+export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'https://images.pexels.com'],
+    'img-src': ["'self'", 'data:', ...pictures.map((host) => `https://${host}`)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...analyticsOrigin(analyticsEndpoint)],
+    'connect-src': ["'self'", ...origins(sendTo)],
     'manifest-src': ["'self'"],
     'frame-src': ['https://www.google.com'],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...origins(forms)],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
@@ -28,33 +38,38 @@ export function contentSecurityPolicy(analyticsEndpoint?: string): string {
     .join('; ');
 }
 
-type Headers = Record<string, string>;
-
-/** Response headers by path, as static hosts and our own server apply them. */
-export function siteHeaders(analyticsEndpoint?: string): Record<string, Headers> {
-  const immutable: Headers = { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` };
-  return {
-    '/*': {
-      'Content-Security-Policy': contentSecurityPolicy(analyticsEndpoint),
-      'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-    // Their names change with their content.
-    '/assets/*': immutable,
-    '/images/*': immutable,
-  };
+/** The policy as a page may carry it itself: who may frame it can only be said in a header. */
+export function policyForPages(outside: OutsideHosts): string {
+  return contentSecurityPolicy(outside).replace(/; frame-ancestors [^;]*/, '');
 }
 
-/** `_headers` as static hosts read it: a path, then its headers, indented. */
-export function headersFile(analyticsEndpoint?: string): string {
-  return Object.entries(siteHeaders(analyticsEndpoint))
-    .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n');
+/** Data of pages and the search index: for scripts, not for search engines. */
+const DATA = ['/data/*', '/search/*'];
+
+/**
+ * Response headers by path, as static hosts and our own server apply them.
+ * @param unlisted pages that search engines must not list
+ */
+export function siteHeaders(outside: OutsideHosts, unlisted: readonly string[]): HeaderRule[] {
+  const immutable: HeaderRule['headers'] = [['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`]];
+  return [
+    {
+      path: '/*',
+      headers: [
+        ['Content-Security-Policy', contentSecurityPolicy(outside)],
+        ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['X-Frame-Options', 'DENY'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+      ],
+    },
+    // Their names change with their content.
+    { path: '/assets/*', headers: immutable },
+    { path: '/images/*', headers: immutable },
+    ...[...unlisted, ...DATA].map((path): HeaderRule => ({ path, headers: [['X-Robots-Tag', 'noindex']] })),
+    { path: '/feed.xml', headers: [['Content-Type', 'application/rss+xml; charset=utf-8']] },
+  ];
 }

@@ -77,6 +77,7 @@ export const COLLECTION_SCHEMA = {
       additionalProperties: false,
       required: ['title', 'description'],
       properties: {
+        index: { type: 'boolean' },
         type: { enum: ['website', 'article'] },
         title: template,
         description: template,

@@ -29,6 +29,8 @@ export interface CardSpec {
 }
 
 export interface HeadSpec {
+  /** False keeps search engines from listing the page. */
+  index?: boolean;
   type?: 'website' | 'article';
   title: string | string[];
   description: string | string[];

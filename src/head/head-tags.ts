@@ -1,4 +1,5 @@
 import type { Head, RouteData, Site } from '../data/types.ts';
+import { zonedDate } from '../lib/dates.ts';
 import { jsonForScript } from '../lib/json-script.ts';
 import { jsonLdGraph, type JsonLd } from './json-ld.ts';
 
@@ -19,6 +20,11 @@ const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attrib
 const property = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },
+});
+
+const canonical = (head: Head): HeadTag => ({
+  name: 'link',
+  attributes: { rel: 'canonical', href: head.canonical },
 });
 
 /** Address with the site's origin in front, when it has none of its own. */
@@ -54,11 +60,10 @@ function shareTags(head: Head, site: Site): HeadTag[] {
   ];
 }
 
-function articleTags(head: Head): HeadTag[] {
-  const { published, modified, author } = head;
+function articleTags({ published, modified, author }: Head, { timeZone }: Site): HeadTag[] {
   return [
-    ...(published ? [property('article:published_time', published)] : []),
-    ...(modified ? [property('article:modified_time', modified)] : []),
+    ...(published ? [property('article:published_time', zonedDate(published, timeZone))] : []),
+    ...(modified ? [property('article:modified_time', zonedDate(modified, timeZone))] : []),
     ...(author ? [property('article:author', author)] : []),
   ];
 }
@@ -69,15 +74,16 @@ export function headTags(route: RouteData, site: Site, options: HeadOptions = {}
   const tags: HeadTag[] = [];
   if (!options.skipMeta) {
     const found = route.collection !== 'page-not-found';
+    const listed = head.index !== false;
     tags.push(
       meta('description', head.description),
       ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
-      // The not-found page has no address of its own: search engines must neither list nor merge it.
-      found
-        ? { name: 'link', attributes: { rel: 'canonical', href: head.canonical } }
-        : meta('robots', 'noindex'),
+      // The not-found page has no address of its own: search engines must neither list nor merge it. A page that
+      // only leads to others, such as the search, has one, but nothing to list.
+      ...(found ? [canonical(head)] : []),
+      ...(found && listed ? [] : [meta('robots', 'noindex')]),
       ...shareTags(head, site),
-      ...articleTags(head),
+      ...articleTags(head, site),
     );
   }
   if (options.jsonLd && options.jsonLd.length > 0) {

@@ -28,6 +28,7 @@ export function buildHead(model: ContentModel, route: Route, share: SharePicture
       ),
     ],
     canonical: origin + (route.path === '/' && origin !== '' ? '/' : route.path),
+    ...(spec?.index === false ? { index: false } : {}),
     type: spec?.type ?? 'website',
     image:
       share === undefined

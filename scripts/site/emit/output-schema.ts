@@ -31,6 +31,7 @@ const FIXED: JsonObject = {
       description: text,
       keywords: { type: 'array', items: text },
       canonical: text,
+      index: { type: 'boolean', description: 'False where search engines must not list the page.' },
       type: { enum: ['website', 'article'] },
       image: {
         anyOf: [
