@@ -1,7 +1,8 @@
 import type { Head, RouteData, Site } from '../data/types.ts';
 import { zonedDate } from '../lib/dates.ts';
 import { jsonForScript } from '../lib/json-script.ts';
-import { jsonLdGraph, type JsonLd } from './json-ld.ts';
+import { jsonLdGraph } from './structured/graph.ts';
+import type { PageStructure } from './structured/types.ts';
 
 /** One element of the head, before it becomes text (prerendering) or a node (in the browser). */
 export interface HeadTag {
@@ -13,7 +14,8 @@ export interface HeadTag {
 export interface HeadOptions {
   /** Leaves out the page's meta tags; the title is no tag of this list and stays. */
   skipMeta?: boolean;
-  jsonLd?: JsonLd[];
+  /** What the page says of itself as structured data. */
+  structure?: PageStructure;
 }
 
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
@@ -86,11 +88,12 @@ export function headTags(route: RouteData, site: Site, options: HeadOptions = {}
       ...articleTags(head, site),
     );
   }
-  if (options.jsonLd && options.jsonLd.length > 0) {
+  const graph = options.skipMeta ? undefined : jsonLdGraph(route, site, options.structure);
+  if (graph) {
     tags.push({
       name: 'script',
       attributes: { type: 'application/ld+json' },
-      text: jsonForScript(jsonLdGraph(options.jsonLd)),
+      text: jsonForScript(graph),
     });
   }
   return tags;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { JsonLd } from '../head/json-ld.ts';
+import type { PageStructure } from '../head/structured/types.ts';
 import type { RouteData, Site } from '../data/types.ts';
 import * as notFound from '../pages/not-found/index.tsx';
 
@@ -7,7 +7,7 @@ import * as notFound from '../pages/not-found/index.tsx';
 export interface PageModule {
   Component: ComponentType;
   /** Structured data for the head. A page names its own route type as the type of `data`. */
-  jsonLd?(data: RouteData, site: Site): JsonLd[];
+  structure?(data: RouteData, site: Site): PageStructure;
   /** `dark` when the page begins with a dark section, so that the header above it turns light. */
   headerTone?: 'dark';
   /** True leaves out the page's meta tags; the title stays. */

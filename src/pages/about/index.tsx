@@ -1,7 +1,6 @@
 import type { PageAboutRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, organization, type JsonLd } from '../../head/json-ld.ts';
+import type { PageStructure } from '../../head/structured/types.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -11,15 +10,9 @@ import { Story } from './Story.tsx';
 import { Values } from './Values.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
-/** The business itself, and the way here from the home page. */
-export function jsonLd({ path, entry }: PageAboutRoute, site: Site): JsonLd[] {
-  return [
-    organization(site),
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+/** A page about the business. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'AboutPage' }, isAboutBusiness: true };
 }
 
 /** /about: who keeps the shelves, how it goes, what they hold to, and what they do. */

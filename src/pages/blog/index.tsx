@@ -1,5 +1,8 @@
 import type { PageBlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
+import { blog } from '../../head/structured/parts.ts';
+import type { PageStructure } from '../../head/structured/types.ts';
+import type { Site } from '../../data/types.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import layout from '../../ui/layout.module.css';
@@ -7,6 +10,15 @@ import styles from './Blog.module.css';
 import { PostRow } from './PostRow.tsx';
 import { orderFrom, sortPosts } from './sort-posts.ts';
 import { SortToggle } from './SortToggle.tsx';
+
+/** The list of posts as structured data, the newest first. */
+export function structure(route: PageBlogRoute, site: Site): PageStructure {
+  const { entry, include } = route;
+  return {
+    page: { '@type': 'CollectionPage' },
+    nodes: [blog(route, site, entry.heading, sortPosts(include.posts, 'newest'))],
+  };
+}
 
 /** Every post, the newest first or the oldest. The order lives in the address (`?sort=oldest`). */
 export function Component() {

@@ -2,7 +2,8 @@ import type { LocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
 import { useSite } from '../../data/site.tsx';
 import type { Site } from '../../data/types.ts';
-import { breadcrumbList, faqPage, type JsonLd } from '../../head/json-ld.ts';
+import { faqPage } from '../../head/structured/parts.ts';
+import type { PageStructure } from '../../head/structured/types.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';
@@ -23,8 +24,8 @@ export const headerTone = 'dark';
 const LIST = '/locations';
 
 /** The five questions, and the way here from the home page. */
-export function jsonLd({ entry }: LocationsRoute, site: Site): JsonLd[] {
-  return [faqPage(entry.faq), breadcrumbList(site, crumbsTo(site.menu, LIST, entry))];
+export function structure({ entry }: LocationsRoute, site: Site): PageStructure {
+  return { page: faqPage(entry.faq), crumbs: crumbsTo(site.menu, LIST, entry) };
 }
 
 /** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */

@@ -1,7 +1,6 @@
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import type { PageStructure } from '../../head/structured/types.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -12,14 +11,9 @@ import styles from './ServiceArea.module.css';
 import { ServedPlaces } from './ServedPlaces.tsx';
 import { ZipCheck } from './ZipCheck.tsx';
 
-/** The way here from the home page. */
-export function jsonLd({ path, entry }: PageServiceAreaRoute, site: Site): JsonLd[] {
-  return [
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+/** A list of pages, all of them linked here. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'CollectionPage' } };
 }
 
 /** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */

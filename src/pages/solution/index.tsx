@@ -2,7 +2,7 @@ import type { SolutionsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
 import { useSite } from '../../data/site.tsx';
 import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import type { PageStructure } from '../../head/structured/types.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -35,6 +35,6 @@ export function Component() {
 }
 
 /** The way here from the home page. */
-export function jsonLd({ entry }: SolutionsRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsTo(site.menu, OVERVIEW, entry))];
+export function structure({ entry }: SolutionsRoute, site: Site): PageStructure {
+  return { crumbs: crumbsTo(site.menu, OVERVIEW, entry) };
 }

@@ -1,7 +1,6 @@
 import type { PageSolutionsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
-import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import type { PageStructure } from '../../head/structured/types.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
@@ -38,12 +37,7 @@ export function Component() {
   );
 }
 
-/** The way here from the home page. */
-export function jsonLd({ path, entry }: PageSolutionsRoute, site: Site): JsonLd[] {
-  return [
-    breadcrumbList(site, [
-      { name: 'Home', path: '/' },
-      { name: site.menu.find((item) => item.path === path)?.name ?? entry.heading, path },
-    ]),
-  ];
+/** A list of pages, all of them linked here. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'CollectionPage' } };
 }

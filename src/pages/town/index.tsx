@@ -2,7 +2,7 @@ import type { TownsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.tsx';
 import { useSite } from '../../data/site.tsx';
 import type { Site } from '../../data/types.ts';
-import { breadcrumbList, type JsonLd } from '../../head/json-ld.ts';
+import { ids, type PageStructure } from '../../head/structured/types.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -18,22 +18,25 @@ import { Services } from './Services.tsx';
 const LIST = '/service-area';
 
 /** The service in this town, and the way here from the home page. */
-export function jsonLd({ entry, head }: TownsRoute, site: Site): JsonLd[] {
-  return [
-    {
-      '@type': 'Service',
-      name: head.title,
-      description: head.description,
-      url: head.canonical,
-      provider: { '@id': `${site.origin}/#organization` },
-      areaServed: {
-        '@type': 'Place',
-        name: `${entry.name}, ${site.state}`,
-        geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
+export function structure({ entry, head }: TownsRoute, site: Site): PageStructure {
+  return {
+    crumbs: crumbsTo(site.menu, LIST, entry),
+    nodes: [
+      {
+        '@type': 'Service',
+        '@id': `${head.canonical}#service`,
+        name: entry.name,
+        description: head.description,
+        url: head.canonical,
+        provider: { '@id': ids.business(site) },
+        areaServed: {
+          '@type': 'Place',
+          name: `${entry.name}, ${site.state}`,
+          geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
+        },
       },
-    },
-    breadcrumbList(site, crumbsTo(site.menu, LIST, entry)),
-  ];
+    ],
+  };
 }
 
 /** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
