@@ -8,6 +8,7 @@ import {
   type RoutesFile,
   type Site,
 } from '../src/data/types.ts';
+import { chooseHost } from './hosts/host.ts';
 
 /** Folder that the content pipeline wrote. A second brand or a test builds a site from a folder of its own. */
 export const CONTENT_DIR = process.env.CONTENT_OUT_DIR ?? 'dist-content';
@@ -24,8 +25,11 @@ function readJson<T>(file: string): T {
 /** Every address of the site. */
 export const readRoutes = (): RoutesFile => readJson('routes.json');
 
-/** Brand, navigation and the rest of the site's own data. */
-export const readSite = (): Site => siteFrom(readJson<SiteData>('site.json'));
+/** Brand, navigation and the rest of the site's own data, for the host that it is built for. */
+export function readSite(): Site {
+  const site = siteFrom(readJson<SiteData>('site.json'));
+  return { ...site, hosting: chooseHost(process.env.SITE_HOST, site.hosting) };
+}
 
 /** Data file of one route. */
 export const readRouteData = (file: string): RouteData => readJson(file);

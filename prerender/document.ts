@@ -37,7 +37,10 @@ function assetTags(collection: string, manifest: Manifest | undefined): string[]
  */
 export function renderDocument({ rendered, site, table, manifest }: DocumentInput): string {
   const { route, handle, html, preloads } = rendered;
-  const tags = headTags(route, site, { skipMeta: handle?.skipMeta, structure: handle?.structure?.(route, site) });
+  const tags = headTags(route, site, {
+    skipMeta: handle?.skipMeta,
+    structure: handle?.structure?.(route, site),
+  });
   return `<!doctype html>
 <html lang="${escapeMarkup(site.language)}">
 <head>

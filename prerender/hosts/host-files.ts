@@ -7,6 +7,7 @@ import { formatRedirects } from '../../server/host-rules/redirects.ts';
 import type { RoutesFile, Site } from '../../src/data/types.ts';
 import { bundleHandler } from './bundle-handler.ts';
 import { cloudflareFiles } from './cloudflare.ts';
+import { FORM_PATHS } from './form-path.ts';
 import { githubFiles } from './github.ts';
 import { HOSTS, type Host, type HostFiles, type HostInput } from './host.ts';
 import { netlifyFiles } from './netlify.ts';
@@ -21,15 +22,12 @@ const WRITERS: Record<Host, (input: HostInput) => HostFiles> = {
   plain: plainFiles,
 };
 
-/** Where the contact form is sent. */
-const FORM_PATH = '/';
-
 function outsideHosts({ pictureHosts, analytics }: Site): OutsideHosts {
   return { pictures: pictureHosts, sendTo: [analytics?.endpoint], forms: [] };
 }
 
 /** What the files of every host are made from. */
-export function hostInput({ routes, redirects, fallbacks }: RoutesFile, site: Site): HostInput {
+export function hostInput(host: Host, { routes, redirects, fallbacks }: RoutesFile, site: Site): HostInput {
   const unlisted = routes.filter(({ status, head }) => status === 200 && head.index === false);
   return {
     domain: site.domain,
@@ -39,7 +37,7 @@ export function hostInput({ routes, redirects, fallbacks }: RoutesFile, site: Si
       outsideHosts(site),
       unlisted.map(({ path }) => path),
     ),
-    formPath: FORM_PATH,
+    formPath: FORM_PATHS[host],
   };
 }
 
@@ -76,7 +74,7 @@ export interface WriteHostOptions {
  * own server, which can serve the pages whatever host they are built for.
  */
 export async function writeHost({ host, out, list, site }: WriteHostOptions): Promise<void> {
-  const input = hostInput(list, site);
+  const input = hostInput(host, list, site);
   const { published = {}, beside = {}, handler, policyInPages } = WRITERS[host](input);
   await Promise.all(besideNames(input).map((name) => rm(join(out, name), { force: true })));
 

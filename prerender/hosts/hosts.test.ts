@@ -5,7 +5,7 @@ import { testRoute, testSite } from '../../src/testing/site.ts';
 import { buildDate } from './build-date.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import { githubFiles } from './github.ts';
-import { chooseHost } from './host.ts';
+import { chooseHost, type Host } from './host.ts';
 import { hostInput } from './host-files.ts';
 import { netlifyFiles } from './netlify.ts';
 import { plainFiles } from './plain/plain.ts';
@@ -27,7 +27,7 @@ const list: RoutesFile = {
   redirects: [{ from: '/a', to: '/b', status: 301 }],
   fallbacks: [{ pattern: '/locations/*', to: '/locations', status: 302 }],
 };
-const input = hostInput(list, testSite);
+const inputFor = (host: Host) => hostInput(host, list, testSite);
 const outside = { pictures: ['pictures.example'], sendTo: ['/collect'], forms: [undefined] };
 
 describe('which host', () => {
@@ -63,7 +63,7 @@ describe('content security policy', () => {
 
 describe('files of each host', () => {
   test('ROUTE-22, ROUTE-38, ERR-17: Netlify: moved addresses first, fallbacks last, never forced', () => {
-    const { published, beside } = netlifyFiles(input);
+    const { published, beside } = netlifyFiles(inputFor('netlify'));
     expect(published?._redirects).toBe('/a /b 301\n/locations/* /locations 302\n');
     expect(published?._headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
     expect(published?._headers).toContain('/search\n  X-Robots-Tag: noindex');
@@ -71,11 +71,11 @@ describe('files of each host', () => {
   });
 
   test('ERR-17: Cloudflare: no rule with a star, since rules win over pages there', () => {
-    const { published } = cloudflareFiles(input);
+    const { published } = cloudflareFiles(inputFor('cloudflare'));
     expect(published?._redirects).toBe('/a /b 301\n');
     expect(JSON.parse(published?.['_routes.json'] ?? '')).toEqual({
       version: 1,
-      include: ['/'],
+      include: ['/api/contact'],
       exclude: [],
     });
   });
@@ -86,20 +86,20 @@ describe('files of each host', () => {
       to: '/b',
       status: 301 as const,
     }));
-    expect(() => cloudflareFiles({ ...input, moved })).toThrow('2001 rules');
+    expect(() => cloudflareFiles({ ...inputFor('cloudflare'), moved })).toThrow('2001 rules');
     const headers = [{ path: '/*', headers: [['X-Long', 'x'.repeat(2000)] as [string, string]] }];
-    expect(() => cloudflareFiles({ ...input, headers })).toThrow('2010 characters');
+    expect(() => cloudflareFiles({ ...inputFor('cloudflare'), headers })).toThrow('2010 characters');
   });
 
   test('ROUTE-22: GitHub: a moved address is a page that leads on; no rules, the policy in the pages', () => {
-    const { published, beside, policyInPages } = githubFiles(input);
+    const { published, beside, policyInPages } = githubFiles(inputFor('github'));
     expect(Object.keys(published ?? {})).toEqual(['a.html', 'CNAME', '.nojekyll']);
     expect(published?.['a.html']).toContain('content="0; url=https://shop.example/b"');
     expect([beside, policyInPages]).toEqual([undefined, true]);
   });
 
   test('plain: nothing among the pages, ready files beside them', () => {
-    const { published, beside } = plainFiles(input);
+    const { published, beside } = plainFiles(inputFor('plain'));
     expect(published).toBeUndefined();
     expect(Object.keys(beside ?? {})).toEqual(['nginx.conf', 'Caddyfile', 'Dockerfile']);
     expect(beside?.['nginx.conf']).toContain('return 301 /b$is_args$args;');

@@ -6,7 +6,7 @@ import type { RoutesFile, Site } from '../../src/data/types.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
 import { buildDate } from './build-date.ts';
 import { rssFeed } from './feed.ts';
-import { chooseHost, type TextFiles } from './host.ts';
+import type { TextFiles } from './host.ts';
 import { writeHost } from './host-files.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { markdownFiles, readPosts } from './posts.ts';
@@ -75,7 +75,7 @@ export function staticHost(): Plugin {
     name: 'site:static-host',
     apply: 'build',
     // A host that is not known is said before anything is built.
-    configResolved: () => void chooseHost(process.env.SITE_HOST, readSite().hosting),
+    configResolved: () => void readSite(),
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -83,15 +83,14 @@ export function staticHost(): Plugin {
         if (!outDir) throw new Error('There is no client build to finish.');
         const folder = resolve(builder.config.root, outDir);
         const [list, site] = [readRoutes(), readSite()];
-        const host = chooseHost(process.env.SITE_HOST, site.hosting);
         await assertEveryPage(folder, list.routes);
         await removeUnusedEntries(folder);
         await writeTexts(folder, siteFiles(list, site));
         await writeIcons(folder);
-        await writeHost({ host, out: dirname(folder), list, site });
+        await writeHost({ host: site.hosting, out: dirname(folder), list, site });
         const count = await precompress(folder);
         builder.config.logger.info(
-          `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${host}.`,
+          `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,
         );
       },
     },

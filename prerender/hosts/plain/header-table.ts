@@ -15,9 +15,6 @@ const PAGES: HeaderRule = {
   headers: [['Cache-Control', 'public, max-age=0, must-revalidate']],
 };
 
-/** Where a file's type is set instead of a header. */
-export const TYPE = 'Content-Type';
-
 /** The rules turned round, from headers by path to paths by header, as nginx and Caddy want them. */
 export function headerTable(rules: readonly HeaderRule[]): HeaderLine[] {
   const table = new Map<string, HeaderLine>();
@@ -30,4 +27,20 @@ export function headerTable(rules: readonly HeaderRule[]): HeaderLine[] {
       table.set(name, line);
     }
   return [...table.values()];
+}
+
+const TYPE = 'Content-Type';
+
+/** Files whose kind a server does not know by their names. */
+const UNKNOWN_KINDS = [{ path: '/manifest.webmanifest', value: 'application/manifest+json' }];
+
+/** Servers set the type of a file in their own way: apart from the other headers. */
+export function splitTypes(table: readonly HeaderLine[]): {
+  headers: HeaderLine[];
+  types: HeaderLine['special'];
+} {
+  return {
+    headers: table.filter(({ name }) => name !== TYPE),
+    types: [...UNKNOWN_KINDS, ...table.filter(({ name }) => name === TYPE).flatMap(({ special }) => special)],
+  };
 }
