@@ -1,17 +1,27 @@
-import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { build } from 'rolldown';
+import type { HandlerFiles } from './host.ts';
+
+const ENTRY = 'virtual:entry';
 
 /**
  * Bundles the contact form's handler for a host into one file that needs nothing beside it but what the host itself
  * brings (`node:` modules).
+ * @param out folder of the build
  */
-export async function bundleHandler(source: string, file: string): Promise<void> {
-  await rm(file, { force: true });
+export async function bundleHandler({ source, file, entry }: HandlerFiles, out: string): Promise<void> {
   await build({
-    input: source,
+    input: entry === undefined ? source : ENTRY,
     platform: 'browser',
-    external: /^node:/,
+    external: /^(?:node|cloudflare):/,
     logLevel: 'silent',
-    output: { file, format: 'esm', codeSplitting: false },
+    plugins: [
+      {
+        name: 'handler-entry',
+        resolveId: (id) => (id === 'handler' ? resolve(source) : id === ENTRY ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? entry : undefined),
+      },
+    ],
+    output: { file: join(out, file), format: 'esm', codeSplitting: false },
   });
 }

@@ -86,5 +86,8 @@ export async function writeHost({ host, out, list, site }: WriteHostOptions): Pr
     _redirects: formatRedirects([...input.moved, ...input.fallbacks]),
     _headers: formatHeaders(input.headers),
   });
-  if (handler && existsSync(handler.source)) await bundleHandler(handler.source, join(out, handler.file));
+  if (handler && existsSync(handler.source)) {
+    await bundleHandler(handler, out);
+    await writeTexts(pages, handler.published ?? {});
+  }
 }

@@ -22,14 +22,24 @@ export interface HostInput {
 /** Text files by their path. */
 export type TextFiles = Record<string, string>;
 
+/** The form's handler as a host runs it. */
+export interface HandlerFiles {
+  source: string;
+  /** The bundled file, below the build's folder. */
+  file: string;
+  /** Text of a module around the handler, which it imports as `handler`. */
+  entry?: string;
+  /** What the host reads only with a handler; below the folder that is published. */
+  published?: TextFiles;
+}
+
 /** What a host reads beside the pages. */
 export interface HostFiles {
   /** Below the folder that is published. */
   published?: TextFiles;
   /** Beside that folder: for the host, not for visitors. */
   beside?: TextFiles;
-  /** Source of the form's handler as this host runs it, and the file it is bundled to, below the build's folder. */
-  handler?: { source: string; file: string };
+  handler?: HandlerFiles;
   /** True where the host sends no headers that we choose: the policy then has to stand in the pages. */
   policyInPages?: boolean;
 }

@@ -1,8 +1,13 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { RoutesFile } from '../../src/data/types.ts';
 import { testRoute, testSite } from '../../src/testing/site.ts';
 import { buildDate } from './build-date.ts';
+import { bundleHandler } from './bundle-handler.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import { githubFiles } from './github.ts';
 import { chooseHost, type Host } from './host.ts';
@@ -71,13 +76,37 @@ describe('files of each host', () => {
   });
 
   test('ERR-17: Cloudflare: no rule with a star, since rules win over pages there', () => {
-    const { published } = cloudflareFiles(inputFor('cloudflare'));
+    const { published, handler } = cloudflareFiles(inputFor('cloudflare'));
     expect(published?._redirects).toBe('/a /b 301\n');
-    expect(JSON.parse(published?.['_routes.json'] ?? '')).toEqual({
+    // Without a handler it is read by nobody.
+    expect(published).not.toHaveProperty('_routes.json');
+    expect(JSON.parse(handler?.published?.['_routes.json'] ?? '')).toEqual({
       version: 1,
       include: ['/api/contact'],
       exclude: [],
     });
+  });
+
+  test('Cloudflare: only the form wakes the handler; all else comes from the pages', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+    const source = join(folder, 'handler.ts');
+    writeFileSync(
+      source,
+      'export const onRequestPost = ({ env, functionPath }: { env: { NAME: string }; functionPath: string }) => new Response(`${env.NAME} ${functionPath}`);',
+    );
+    const { handler } = cloudflareFiles(inputFor('cloudflare'));
+    if (!handler) throw new Error('There is a path for the form, so there is a handler.');
+    await bundleHandler({ ...handler, source }, folder);
+    const file = pathToFileURL(join(folder, handler.file)).href;
+    const { default: worker } = (await import(/* @vite-ignore */ file)) as {
+      default: { fetch(request: Request, env: unknown, context: unknown): Promise<Response> };
+    };
+    const env = { NAME: 'Inbox', ASSETS: { fetch: () => new Response('page') } };
+    const ask = async (path: string, method: string) =>
+      (await worker.fetch(new Request(`https://shop.example${path}`, { method }), env, {})).text();
+    expect(await ask('/api/contact', 'POST')).toBe('Inbox /api/contact');
+    expect([await ask('/api/contact', 'GET'), await ask('/about', 'POST')]).toEqual(['page', 'page']);
+    rmSync(folder, { recursive: true });
   });
 
   test('Cloudflare: more than it reads stops the build', () => {

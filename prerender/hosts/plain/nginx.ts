@@ -2,10 +2,12 @@ import type { RedirectRule } from '../../../server/host-rules/redirects.ts';
 import type { HostInput } from '../host.ts';
 import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';
 
-/** `/images/*` as a regular expression of nginx. */
+/** `/images/*` as a regular expression of nginx, which knows a page by its file: `/search` as `/search.html`. */
 function pattern(path: string): string {
   const [, stem = '', star = ''] = /^(.*?)(\*?)$/.exec(path) ?? [];
-  return `~^${stem.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}${star ? '' : '$'}`;
+  const escaped = stem.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  const end = stem === '/' ? '(index\\.html)?$' : '(\\.html)?$';
+  return `"~^${escaped}${star ? '' : end}"`;
 }
 
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
