@@ -7,7 +7,7 @@ export const BUILDS = ['netlify', 'cloudflare', 'github', 'plain'] as const;
 export type Build = (typeof BUILDS)[number];
 
 /** The build for a host; its pages are in `client/`. */
-export const buildFolder = (build: Build) => path.resolve('test-results/hosts', build);
+export const buildFolder = (build: Build) => path.resolve('dist-hosts', build);
 
 export const { routes, redirects, fallbacks } = JSON.parse(
   readFileSync('dist-content/routes.json', 'utf8'),

@@ -21,7 +21,8 @@ async function start(): Promise<Running> {
   const server = await startProcess(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
     url,
     env: {
-      SITE_ADDRESS: url,
+      // By name as well: the observatory asks for `localhost`.
+      SITE_ADDRESS: `${url}, ${url.replace('127.0.0.1', 'localhost')}`,
       SITE_ROOT: path.join(buildFolder('plain'), 'client'),
       CONTACT_HANDLER: new URL(handler.url).host,
       XDG_DATA_HOME: path.join(folder, 'data'),
