@@ -30,6 +30,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What the file server does not know by its name. */
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
 /** Pages may change with every build; what never changes under its name says so in `_headers`. */
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
@@ -52,7 +55,7 @@ export async function createApp({
     const send = serveStatic({ root, path: resolution.address, precompressed: true });
     const response = await send(context, () => Promise.resolve());
     if (!response) return context.text('Not found', 404);
-    const type = headers['Content-Type'];
+    const type = headers['Content-Type'] ?? (resolution.address.endsWith('.md') ? MARKDOWN : undefined);
     if (type && resolution.status === 200) response.headers.set('Content-Type', type);
     return resolution.status === 200
       ? response

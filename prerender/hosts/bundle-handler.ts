@@ -9,10 +9,13 @@ const ENTRY = 'virtual:entry';
  * brings (`node:` modules).
  * @param out folder of the build
  */
-export async function bundleHandler({ source, file, entry }: HandlerFiles, out: string): Promise<void> {
+export async function bundleHandler(
+  { source, platform, file, entry }: HandlerFiles,
+  out: string,
+): Promise<void> {
   await build({
     input: entry === undefined ? source : ENTRY,
-    platform: 'browser',
+    platform,
     external: /^(?:node|cloudflare):/,
     logLevel: 'silent',
     plugins: [

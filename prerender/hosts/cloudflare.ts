@@ -32,6 +32,7 @@ export default {
 
 const formHandler = (path: string): HandlerFiles => ({
   source: 'server/functions/cloudflare.ts',
+  platform: 'browser',
   file: 'client/_worker.js',
   entry: worker(path),
   published: { '_routes.json': `${JSON.stringify({ version: 1, include: [path], exclude: [] })}\n` },

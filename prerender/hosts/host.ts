@@ -25,6 +25,8 @@ export type TextFiles = Record<string, string>;
 /** The form's handler as a host runs it. */
 export interface HandlerFiles {
   source: string;
+  /** What it runs on: Node with all its modules, or a runtime like a browser's. */
+  platform: 'node' | 'browser';
   /** The bundled file, below the build's folder. */
   file: string;
   /** Text of a module around the handler, which it imports as `handler`. */

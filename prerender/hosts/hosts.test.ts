@@ -82,7 +82,7 @@ describe('files of each host', () => {
     expect(published).not.toHaveProperty('_routes.json');
     expect(JSON.parse(handler?.published?.['_routes.json'] ?? '')).toEqual({
       version: 1,
-      include: ['/api/contact'],
+      include: ['/'],
       exclude: [],
     });
   });
@@ -104,8 +104,8 @@ describe('files of each host', () => {
     const env = { NAME: 'Inbox', ASSETS: { fetch: () => new Response('page') } };
     const ask = async (path: string, method: string) =>
       (await worker.fetch(new Request(`https://shop.example${path}`, { method }), env, {})).text();
-    expect(await ask('/api/contact', 'POST')).toBe('Inbox /api/contact');
-    expect([await ask('/api/contact', 'GET'), await ask('/about', 'POST')]).toEqual(['page', 'page']);
+    expect(await ask('/', 'POST')).toBe('Inbox /');
+    expect([await ask('/', 'GET'), await ask('/about', 'POST')]).toEqual(['page', 'page']);
     rmSync(folder, { recursive: true });
   });
 

@@ -22,6 +22,6 @@ export function netlifyFiles({ moved, fallbacks, headers }: HostInput): HostFile
       _headers: formatHeaders(headers),
     },
     beside: { 'netlify.toml': TOML },
-    handler: { source: 'server/functions/netlify.ts', file: 'functions/contact.mjs' },
+    handler: { source: 'server/functions/netlify.ts', platform: 'node', file: 'functions/contact.mjs' },
   };
 }

@@ -17,7 +17,7 @@ function makeAbsolute(element: Element, origin: string): void {
     if (typeof value === 'string' && value.startsWith('/')) properties[name] = origin + value;
   }
   // A reader takes the one picture; classes and lazy loading mean nothing outside the site.
-  for (const name of ['srcSet', 'sizes', 'className', 'loading', 'decoding']) delete properties[name];
+  for (const name of ['srcSet', 'sizes', 'className', 'loading', 'decoding']) properties[name] = undefined;
 }
 
 /** For text that leaves its page: every address whole, an address within the page with the page before it. */

@@ -32,7 +32,8 @@ export function zoneOffset(iso: string, timeZone: string): string {
   const name = format
     .formatToParts(new Date(`${iso}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return name?.replace('GMT', '') || '+00:00';
+  // UTC itself has no distance in its name.
+  return /[+-]\d\d:\d\d$/.exec(name ?? '')?.[0] ?? '+00:00';
 }
 
 /** A day as the moment it begins where the business is: `2025-09-22` as `2025-09-22T00:00:00-04:00`. */

@@ -10,7 +10,7 @@ import { own } from './hosts/own.ts';
 import { documentedTable, hostTable, writeTable, type Findings } from './table.ts';
 
 const HOSTS = [netlify, cloudflare, github, nginx, caddy, own];
-const findings: Findings = new Map(Object.keys(CHECKS).map((check) => [check, new Map()]));
+const findings: Findings = new Map(Object.keys(CHECKS).map((check) => [check, new Map<string, string>()]));
 const missing: string[] = [];
 
 describe.each(HOSTS)('$name', (host) => {

@@ -28,7 +28,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 }
 
 export interface Started {
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface StartOptions {

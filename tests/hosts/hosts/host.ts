@@ -1,7 +1,7 @@
 import type { Build } from '../site.ts';
 
 /** A host that runs, or the reason why it cannot run here. */
-export type Running = { url: string; stop(): Promise<void> } | { missing: string };
+export type Running = { url: string; stop: () => Promise<void> } | { missing: string };
 
 /** A place that serves the site, as the checks need it. */
 export interface TestedHost {
