@@ -8,12 +8,13 @@ import { clientStylesOnly } from './prerender/plugins/client-styles-only.ts';
 import { contentAssets } from './prerender/plugins/content-assets.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
-import { staticHost } from './prerender/build/static-host.ts';
+import { buildDate } from './prerender/hosts/build-date.ts';
+import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 
 export default defineConfig({
   publicDir: 'prerender/public',
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: { __BUILD_YEAR__: buildDate(process.env.SOURCE_DATE_EPOCH, new Date()).getUTCFullYear() },
   plugins: [
     vike(),
     react(),

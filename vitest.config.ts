@@ -26,6 +26,15 @@ export default defineConfig({
           globalSetup: ['tests/content/build-site.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/**/*.test.ts'],
+          globalSetup: ['tests/hosts/build-sites.ts'],
+          hookTimeout: 660_000,
+        },
+      },
     ],
   },
 });

@@ -4,6 +4,7 @@ import type { SiteData } from '#content/types/index.d.ts';
 import type { RouteData, RouteDataSource } from '../src/data/route-data.ts';
 import type { RoutesFile } from '../src/data/routes-file.ts';
 import { siteFrom, type Site } from '../src/data/site.ts';
+import { chooseHost } from './hosts/host.ts';
 
 /** Folder that the content pipeline wrote. A second brand or a test builds a site from a folder of its own. */
 export const CONTENT_DIR = process.env.CONTENT_OUT_DIR ?? 'dist-content';
@@ -34,8 +35,11 @@ function createReader<T>(file: string, shape: (value: unknown) => T): () => T {
 /** Every address of the site. */
 export const readRoutes = createReader('routes.json', (value) => value as RoutesFile);
 
-/** Brand, navigation and the rest of the site's own data. */
-export const readSite = createReader('site.json', (value): Site => siteFrom(value as SiteData));
+/** Brand, navigation and the rest of the site's own data, for the host that it is built for. */
+export const readSite = createReader('site.json', (value): Site => {
+  const site = siteFrom(value as SiteData);
+  return { ...site, hosting: chooseHost(process.env.SITE_HOST, site.hosting) };
+});
 
 /** Data file of one route. */
 export const readRouteData = (file: string): RouteData => readJson(file) as RouteData;

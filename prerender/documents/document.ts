@@ -38,9 +38,10 @@ function assetTags(collection: string, manifest: Manifest | undefined): string[]
  */
 export function renderDocument({ rendered, site, table, manifest }: DocumentInput): string {
   const { route, handle, html, preloads } = rendered;
-  // The host that the build was asked for, else that of the content.
-  const hosting = process.env.SITE_HOST ?? (site as { hosting?: string }).hosting;
-  const tags = headTags(route, site, { skipMeta: handle?.skipMeta, jsonLd: handle?.jsonLd?.(route, site) });
+  const tags = headTags(route, site, {
+    skipMeta: handle?.skipMeta,
+    structure: handle?.structure?.(route, site),
+  });
   return `<!doctype html>
 <html lang="${escapeMarkup(site.language)}">
 <head>
@@ -56,7 +57,7 @@ ${headHtml(route.head.title, tags)}
 ${preloads}${assetTags(route.collection, manifest).join('\n')}
 </head>
 <body>
-<div id="root">${html}</div>${hostMarks(route.collection, hosting)}
+<div id="root">${html}</div>${hostMarks(route.collection, site.hosting)}
 ${jsonBlock('app-data', { site, table })}
 ${jsonBlock('route-data', route)}
 </body>

@@ -3,6 +3,7 @@ import { inventory, type InventoryRow, type State } from '../toolbox/inventory/i
 import { table } from '../toolbox/inventory/table.ts';
 import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
+import { ownerList } from './list-owner.ts';
 import { print } from './print.ts';
 import { guarded, openSite } from './site.ts';
 
@@ -12,6 +13,7 @@ export interface ListOptions {
   orphans: boolean;
   broken: boolean;
   leftOut: boolean;
+  owner: boolean;
 }
 
 const MARKS: Record<State, string> = { published: ' ', broken: '✗', 'left-out': '-' };
@@ -25,6 +27,10 @@ export function runList(name: string | undefined, options: ListOptions): Promise
     const { site, diagnostics } = await openSite(options.root);
     const { collections } = site.model.set;
     const wanted = name === undefined ? collections : [namedCollection(site.model.set, name)];
+    if (options.owner) {
+      await print(ownerList(site.model, name, options.format));
+      return 0;
+    }
     const all = inventory(site, diagnostics, wanted);
     const isFiltered = options.orphans || options.broken || options.leftOut;
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));

@@ -225,6 +225,16 @@ export const RULES = {
     about: 'a text, or a sentence of 60 or more characters, that another entry has as well (`x-unique`)',
     remedy: 'say it in other words in one of the two places; both are shown',
   },
+  'image-host': {
+    severity: 'error',
+    about: 'a picture from another host that the site does not allow',
+    remedy: 'put the picture into `content/images/`, or name the host in the list of picture hosts',
+  },
+  'head-length': {
+    severity: 'warning',
+    about: 'a title of more than 60 characters, the brand included; search engines cut it off',
+    remedy: 'shorten it',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof RULES;

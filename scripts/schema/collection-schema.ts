@@ -48,6 +48,8 @@ export const HEAD_SCHEMA = {
   additionalProperties: false,
   required: ['title', 'description'],
   properties: {
+    /** False keeps search engines from listing the page. */
+    index: { type: 'boolean' },
     type: { enum: ['website', 'article'] },
     title: template,
     description: template,
@@ -88,6 +90,8 @@ export const COLLECTION_SCHEMA = {
       properties: { field: text, rule: { enum: ['post-without-title'] } },
     },
     tokens: { type: 'object', additionalProperties: text },
+    titleTemplate: text,
+    pictureHosts: text,
     head: HEAD_SCHEMA,
     include: { type: 'object', additionalProperties: INCLUDE_SCHEMA },
     search: { anyOf: [SEARCH_SCHEMA, { type: 'array', items: SEARCH_SCHEMA, minItems: 1 }] },
@@ -107,6 +111,7 @@ export const ANNOTATION_KEYWORDS = [
   'x-raw',
   'x-words',
   'x-unique',
+  'x-owner',
 ] as const;
 
 /** What the keywords may hold that are rules of their own; a mistake in them is reported like one in `x-collection`. */

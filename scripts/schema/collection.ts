@@ -47,6 +47,10 @@ export interface Collection {
   minEntries: number;
   require: CollectionSpec['require'];
   tokens: Record<string, string>;
+  /** Field that says how the title of every page is made, such as `{title} | {product}`. */
+  titleTemplate: string | undefined;
+  /** Field that lists the other hosts that pictures may come from. */
+  pictureHosts: string | undefined;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];

@@ -92,6 +92,8 @@ function toCollection(
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     require: spec.require,
     tokens: spec.tokens ?? {},
+    titleTemplate: spec.titleTemplate,
+    pictureHosts: spec.pictureHosts,
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),

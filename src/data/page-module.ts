@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
+import type { PageStructure } from './page-structure.ts';
 import type { RouteData } from './route-data.ts';
 import type { Site } from './site.ts';
-
-/** One node of structured data, schema.org vocabulary. */
-export type JsonLd = Record<string, unknown> & { '@type': string };
 
 /** What the `index.tsx` of a page folder exports. */
 export interface PageModule {
   Component: ComponentType;
   /** Structured data for the head. A page names its own route type as the type of `data`. */
-  jsonLd?(data: RouteData, site: Site): JsonLd[];
+  structure?(data: RouteData, site: Site): PageStructure;
   /** `dark` when the page begins with a dark section, so that the header above it turns light. */
   headerTone?: 'dark';
   /** True leaves out the page's meta tags; the title stays. */

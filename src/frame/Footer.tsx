@@ -2,6 +2,7 @@ import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
 import { longDate } from '../lib/dates.ts';
+import { hourLines } from '../lib/hours.ts';
 import { wordWidth } from '../lib/word-width.ts';
 import { Link } from '../navigation/Link.tsx';
 import layout from '../ui/layout.module.css';
@@ -66,7 +67,7 @@ function NewestPosts() {
 }
 
 function ContactDetails() {
-  const { footer, phone, email, address } = useSite();
+  const { footer, phone, email, address, hours } = useSite();
   return (
     <div>
       <h2>{footer.contact}</h2>
@@ -93,6 +94,16 @@ function ContactDetails() {
         <br />
         {address.city}, {address.region} {address.postalCode}
       </address>
+      {hours && (
+        <p className={styles.address}>
+          {hourLines(hours).map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { Head } from '../data/routes-file.ts';
 import type { RouteData } from '../data/route-data.ts';
+import type { Head } from '../data/routes-file.ts';
 import type { Site } from '../data/site.ts';
+import { zonedDate } from '../lib/dates.ts';
 import { jsonForScript } from '../lib/escape-text.ts';
-import { jsonLdGraph } from './json-ld.ts';
-import type { JsonLd } from '../data/page-module.ts';
+import { jsonLdGraph } from './structured/graph.ts';
+import type { PageStructure } from '../data/page-structure.ts';
 
 /** One element of the head, before it becomes text (prerendering) or a node (in the browser). */
 export interface HeadTag {
@@ -15,13 +16,19 @@ export interface HeadTag {
 export interface HeadOptions {
   /** Leaves out the page's meta tags; the title is no tag of this list and stays. */
   skipMeta?: boolean;
-  jsonLd?: JsonLd[];
+  /** What the page says of itself as structured data. */
+  structure?: PageStructure;
 }
 
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
 const property = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },
+});
+
+const canonical = (head: Head): HeadTag => ({
+  name: 'link',
+  attributes: { rel: 'canonical', href: head.canonical },
 });
 
 /** Address with the site's origin in front, when it has none of its own. */
@@ -57,11 +64,10 @@ function shareTags(head: Head, site: Site): HeadTag[] {
   ];
 }
 
-function articleTags(head: Head): HeadTag[] {
-  const { published, modified, author } = head;
+function articleTags({ published, modified, author }: Head, { timeZone }: Site): HeadTag[] {
   return [
-    ...(published ? [property('article:published_time', published)] : []),
-    ...(modified ? [property('article:modified_time', modified)] : []),
+    ...(published ? [property('article:published_time', zonedDate(published, timeZone))] : []),
+    ...(modified ? [property('article:modified_time', zonedDate(modified, timeZone))] : []),
     ...(author ? [property('article:author', author)] : []),
   ];
 }
@@ -72,22 +78,24 @@ export function headTags(route: RouteData, site: Site, options: HeadOptions = {}
   const tags: HeadTag[] = [];
   if (!options.skipMeta) {
     const found = route.collection !== 'page-not-found';
+    const listed = head.index !== false;
     tags.push(
       meta('description', head.description),
       ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
-      // The not-found page has no address of its own: search engines must neither list nor merge it.
-      found
-        ? { name: 'link', attributes: { rel: 'canonical', href: head.canonical } }
-        : meta('robots', 'noindex'),
+      // The not-found page has no address of its own: search engines must neither list nor merge it. A page that
+      // only leads to others, such as the search, has one, but nothing to list.
+      ...(found ? [canonical(head)] : []),
+      ...(found && listed ? [] : [meta('robots', 'noindex')]),
       ...shareTags(head, site),
-      ...articleTags(head),
+      ...articleTags(head, site),
     );
   }
-  if (options.jsonLd && options.jsonLd.length > 0) {
+  const graph = options.skipMeta ? undefined : jsonLdGraph(route, site, options.structure);
+  if (graph) {
     tags.push({
       name: 'script',
       attributes: { type: 'application/ld+json' },
-      text: jsonForScript(jsonLdGraph(options.jsonLd)),
+      text: jsonForScript(graph),
     });
   }
   return tags;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testRoute, testSite } from '../testing/site.ts';
-import { headHtml, updateHead } from './write-head.ts';
 import { absoluteUrl, headTags } from './head-tags.ts';
-import { blogPosting, breadcrumbList, faqPage, jsonLdGraph, organization } from './json-ld.ts';
+import { faqPage } from './structured/parts.ts';
+import { headHtml, updateHead } from './write-head.ts';
 
 const contentOf = (tags: ReturnType<typeof headTags>, name: string) =>
   tags.find(({ attributes }) => (attributes.name ?? attributes.property) === name)?.attributes.content;
@@ -46,15 +46,22 @@ describe('headTags', () => {
     const post = testRoute({ head: { type: 'article', published: '2025-09-22', author: 'The Team' } });
     const postTags = headTags(post, testSite);
     expect(contentOf(postTags, 'og:type')).toBe('article');
-    expect(contentOf(postTags, 'article:published_time')).toBe('2025-09-22');
+    expect(contentOf(postTags, 'article:published_time')).toBe('2025-09-22T00:00:00-04:00');
     expect(contentOf(postTags, 'twitter:title')).toBe('About "us" & more');
   });
 
   test('the not-found page has no canonical link and is not indexed', () => {
-    const tags = headTags(testRoute({ collection: 'page-not-found' }), testSite);
+    const tags = headTags(testRoute({ collection: 'page-not-found', head: { index: false } }), testSite);
     expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);
     expect(contentOf(tags, 'robots')).toBe('noindex');
   });
+});
+
+test('a page that search engines do not list keeps its address and has no structured data', () => {
+  const tags = headTags(testRoute({ head: { index: false } }), testSite);
+  expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(true);
+  expect(contentOf(tags, 'robots')).toBe('noindex');
+  expect(tags.some(({ name }) => name === 'script')).toBe(false);
 });
 
 describe('headHtml', () => {
@@ -63,8 +70,8 @@ describe('headHtml', () => {
   });
 
   test('structured data cannot close its own script', () => {
-    const jsonLd = [faqPage([{ question: '</script><b>', answer: 'x' }])];
-    const html = headHtml('t', headTags(testRoute(), testSite, { skipMeta: true, jsonLd }));
+    const structure = { page: faqPage([{ question: '</script><b>', answer: 'x' }]) };
+    const html = headHtml('t', headTags(testRoute(), testSite, { structure }));
     expect(html).not.toContain('</script><b>');
     expect(html).toContain('\\u003c/script>');
   });
@@ -78,42 +85,5 @@ describe('updateHead', () => {
     const links = [...document.head.querySelectorAll('link[rel=canonical]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://shop.example/new']);
     expect(document.head.querySelector('meta[charset]')).not.toBeNull();
-  });
-});
-
-describe('structured data', () => {
-  test('SEO-10, SEO-11: questions with their answers', () => {
-    expect(faqPage([{ question: 'Q?', answer: 'A.' }])).toEqual({
-      '@type': 'FAQPage',
-      mainEntity: [{ '@type': 'Question', name: 'Q?', acceptedAnswer: { '@type': 'Answer', text: 'A.' } }],
-    });
-  });
-
-  test('SEO-09: a post with title, date, author and picture', () => {
-    const post = testRoute({ head: { published: '2025-09-22', author: 'The Team' } });
-    expect(blogPosting(post, testSite, 'Title')).toMatchObject({
-      '@type': 'BlogPosting',
-      headline: 'Title',
-      datePublished: '2025-09-22',
-      dateModified: '2025-09-22',
-      author: { name: 'The Team' },
-      image: ['https://shop.example/images/share/a.jpg'],
-    });
-  });
-
-  test('a breadcrumb counts from 1 and does not link the page itself', () => {
-    const list = breadcrumbList(testSite, [
-      { name: 'Home', path: '/' },
-      { name: 'About', path: '/about' },
-    ]);
-    expect(list.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
-      { '@type': 'ListItem', position: 2, name: 'About' },
-    ]);
-  });
-
-  test('the business gives its phone with the country code', () => {
-    expect(organization(testSite).telephone).toBe('+1-410-555-0142');
-    expect(jsonLdGraph([organization(testSite)])['@context']).toBe('https://schema.org');
   });
 });

@@ -31,7 +31,10 @@ function createTag({ name, attributes, text }: HeadTag): HTMLElement {
 /** Puts the head of the page navigated to in the place of the one before, so that both say the same as the server. */
 export function updateHead(route: RouteData, site: Site, handle?: PageHandle): void {
   document.title = route.head.title;
-  const tags = headTags(route, site, { skipMeta: handle?.skipMeta, jsonLd: handle?.jsonLd?.(route, site) });
+  const tags = headTags(route, site, {
+    skipMeta: handle?.skipMeta,
+    structure: handle?.structure?.(route, site),
+  });
   document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((element) => element.remove());
   document.head.append(...tags.map(createTag));
 }

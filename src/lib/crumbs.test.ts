@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crumbsTo, crumbsToMenuPage } from './crumbs.ts';
+import { crumbsTo } from './crumbs.ts';
 
 const menu = [{ name: 'Service Area', path: '/service-area' }];
 const panel = { home: { label: 'Home' } };
@@ -12,13 +12,4 @@ test('the way leads over the list, under its name in the menu', () => {
 
 test('a list that the menu does not have is left out', () => {
   expect(crumbsTo({ menu: [], panel }, '/service-area', page)).toEqual([home, page]);
-});
-
-test('a page of the menu has the name it has there, another its own', () => {
-  const path = '/service-area';
-  expect(crumbsToMenuPage({ menu, panel }, { name: 'Two counties', path })).toEqual([home, menu[0]]);
-  expect(crumbsToMenuPage({ menu: [], panel }, { name: 'Two counties', path })).toEqual([
-    home,
-    { name: 'Two counties', path },
-  ]);
 });

@@ -21,12 +21,3 @@ export function crumbsTo({ menu, panel }: CrumbSite, listPath: string, { name, p
     { name, path },
   ];
 }
-
-/** The way from the home page to a page of the menu, by the name it has there. */
-export function crumbsToMenuPage({ menu, panel }: CrumbSite, { name, path }: Crumb): Crumb[] {
-  const item = menu.find((entry) => entry.path === path);
-  return [
-    { name: panel.home.label, path: '/' },
-    { name: item?.name ?? name, path },
-  ];
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
-import { longDate, rfc822Date } from './dates.ts';
+import { longDate, rfc822Date, zonedDate } from './dates.ts';
 import { jsonForScript } from './escape-text.ts';
 import { findBySlug, groupBy } from './lookup.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
@@ -76,7 +76,10 @@ describe('texts', () => {
   test('dates never move by a time zone', () => {
     expect(longDate('2025-09-22')).toBe('September 22, 2025');
     expect(longDate('2025-01-01')).toBe('January 1, 2025');
-    expect(rfc822Date('2025-09-22')).toBe('Mon, 22 Sep 2025 12:00:00 GMT');
+    expect(rfc822Date('2025-09-22', 'America/New_York')).toBe('Mon, 22 Sep 2025 00:00:00 -0400');
+    expect(zonedDate('2025-07-04', 'America/New_York')).toBe('2025-07-04T00:00:00-04:00');
+    expect(zonedDate('2025-12-24', 'America/New_York')).toBe('2025-12-24T00:00:00-05:00');
+    expect(zonedDate('2025-12-24', 'UTC')).toBe('2025-12-24T00:00:00+00:00');
   });
 
   test('FRAME-26, FRAME-27: mail and phone links', () => {

@@ -5,6 +5,11 @@ import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
 import { collection, NOWHERE, pages, paths, site } from './support/site-data.ts';
 
 const ORIGIN = site.origin;
+/** A record's own title as the site's template completes it. */
+const titled = (title: string) =>
+  title.toLowerCase().includes(site.name.toLowerCase())
+    ? title
+    : site.titleTemplate.replace('{title}', title).replace('{product}', site.name);
 const one = (values: string[], what: string): string => {
   expect(values, `${what}, exactly once`).toHaveLength(1);
   return values[0] ?? '';
@@ -25,6 +30,7 @@ test.describe('head of every page', () => {
       expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(120);
       expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
       expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+      expect(title, `${path} names the brand`).toContain(site.name);
       seen.title.set(title, path);
       seen.description.set(description, path);
     }
@@ -83,6 +89,15 @@ test.describe('head of every page', () => {
     expect(links('canonical')).toEqual([]);
   });
 
+  test('the search is not indexed and keeps its address', async ({ request }) => {
+    const html = await htmlOf(request, '/search');
+    expect(readHead(html).metas('robots')).toEqual(['noindex']);
+    expect(readHead(html).links('canonical')).toEqual([`${ORIGIN}/search`]);
+    expect(jsonLdNodes(html)).toEqual([]);
+    for (const address of ['/search', '/data/about.json'])
+      expect((await request.get(address)).headers()['x-robots-tag'], address).toBe('noindex');
+  });
+
   test('icons, manifest and feed that the head names are there', async ({ request }) => {
     const { links } = readHead(await htmlOf(request, '/'));
     for (const href of ['icon', 'apple-touch-icon', 'manifest', 'alternate'].flatMap(links))
@@ -102,7 +117,7 @@ test.describe('head of records', () => {
     expect(all.length).toBeGreaterThanOrEqual(12);
     for (const { path, entry } of all) {
       const { titles, metas } = readHead(await htmlOf(request, path));
-      expect(titles, path).toEqual([entry.seo.title]);
+      expect(titles, path).toEqual([titled(entry.seo.title)]);
       expect(metas('description'), path).toEqual([entry.seo.description]);
       expect(metas('keywords'), path).toEqual([entry.seo.keywords.join(', ')]);
     }
@@ -113,11 +128,31 @@ test.describe('head of records', () => {
     expect(all.length).toBeGreaterThanOrEqual(11);
     for (const { path, entry } of all) {
       const { titles, metas } = readHead(await htmlOf(request, path));
-      expect(titles, path).toEqual([entry.metaTitle]);
+      expect(titles, path).toEqual([titled(entry.metaTitle)]);
       expect(metas('description'), path).toEqual([entry.metaDescription]);
     }
   });
 });
+
+/** Required and recommended properties (developers.google.com/search/docs/appearance/structured-data). */
+const PROPERTIES: Record<string, string[]> = {
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  Blog: ['name', 'url', 'blogPost'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  LocalBusiness: ['name', 'address', 'geo', 'telephone', 'url', 'image', 'areaServed'],
+  Organization: ['name', 'url', 'logo'],
+  Service: ['name', 'provider', 'areaServed'],
+  WebSite: ['name', 'url'],
+};
+
+/** Every id that a node points at, wherever it stands. */
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('@id' in value && Object.keys(value).length === 1) return [String(value['@id'])];
+  return Object.values(value).flatMap(referencesIn);
+}
 
 test.describe('structured data', () => {
   test('SEO-09 every block parses, and posts are BlogPostings', async ({ request }) => {
@@ -152,13 +187,23 @@ test.describe('structured data', () => {
     expect([...names].sort()).toEqual(include?.faq.map(({ question }) => question).sort());
   });
 
-  test('the way to a page that it shows is in its data too', async ({ request }) => {
+  test('the way to a page stands in its data where it stands on the page, in the same words', async ({
+    request,
+  }) => {
+    const shown = [];
     for (const path of paths) {
       const html = await htmlOf(request, path);
       const list = jsonLdNodes(html).find((node) => node['@type'] === 'BreadcrumbList');
-      if (/<nav[^>]*aria-label="Breadcrumb"/.test(html)) expect(list, path).toBeDefined();
-      if (!list) continue;
-      const steps = list.itemListElement as { position: number; item?: string }[];
+      const crumbs = /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1];
+      expect(list !== undefined, path).toBe(crumbs !== undefined);
+      if (!list || crumbs === undefined) continue;
+      shown.push(path);
+      const steps = list.itemListElement as { position: number; name: string; item?: string }[];
+      const words = [...crumbs.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, text = '']) => textOf(text));
+      expect(
+        steps.map(({ name }) => name),
+        path,
+      ).toEqual(words);
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
       expect(steps[0]?.item, path).toBe(`${ORIGIN}/`);
       for (const { item } of steps.slice(1, -1))
@@ -166,6 +211,55 @@ test.describe('structured data', () => {
           paths.map((known) => `${ORIGIN}${known}`),
           path,
         ).toContain(item);
+    }
+    // Every page below a list shows the way.
+    expect(shown.sort()).toEqual(paths.filter((path) => path.split('/').length > 2).sort());
+  });
+
+  test('every graph stands by itself and has what search engines require and recommend', async ({
+    request,
+  }) => {
+    for (const path of paths.filter((one) => one !== '/search')) {
+      const html = await htmlOf(request, path);
+      const nodes = jsonLdNodes(html);
+      expect(referencesIn(nodes).filter((id) => !nodes.some((node) => node['@id'] === id))).toEqual([]);
+      const types = nodes.map((node) => node['@type']);
+      expect(types, path).toContain('WebSite');
+      for (const node of nodes)
+        for (const property of PROPERTIES[node['@type']] ?? [])
+          expect(node[property], `${path}: ${property} of ${node['@type']}`).toBeTruthy();
+      const texts = textOf(html).replace(/\s+/g, ' ');
+      for (const { '@type': type, headline, name, telephone, email, address } of nodes) {
+        if (type === 'BlogPosting') expect(texts, path).toContain(headline);
+        if (type === 'LocalBusiness') {
+          const { streetAddress } = address as { streetAddress: string };
+          expect([site.phone.replace(/\D/g, ''), site.email]).toEqual([
+            String(telephone).replace(/\D/g, '').slice(1),
+            email,
+          ]);
+          for (const text of [name, site.phone, email, streetAddress]) expect(texts, path).toContain(text);
+        }
+      }
+    }
+    for (const path of ['/', '/about', '/contact']) {
+      const business = jsonLdNodes(await htmlOf(request, path)).find(
+        ({ '@type': type }) => type === 'LocalBusiness',
+      );
+      expect(business, path).toBeDefined();
+      expect(business?.openingHoursSpecification !== undefined).toBe(site.hours !== undefined);
+    }
+  });
+
+  test('dates carry the time zone of the business', async ({ request }) => {
+    for (const { path } of collection<BlogRoute>('blog')) {
+      const html = await htmlOf(request, path);
+      const post = jsonLdNodes(html).find((node) => node['@type'] === 'BlogPosting');
+      for (const date of [
+        post?.datePublished,
+        post?.dateModified,
+        ...readHead(html).metas('article:published_time'),
+      ])
+        expect(date, path).toMatch(/^\d{4}-\d\d-\d\dT00:00:00-0[45]:00$/);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
+import { zonedDate } from '../../src/lib/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { textOf } from './support/html.ts';
 import { open } from './support/page.ts';
@@ -62,7 +63,7 @@ test.describe('post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.entry.title);
     await expect(page.locator('main blockquote').first()).toHaveText(post.entry.metaDescription);
     await expect(page.locator('main header time')).toHaveText('October 14, 2025');
-    await expect(page.locator('main header li').first()).toHaveText(`${site.name} Team`);
+    await expect(page.locator('main header ul > li').first()).toHaveText(`${site.name} Team`);
     await expect(page.locator('main header')).toContainText(`${post.entry.body.minutes} minute read`);
     const picture = page.locator('main article img').first();
     await expect(picture).toHaveAttribute('fetchpriority', 'high');
@@ -241,7 +242,7 @@ test.describe('post', () => {
     page,
     request,
   }) => {
-    for (const { path, entry } of await readPosts(request)) {
+    for (const { path, entry, head } of await readPosts(request)) {
       const html = await (await request.get(path)).text();
       await page.setContent(
         html.replace(
@@ -250,19 +251,23 @@ test.describe('post', () => {
         ),
       );
       const title = entry.metaTitle ?? entry.title;
-      await expect(page).toHaveTitle(title);
+      expect(head.title).toContain(title);
+      await expect(page).toHaveTitle(head.title);
       await expect(meta(page, 'description')).toHaveAttribute('content', entry.metaDescription);
       const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
       expect(canonical).toMatch(new RegExp(`^https://[^/]+/blog/${entry.slug}$`));
       for (const name of ['og:title', 'twitter:title'])
-        await expect(meta(page, name)).toHaveAttribute('content', title);
+        await expect(meta(page, name)).toHaveAttribute('content', head.title);
       for (const name of ['og:description', 'twitter:description'])
         await expect(meta(page, name)).toHaveAttribute('content', entry.metaDescription);
       for (const name of ['og:image', 'twitter:image'])
         await expect(meta(page, name)).toHaveAttribute('content', /^https:\/\//);
       await expect(meta(page, 'og:url')).toHaveAttribute('content', canonical);
       await expect(meta(page, 'og:type')).toHaveAttribute('content', 'article');
-      await expect(meta(page, 'article:published_time')).toHaveAttribute('content', entry.date);
+      await expect(meta(page, 'article:published_time')).toHaveAttribute(
+        'content',
+        zonedDate(entry.date, site.timeZone),
+      );
     }
   });
 
@@ -276,10 +281,10 @@ test.describe('post', () => {
       const posting = nodes.find((node) => node['@type'] === 'BlogPosting');
       expect(posting).toMatchObject({
         headline: entry.title,
-        datePublished: entry.date,
+        datePublished: zonedDate(entry.date, site.timeZone),
         author: { name: head.author },
         image: [head.image.url],
-        mainEntityOfPage: head.canonical,
+        mainEntityOfPage: { '@id': `${head.canonical}#webpage` },
       });
       if (!entry.author) expect(head.author).toBe(`${site.name} Team`);
       const words = textOf(html);

@@ -15,13 +15,14 @@ async function textsIn(page: Page, xml: string, name: string): Promise<string[]>
   );
 }
 
-test('the sitemap lists every page, by its one address', async ({ page, request }) => {
+test('the sitemap lists every page that may be found, by its one address', async ({ page, request }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
   const addresses = await textsIn(page, await response.text(), 'loc');
-  const wanted = pages.map(({ head }) => head.canonical).sort();
-  expect(addresses.sort()).toEqual(wanted);
-  expect(wanted).toEqual(paths.map((path) => `${site.origin}${path}`).sort());
+  const wanted = pages.filter(({ head }) => head.index !== false).map(({ head }) => head.canonical);
+  expect(addresses.sort()).toEqual(wanted.sort());
+  const all = paths.filter((path) => path !== '/search');
+  expect(wanted).toEqual(all.map((path) => `${site.origin}${path}`).sort());
 });
 
 test('robots.txt lets everybody in and names the sitemap', async ({ request }) => {
@@ -32,7 +33,9 @@ test('robots.txt lets everybody in and names the sitemap', async ({ request }) =
 });
 
 test('the feed holds all posts, newest first', async ({ page, request }) => {
-  const xml = await (await request.get('/feed.xml')).text();
+  const response = await request.get('/feed.xml');
+  expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const xml = await response.text();
   const posts = collection<BlogRoute>('blog').sort((a, b) => b.entry.date.localeCompare(a.entry.date));
   const guids = await textsIn(page, xml, 'guid');
   expect([...guids].sort()).toEqual(posts.map(({ head }) => head.canonical).sort());
@@ -40,6 +43,32 @@ test('the feed holds all posts, newest first', async ({ page, request }) => {
   expect(times.some(Number.isNaN)).toBe(false);
   expect(times.slice(-guids.length)).toEqual([...times.slice(-guids.length)].sort((a, b) => b - a));
   expect(xml).toContain(`href="${site.origin}/feed.xml"`);
+  const texts = await textsIn(page, xml, 'content:encoded');
+  expect(texts).toHaveLength(posts.length);
+  for (const text of texts) {
+    expect(text.length).toBeGreaterThan(1500);
+    expect(text, 'addresses without the origin').not.toMatch(/(?:href|src)="\//);
+  }
+});
+
+test('every post has a Markdown copy, and llms.txt names it', async ({ request }) => {
+  const list = await (await request.get('/llms.txt')).text();
+  for (const { path, entry } of collection<BlogRoute>('blog')) {
+    expect(list).toContain(`](${site.origin}${path}.md)`);
+    const response = await request.get(`${path}.md`);
+    expect(response.headers()['content-type'], path).toMatch(/^text\/markdown/);
+    const text = await response.text();
+    expect(text.startsWith(`# ${entry.title}\n`), path).toBe(true);
+    expect(text, path).not.toMatch(/<(?:p|div|span|img)\b|\]\(\//);
+  }
+});
+
+test('security.txt names a contact and has not expired', async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toContain(`Contact: mailto:${site.email}`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
 test('llms.txt is text with a heading and links', async ({ request }) => {

@@ -169,7 +169,7 @@ export const WALLS = [
         'npm-unknown',
       ],
       pathNot:
-        '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|embla-carousel|embla-carousel-fade|minisearch|vite)/',
+        '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|embla-carousel|embla-carousel-fade|minisearch|schema-dts|vite)/',
     },
   ),
   wall(

@@ -80,6 +80,8 @@ function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
     '/key',
     '/body',
     '/require/field',
+    '/titleTemplate',
+    '/pictureHosts',
     ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
   ];
   return pointers.flatMap((pointer) => {

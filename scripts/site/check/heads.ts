@@ -33,7 +33,7 @@ function duplicates(routes: readonly Route[], part: 'title' | 'description'): Di
 }
 
 /** The first field that the head's template names, where it stands in the file. */
-function spanOf(route: Route, part: 'title' | 'description'): readonly [number, number] {
+export function spanOf(route: Route, part: 'title' | 'description'): readonly [number, number] {
   const { spans } = route.entry.record;
   for (const template of [route.entry.collection.head?.[part] ?? []].flat()) {
     const pointer = `/${(/\{([\w.]+)\}/.exec(template)?.[1] ?? '').replaceAll('.', '/')}`;

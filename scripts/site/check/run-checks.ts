@@ -3,21 +3,25 @@ import { checkCards } from './cards.ts';
 import { checkHeads } from './heads.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtml } from './html.ts';
+import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkRepeated } from './repeated.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
   checkImages,
+  checkImageHosts,
   checkOrphans,
   checkHeadings,
   checkHtml,
   checkHeads,
+  checkTitles,
   checkCards,
   checkUnwritten,
   checkWords,

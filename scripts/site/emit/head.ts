@@ -1,3 +1,4 @@
+import { pageTitle } from '../../model/page-title.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { siteScope, type SharePicture } from '../../model/share-card.ts';
 import type { Route, SiteModel } from '../../model/site-model.ts';
@@ -17,7 +18,7 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
     author: fill(spec?.author),
   };
   return {
-    title: fill(spec?.title) ?? route.path,
+    title: pageTitle(model, fill(spec?.title) ?? route.path),
     description: fill(spec?.description) ?? '',
     keywords: [
       ...new Set(
@@ -25,6 +26,7 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
       ),
     ],
     canonical: origin + (route.path === '/' && origin !== '' ? '/' : route.path),
+    ...(spec?.index === false ? { index: false } : {}),
     type: spec?.type ?? 'website',
     image:
       share === undefined

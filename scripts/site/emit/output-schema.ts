@@ -32,6 +32,7 @@ const FIXED: Record<string, JsonObject> = {
       description: text,
       keywords: { type: 'array', items: text },
       canonical: text,
+      index: { type: 'boolean', description: 'False where search engines must not list the page.' },
       type: { enum: ['website', 'article'] },
       image: {
         anyOf: [

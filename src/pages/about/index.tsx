@@ -1,9 +1,6 @@
 import type { PageAboutRoute } from '#content/types/index.d.ts';
-import { crumbsToMenuPage } from '../../lib/crumbs.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { Site } from '../../data/site.ts';
-import { breadcrumbList, organization } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -12,9 +9,9 @@ import { Offerings } from './Offerings.tsx';
 import { Story } from './Story.tsx';
 import { Values, WhyUs } from './Values.tsx';
 
-/** The business itself, and the way here from the home page. */
-export function jsonLd({ path, entry }: PageAboutRoute, site: Site): JsonLd[] {
-  return [organization(site), breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
+/** A page about the business. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'AboutPage' }, isAboutBusiness: true };
 }
 
 /** /about: who keeps the shelves, how it goes, what they hold to, and what they do. */

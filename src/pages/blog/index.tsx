@@ -1,11 +1,23 @@
 import type { PageBlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
+import { blog } from '../../head/structured/parts.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
+import type { Site } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './Blog.module.css';
 import { PostRow } from './PostRow.tsx';
 import { orderFrom, sortPosts, SortToggle } from './SortToggle.tsx';
+
+/** The list of posts as structured data, the newest first. */
+export function structure(route: PageBlogRoute, site: Site): PageStructure {
+  const { entry, include } = route;
+  return {
+    page: { '@type': 'CollectionPage' },
+    nodes: [blog(route, site, entry.heading, sortPosts(include.posts, 'newest'))],
+  };
+}
 
 /** Every post, the newest first or the oldest. The order lives in the address (`?sort=oldest`). */
 export function Component() {

@@ -1,5 +1,6 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
@@ -8,6 +9,11 @@ import styles from './Contact.module.css';
 import { ContactForm } from './form/ContactForm.tsx';
 import { Process } from './Process.tsx';
 import { Received } from './Received.tsx';
+
+/** A page about how to reach the business. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'ContactPage' }, isAboutBusiness: true };
+}
 
 /** What happens next at the left, the form at the right; below them the towns and their map. */
 export function Component() {

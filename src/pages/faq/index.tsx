@@ -1,7 +1,7 @@
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { faqPage } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import { faqPage } from '../../head/structured/parts.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Questions } from './Questions.tsx';
 import { Solutions } from './Solutions.tsx';
@@ -9,8 +9,8 @@ import { Top } from './Top.tsx';
 import { useFaq } from './use-faq.ts';
 
 /** Every question with its answer, as structured data. */
-export function jsonLd({ include }: PageFaqRoute): JsonLd[] {
-  return [faqPage(include.faq.map(({ question, answer }) => ({ question, answer: answer.text })))];
+export function structure({ include }: PageFaqRoute): PageStructure {
+  return { page: faqPage(include.faq.map(({ question, answer }) => ({ question, answer: answer.text }))) };
 }
 
 /** Questions and answers: searched, filtered by category, each with an address of its own. */

@@ -1,8 +1,6 @@
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { Site } from '../../data/site.ts';
-import { organization, webSite } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -34,7 +32,7 @@ export function Component() {
   );
 }
 
-/** The business and the site, named once here; other pages point at them. */
-export function jsonLd(_data: PageHomeRoute, site: Site): JsonLd[] {
-  return [organization(site), webSite(site)];
+/** The home page speaks for the business. */
+export function structure(): PageStructure {
+  return { isAboutBusiness: true };
 }

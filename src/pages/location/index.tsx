@@ -1,8 +1,9 @@
 import type { LocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { useSite, type Site } from '../../data/site.ts';
-import { breadcrumbList, faqPage } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import { useSite } from '../../data/site.ts';
+import type { Site } from '../../data/site.ts';
+import { faqPage } from '../../head/structured/parts.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';
@@ -22,9 +23,9 @@ export const headerTone = 'dark';
 /** The list that the page belongs to. */
 const LIST = '/locations';
 
-/** The questions, and the way here from the home page. */
-export function jsonLd({ entry }: LocationsRoute, site: Site): JsonLd[] {
-  return [faqPage(entry.faq), breadcrumbList(site, crumbsTo(site, LIST, entry))];
+/** The five questions, and the way here from the home page. */
+export function structure({ entry }: LocationsRoute, site: Site): PageStructure {
+  return { page: faqPage(entry.faq), crumbs: crumbsTo(site, LIST, entry) };
 }
 
 /** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */

@@ -1,9 +1,6 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
-import { crumbsToMenuPage } from '../../lib/crumbs.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { Site } from '../../data/site.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -14,9 +11,9 @@ import styles from './Locations.module.css';
 import { PlaceDetail } from './PlaceDetail.tsx';
 import { WindowWall } from './WindowWall.tsx';
 
-/** The way here from the home page. */
-export function jsonLd({ path, entry }: PageLocationsRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
+/** A list of pages, all of them linked here. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'CollectionPage' } };
 }
 
 /** /locations: the twelve kinds of place, as the panes of a window wall; an accordion below 768 px. */

@@ -2,19 +2,26 @@ import type { BlogEntry, Head } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { longDate } from '../../lib/dates.ts';
-import { BackLink } from '../../ui/ArrowLink.tsx';
+import type { Crumb } from '../../lib/crumbs.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PostHead.module.css';
 
-/** Way back, title, who wrote it when and how long it takes; under them the picture, from edge to edge. */
-export function PostHead({ entry, head }: { entry: BlogEntry; head: Head }) {
+/** Way here, title, who wrote it when and how long it takes; under them the picture, from edge to edge. */
+interface PostHeadProps {
+  entry: BlogEntry;
+  head: Head;
+  crumbs: readonly Crumb[];
+}
+
+export function PostHead({ entry, head, crumbs }: PostHeadProps) {
   const { authorDefault, defaultPostImage } = useSite();
   const { title, date, updated, body, imageUrl, imageAlt } = entry;
   return (
     <>
       <header className={cx(layout.wrap, layout.top, styles.head)}>
-        <BackLink to="/blog">All posts</BackLink>
+        <Breadcrumbs items={crumbs} />
         <h1 className={styles.title}>{title}</h1>
         <ul className={styles.meta}>
           <li>{head.author ?? authorDefault}</li>

@@ -1,9 +1,11 @@
-import type { BlogRoute, BlogEntry } from '#content/types/index.d.ts';
+import type { BlogEntry, BlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
+import { useSite } from '../../data/site.ts';
 import type { Site } from '../../data/site.ts';
-import { blogPosting } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import { blogPosting } from '../../head/structured/parts.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
+import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/crumbs.ts';
 import layout from '../../ui/layout.module.css';
 import { Quote, RichText } from '../../ui/RichText.tsx';
 import { Contents } from './Contents.tsx';
@@ -14,20 +16,29 @@ import { Share } from './Share.tsx';
 import { ActionLink } from '../../ui/Button.tsx';
 import endStyles from './PostEnd.module.css';
 
-/** The post as structured data. */
-export function jsonLd(route: BlogRoute, site: Site): JsonLd[] {
-  return [blogPosting(route, site, route.entry.title)];
+/** The list that the page belongs to. */
+const LIST = '/blog';
+
+/** The way here over the list of posts. */
+const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>
+  crumbsTo(site, LIST, { name: entry.title, path });
+
+/** The post, and the way here from the home page. */
+export function structure(route: BlogRoute, site: Site): PageStructure {
+  return { crumbs: crumbsOf(route, site), nodes: [blogPosting(route, site, route.entry.title)] };
 }
 
 /** One post: quote, contents, text, and where to go from here. */
 export function Component() {
-  const { entry, include, head } = useRouteData<BlogRoute>();
+  const route = useRouteData<BlogRoute>();
+  const { entry, include, head } = route;
   const words = include.words.post;
+  const crumbs = crumbsOf(route, useSite());
   return (
     <>
       {/* A new post is a new article: the position in the contents must not outlive the one before. */}
       <article key={entry.slug}>
-        <PostHead entry={entry} head={head} />
+        <PostHead entry={entry} head={head} crumbs={crumbs} />
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
           <aside className={styles.aside} aria-label={words.aside}>
             <Contents headings={entry.body.headings} title={words.contents} />

@@ -1,9 +1,6 @@
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
-import { crumbsToMenuPage } from '../../lib/crumbs.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { Site } from '../../data/site.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -16,9 +13,9 @@ import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Signs.tsx';
 import placeStyles from './ServedPlaces.module.css';
 
-/** The way here from the home page. */
-export function jsonLd({ path, entry }: PageServiceAreaRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
+/** A list of pages, all of them linked here. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'CollectionPage' } };
 }
 
 /** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */

@@ -1,8 +1,8 @@
 import type { SolutionsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { useSite, type Site } from '../../data/site.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import { useSite } from '../../data/site.ts';
+import type { Site } from '../../data/site.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -35,6 +35,6 @@ export function Component() {
 }
 
 /** The way here from the home page. */
-export function jsonLd({ entry }: SolutionsRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsTo(site, OVERVIEW, entry))];
+export function structure({ entry }: SolutionsRoute, site: Site): PageStructure {
+  return { crumbs: crumbsTo(site, OVERVIEW, entry) };
 }

@@ -1,9 +1,6 @@
 import type { PageSolutionsRoute } from '#content/types/index.d.ts';
-import { crumbsToMenuPage } from '../../lib/crumbs.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { Site } from '../../data/site.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
@@ -40,7 +37,7 @@ export function Component() {
   );
 }
 
-/** The way here from the home page. */
-export function jsonLd({ path, entry }: PageSolutionsRoute, site: Site): JsonLd[] {
-  return [breadcrumbList(site, crumbsToMenuPage(site, { name: entry.heading, path }))];
+/** A list of pages, all of them linked here. */
+export function structure(): PageStructure {
+  return { page: { '@type': 'CollectionPage' } };
 }

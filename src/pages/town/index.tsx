@@ -1,9 +1,9 @@
 import type { TownsRoute } from '#content/types/index.d.ts';
 import { countInWords, fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { useSite, type Site } from '../../data/site.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
-import type { JsonLd } from '../../data/page-module.ts';
+import { useSite } from '../../data/site.ts';
+import type { Site } from '../../data/site.ts';
+import { ids, type PageStructure } from '../../data/page-structure.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -19,22 +19,25 @@ import { Services } from './Services.tsx';
 const LIST = '/service-area';
 
 /** The service in this town, and the way here from the home page. */
-export function jsonLd({ entry, head }: TownsRoute, site: Site): JsonLd[] {
-  return [
-    {
-      '@type': 'Service',
-      name: head.title,
-      description: head.description,
-      url: head.canonical,
-      provider: { '@id': `${site.origin}/#organization` },
-      areaServed: {
-        '@type': 'Place',
-        name: `${entry.name}, ${site.state}`,
-        geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
+export function structure({ entry, head }: TownsRoute, site: Site): PageStructure {
+  return {
+    crumbs: crumbsTo(site, LIST, entry),
+    nodes: [
+      {
+        '@type': 'Service',
+        '@id': `${head.canonical}#service`,
+        name: entry.name,
+        description: head.description,
+        url: head.canonical,
+        provider: { '@id': ids.business(site) },
+        areaServed: {
+          '@type': 'Place',
+          name: `${entry.name}, ${site.state}`,
+          geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
+        },
       },
-    },
-    breadcrumbList(site, crumbsTo(site, LIST, entry)),
-  ];
+    ],
+  };
 }
 
 /** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */

@@ -3,10 +3,10 @@ import { escapeMarkup } from '../../src/lib/escape-text.ts';
 
 type Route = RoutesFile['routes'][number];
 
-/** `sitemap.xml`: every page that answers 200, by its canonical address; a date only where the content states one. */
+/** `sitemap.xml`: every page that search engines may list, by its canonical address; a date only where the content states one. */
 export function sitemapXml(routes: readonly Route[]): string {
   const urls = routes
-    .filter(({ status }) => status === 200)
+    .filter(({ status, head }) => status === 200 && head.index !== false)
     .map(({ head }) => {
       const changed = head.modified ?? head.published;
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';

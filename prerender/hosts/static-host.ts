@@ -1,42 +1,37 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import type { BlogEntry } from '#content/types/index.d.ts';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
+import { buildDate } from './build-date.ts';
 import { favicon } from './favicon.ts';
-import { rssFeed, type FeedItem } from './feed.ts';
-import { headersFile } from './headers-file.ts';
+import { rssFeed } from './feed.ts';
+import type { TextFiles } from './host.ts';
+import { writeHost } from './host-files.ts';
 import { llmsTxt } from './llms-txt.ts';
+import { markdownFiles, readPosts } from './posts.ts';
 import { precompress } from './precompress.ts';
-import { redirectsFile } from '../../server/redirects-file.ts';
+import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { ICON_SIZES, webManifest } from './web-manifest.ts';
+import { writeTexts } from './write-texts.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 
-function feedItems(routes: RoutesFile['routes']): FeedItem[] {
-  return routes
-    .filter(({ head }) => head.type === 'article')
-    .map(({ data, head }) => {
-      const { title, summary, date } = readRouteData(data).entry as BlogEntry;
-      return { title, summary, date, url: head.canonical };
-    });
-}
-
-async function writeSiteFiles(folder: string, list: RoutesFile, site: Site): Promise<void> {
-  const files = {
-    _redirects: redirectsFile(list),
-    _headers: headersFile(site.analytics?.endpoint),
-    'sitemap.xml': sitemapXml(list.routes),
+/** Files that stand beside the pages on every host. */
+function siteFiles({ routes }: RoutesFile, site: Site): TextFiles {
+  const posts = readPosts(routes, site, readRouteData);
+  return {
+    'sitemap.xml': sitemapXml(routes),
     'robots.txt': robotsTxt(site.origin),
-    'feed.xml': rssFeed(site, feedItems(list.routes)),
-    'llms.txt': llmsTxt(site, list.routes),
+    'feed.xml': rssFeed(site, posts),
+    'llms.txt': llmsTxt(site, routes, posts),
     'manifest.webmanifest': webManifest(site),
+    '.well-known/security.txt': securityTxt(site, buildDate(process.env.SOURCE_DATE_EPOCH, new Date())),
+    ...markdownFiles(posts, site),
   };
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
 }
 
 const FAVICON_SIZE = 48;
@@ -73,26 +68,32 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
 }
 
 /**
- * The last step of a build, after prerendering: checks that every page is there and adds what a static host needs
- * beside the pages (redirects, headers, sitemap, feed, icons), and the compressed copies.
+ * The last step of a build, after prerendering: checks that every page is there and adds what stands beside the pages
+ * (sitemap, feed, icons), what the chosen host reads (`SITE_HOST`, else `hosting` of the content), and the compressed
+ * copies.
  */
 export function staticHost(): Plugin {
   return {
     name: 'site:static-host',
     apply: 'build',
+    // A host that is not known is said before anything is built.
+    configResolved: () => void readSite(),
     buildApp: {
       order: 'post',
       async handler(builder) {
         const outDir = builder.environments.client?.config.build.outDir;
         if (!outDir) throw new Error('There is no client build to finish.');
         const folder = resolve(builder.config.root, outDir);
-        const list = readRoutes();
+        const [list, site] = [readRoutes(), readSite()];
         await assertEveryPage(folder, list.routes);
-        await writeSiteFiles(folder, list, readSite());
+        await writeTexts(folder, siteFiles(list, site));
         await writeIcons(folder);
         await writeFavicon(folder);
+        await writeHost({ host: site.hosting, out: dirname(folder), list, site });
         const count = await precompress(folder);
-        builder.config.logger.info(`✓ ${list.routes.length} pages checked, ${count} files compressed.`);
+        builder.config.logger.info(
+          `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,
+        );
       },
     },
   };

@@ -1,0 +1,66 @@
+import { formatHeaders } from '../../server/host-rules/headers.ts';
+import { formatRedirects } from '../../server/host-rules/redirects.ts';
+import type { HandlerFiles, HostFiles, HostInput } from './host.ts';
+
+/** https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */
+const LIMITS = { redirects: 2000, headerRules: 100, lineLength: { redirects: 1000, headers: 2000 } };
+
+function assertWithin(text: string, name: string, rules: number, most: number, lineLength: number): string {
+  const longest = Math.max(0, ...text.split('\n').map((line) => line.length));
+  if (rules > most) throw new Error(`${name} has ${rules} rules; Cloudflare Pages reads ${most}.`);
+  if (longest > lineLength)
+    throw new Error(`A line of ${name} has ${longest} characters; Cloudflare Pages reads ${lineLength}.`);
+  return text;
+}
+
+/**
+ * The Pages Function in one file that every way of deploying takes, the upload in the browser included. Whatever is not
+ * the form's comes from the pages, with their headers and redirects.
+ */
+const worker = (path: string) => `import * as handler from 'handler';
+
+export default {
+  fetch(request, env, context) {
+    const next = () => env.ASSETS.fetch(request);
+    const onRequest = handler.onRequest ?? (request.method === 'POST' ? handler.onRequestPost : undefined);
+    if (new URL(request.url).pathname !== ${JSON.stringify(path)} || !onRequest) return next();
+    const waitUntil = (promise) => context.waitUntil(promise);
+    return onRequest({ request, env, next, waitUntil, params: {}, data: {}, functionPath: ${JSON.stringify(path)} });
+  },
+};
+`;
+
+const formHandler = (path: string): HandlerFiles => ({
+  source: 'server/functions/cloudflare.ts',
+  platform: 'browser',
+  file: 'client/_worker.js',
+  entry: worker(path),
+  published: { '_routes.json': `${JSON.stringify({ version: 1, include: [path], exclude: [] })}\n` },
+});
+
+/**
+ * Cloudflare Pages: redirects win over pages, so a fallback would hide the pages below it. There are none: the
+ * not-found page sends such an address on in the browser. Only the form's address wakes the handler.
+ */
+export function cloudflareFiles({ moved, headers, formPath }: HostInput): HostFiles {
+  const { lineLength } = LIMITS;
+  return {
+    published: {
+      _redirects: assertWithin(
+        formatRedirects(moved),
+        '_redirects',
+        moved.length,
+        LIMITS.redirects,
+        lineLength.redirects,
+      ),
+      _headers: assertWithin(
+        formatHeaders(headers),
+        '_headers',
+        headers.length,
+        LIMITS.headerRules,
+        lineLength.headers,
+      ),
+    },
+    ...(formPath === undefined ? {} : { handler: formHandler(formPath) }),
+  };
+}

@@ -1,0 +1,101 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { formEndpoint } from '../../forms/contact/endpoint.ts';
+import { formatHeaders } from '../../server/host-rules/headers.ts';
+import { RULES_FOLDER } from '../../server/host-rules/read-rules.ts';
+import { formatRedirects } from '../../server/host-rules/redirects.ts';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
+import type { Site } from '../../src/data/site.ts';
+import { bundleHandler } from './bundle-handler.ts';
+import { cloudflareFiles } from './cloudflare.ts';
+import { githubFiles } from './github.ts';
+import { HOSTS, type Host, type HostFiles, type HostInput } from './host.ts';
+import { netlifyFiles } from './netlify.ts';
+import { plainFiles } from './plain/plain.ts';
+import { policyForPages, siteHeaders, type OutsideHosts } from './site-headers.ts';
+import { writeTexts } from './write-texts.ts';
+
+const WRITERS: Record<Host, (input: HostInput) => HostFiles> = {
+  netlify: netlifyFiles,
+  cloudflare: cloudflareFiles,
+  github: githubFiles,
+  plain: plainFiles,
+};
+
+function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts {
+  const form = contact?.endpoint;
+  return { pictures: pictureHosts, sendTo: [analytics?.endpoint, form], forms: [form] };
+}
+
+/** The path that takes the form on this host; none where the content names a handler elsewhere, or the host has none. */
+function formPath(host: Host, site: Site): string | undefined {
+  const endpoint = formEndpoint(site);
+  return host === 'github' || !endpoint.startsWith('/') ? undefined : endpoint;
+}
+
+/** What the files of every host are made from. */
+export function hostInput(host: Host, { routes, redirects, fallbacks }: RoutesFile, site: Site): HostInput {
+  const unlisted = routes.filter(({ status, head }) => status === 200 && head.index === false);
+  return {
+    domain: site.domain,
+    moved: redirects.map(({ from, to }) => ({ from, to, status: 301 })),
+    fallbacks: fallbacks.map(({ pattern, to }) => ({ from: pattern, to, status: 302 })),
+    headers: siteHeaders(
+      outsideHosts(site),
+      unlisted.map(({ path }) => path),
+    ),
+    formPath: formPath(host, site),
+  };
+}
+
+/** Puts the policy at the head of every page, before anything that it governs. */
+async function addPolicy(folder: string, policy: string): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  for (const name of names) {
+    const file = join(folder, name);
+    const html = await readFile(file, 'utf8');
+    await writeFile(file, html.replace('<meta charset="utf-8">', `$&\n${tag}`));
+  }
+}
+
+/** Files of all hosts that may have been left beside the pages by a build for another one. */
+function besideNames(input: HostInput): string[] {
+  const all = HOSTS.map((host) => WRITERS[host](input));
+  return [
+    ...all.flatMap(({ beside }) => Object.keys(beside ?? {})),
+    ...all.flatMap(({ handler }) => (handler ? [handler.file] : [])),
+  ];
+}
+
+export interface WriteHostOptions {
+  host: Host;
+  /** Folder of the build; the pages are in `client/`. */
+  out: string;
+  list: RoutesFile;
+  site: Site;
+}
+
+/**
+ * Writes what a host reads, in its dialect and nothing that it does not read; and, beside the pages, the rules for our
+ * own server, which can serve the pages whatever host they are built for.
+ */
+export async function writeHost({ host, out, list, site }: WriteHostOptions): Promise<void> {
+  const input = hostInput(host, list, site);
+  const { published = {}, beside = {}, handler, policyInPages } = WRITERS[host](input);
+  await Promise.all(besideNames(input).map((name) => rm(join(out, name), { force: true })));
+
+  const pages = join(out, 'client');
+  if (policyInPages) await addPolicy(pages, policyForPages(outsideHosts(site)));
+  await writeTexts(pages, published);
+  await writeTexts(out, beside);
+  await writeTexts(join(out, RULES_FOLDER), {
+    _redirects: formatRedirects([...input.moved, ...input.fallbacks]),
+    _headers: formatHeaders(input.headers),
+  });
+  if (handler && existsSync(handler.source)) {
+    await bundleHandler(handler, out);
+    await writeTexts(pages, handler.published ?? {});
+  }
+}

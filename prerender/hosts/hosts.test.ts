@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
+import { testRoute, testSite } from '../../src/testing/site.ts';
+import { buildDate } from './build-date.ts';
+import { bundleHandler } from './bundle-handler.ts';
+import { cloudflareFiles } from './cloudflare.ts';
+import { githubFiles } from './github.ts';
+import { chooseHost, type Host } from './host.ts';
+import { hostInput } from './host-files.ts';
+import { netlifyFiles } from './netlify.ts';
+import { plainFiles } from './plain/plain.ts';
+import { contentSecurityPolicy, policyForPages } from './site-headers.ts';
+
+const list: RoutesFile = {
+  version: 1,
+  routes: [
+    {
+      path: '/search',
+      collection: 'page-search',
+      key: 'search',
+      data: 'data/search.json',
+      status: 200,
+      head: { ...testRoute().head, index: false },
+      aliases: [],
+    },
+  ],
+  collections: [],
+  redirects: [{ from: '/a', to: '/b', status: 301 }],
+  fallbacks: [{ pattern: '/locations/*', to: '/locations', status: 302 }],
+};
+const inputFor = (host: Host) => hostInput(host, list, testSite);
+const outside = { pictures: ['pictures.example'], sendTo: ['/collect'], forms: [undefined] };
+
+describe('which host', () => {
+  test('the command line comes before the content; an unknown one is named', () => {
+    expect(chooseHost(undefined, 'github')).toBe('github');
+    expect(chooseHost('plain', 'github')).toBe('plain');
+    expect(() => chooseHost('geocities', 'plain')).toThrow("There is no host 'geocities'");
+  });
+});
+
+describe('content security policy', () => {
+  test('nothing inline, and no other host but those that the content names and the map', () => {
+    const policy = contentSecurityPolicy(outside);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://pictures.example', 'https://www.google.com']);
+  });
+
+  test('addresses that scripts and forms send to may be reached', () => {
+    const policy = contentSecurityPolicy({
+      ...outside,
+      sendTo: ['https://stats.example/collect'],
+      forms: ['https://forms.example/x'],
+    });
+    expect(policy).toContain("connect-src 'self' https://stats.example;");
+    expect(policy).toContain("form-action 'self' https://forms.example;");
+  });
+
+  test('in a page it says nothing that only a header may say', () => {
+    expect(policyForPages(outside)).not.toContain('frame-ancestors');
+    expect(policyForPages(outside)).toContain("default-src 'none'");
+  });
+});
+
+describe('files of each host', () => {
+  test('ROUTE-22, ROUTE-38, ERR-17: Netlify: moved addresses first, fallbacks last, never forced', () => {
+    const { published, beside } = netlifyFiles(inputFor('netlify'));
+    expect(published?._redirects).toBe('/a /b 301\n/locations/* /locations 302\n');
+    expect(published?._headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+    expect(published?._headers).toContain('/search\n  X-Robots-Tag: noindex');
+    expect(Object.keys(beside ?? {})).toEqual(['netlify.toml']);
+  });
+
+  test('ERR-17: Cloudflare: no rule with a star, since rules win over pages there', () => {
+    const { published, handler } = cloudflareFiles(inputFor('cloudflare'));
+    expect(published?._redirects).toBe('/a /b 301\n');
+    // Without a handler it is read by nobody.
+    expect(published).not.toHaveProperty('_routes.json');
+    expect(JSON.parse(handler?.published?.['_routes.json'] ?? '')).toEqual({
+      version: 1,
+      include: ['/'],
+      exclude: [],
+    });
+  });
+
+  test('Cloudflare: only the form wakes the handler; all else comes from the pages', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+    const source = join(folder, 'handler.ts');
+    writeFileSync(
+      source,
+      'export const onRequestPost = ({ env, functionPath }: { env: { NAME: string }; functionPath: string }) => new Response(`${env.NAME} ${functionPath}`);',
+    );
+    const { handler } = cloudflareFiles(inputFor('cloudflare'));
+    if (!handler) throw new Error('There is a path for the form, so there is a handler.');
+    await bundleHandler({ ...handler, source }, folder);
+    const file = pathToFileURL(join(folder, handler.file)).href;
+    const { default: worker } = (await import(/* @vite-ignore */ file)) as {
+      default: { fetch(request: Request, env: unknown, context: unknown): Promise<Response> };
+    };
+    const env = { NAME: 'Inbox', ASSETS: { fetch: () => new Response('page') } };
+    const ask = async (path: string, method: string) =>
+      (await worker.fetch(new Request(`https://shop.example${path}`, { method }), env, {})).text();
+    expect(await ask('/', 'POST')).toBe('Inbox /');
+    expect([await ask('/', 'GET'), await ask('/about', 'POST')]).toEqual(['page', 'page']);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('Cloudflare: more than it reads stops the build', () => {
+    const moved = Array.from({ length: 2001 }, (_, index) => ({
+      from: `/${index}`,
+      to: '/b',
+      status: 301 as const,
+    }));
+    expect(() => cloudflareFiles({ ...inputFor('cloudflare'), moved })).toThrow('2001 rules');
+    const headers = [{ path: '/*', headers: [['X-Long', 'x'.repeat(2000)] as [string, string]] }];
+    expect(() => cloudflareFiles({ ...inputFor('cloudflare'), headers })).toThrow('2010 characters');
+  });
+
+  test('ROUTE-22: GitHub: a moved address is a page that leads on; no rules, the policy in the pages', () => {
+    const { published, beside, policyInPages } = githubFiles(inputFor('github'));
+    expect(Object.keys(published ?? {})).toEqual(['a.html', 'CNAME', '.nojekyll']);
+    expect(published?.['a.html']).toContain('content="0; url=https://shop.example/b"');
+    expect([beside, policyInPages]).toEqual([undefined, true]);
+  });
+
+  test('plain: nothing among the pages, ready files beside them', () => {
+    const { published, beside } = plainFiles(inputFor('plain'));
+    expect(published).toBeUndefined();
+    expect(Object.keys(beside ?? {})).toEqual(['nginx.conf', 'Caddyfile', 'Dockerfile']);
+    expect(beside?.['nginx.conf']).toContain('return 301 /b$is_args$args;');
+    expect(beside?.Caddyfile).toContain('redir @moved_0 /b 301');
+  });
+});
+
+describe('the date of a build', () => {
+  test('SOURCE_DATE_EPOCH, else the first of the month', () => {
+    const now = new Date('2026-11-22T07:00:00Z');
+    expect(buildDate('1760000000', now).toISOString()).toBe('2025-10-09T08:53:20.000Z');
+    expect(buildDate(undefined, now).toISOString()).toBe('2026-11-01T00:00:00.000Z');
+    expect(buildDate('yesterday', now).toISOString()).toBe('2026-11-01T00:00:00.000Z');
+  });
+});

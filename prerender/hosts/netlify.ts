@@ -1,0 +1,27 @@
+import { formatHeaders } from '../../server/host-rules/headers.ts';
+import { formatRedirects } from '../../server/host-rules/redirects.ts';
+import type { HostFiles, HostInput } from './host.ts';
+
+/** For `netlify deploy` in the build's folder; a site that Netlify builds itself has the same in its settings. */
+const TOML = `[build]
+  publish = "client"
+
+[functions]
+  directory = "functions"
+  node_bundler = "esbuild"
+`;
+
+/**
+ * Netlify: pages win over redirects (no rule is forced), so that a fallback may cover the pages below it; its default
+ * status is 301. https://docs.netlify.com/manage/routing/redirects/overview/
+ */
+export function netlifyFiles({ moved, fallbacks, headers }: HostInput): HostFiles {
+  return {
+    published: {
+      _redirects: formatRedirects([...moved, ...fallbacks]),
+      _headers: formatHeaders(headers),
+    },
+    beside: { 'netlify.toml': TOML },
+    handler: { source: 'server/functions/netlify.ts', platform: 'node', file: 'functions/contact.mjs' },
+  };
+}

@@ -1,0 +1,75 @@
+import type { HeaderRule } from '../../server/host-rules/headers.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What a site lets its pages reach on other hosts. */
+export interface OutsideHosts {
+  /** Hosts that pictures may come from. */
+  pictures: readonly string[];
+  /** Addresses that scripts send to: page views, the contact form; paths of the site itself are ignored. */
+  sendTo: readonly (string | undefined)[];
+  /** Where forms are sent to. */
+  forms: readonly (string | undefined)[];
+}
+
+const origins = (addresses: readonly (string | undefined)[]) =>
+  addresses.flatMap((address) => (address?.startsWith('https:') ? [new URL(address).origin] : []));
+
+/**
+ * The content security policy: everything from the site itself, nothing inline. Beyond it only what the content names,
+ * and the street map once a visitor asks for it.
+ */
+export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...pictures.map((host) => `https://${host}`)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins(sendTo)],
+    'manifest-src': ["'self'"],
+    'frame-src': ['https://www.google.com'],
+    'form-action': ["'self'", ...origins(forms)],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The policy as a page may carry it itself: who may frame it can only be said in a header. */
+export function policyForPages(outside: OutsideHosts): string {
+  return contentSecurityPolicy(outside).replace(/; frame-ancestors [^;]*/, '');
+}
+
+/** Data of pages and the search index: for scripts, not for search engines. */
+const DATA = ['/data/*', '/search/*'];
+
+/**
+ * Response headers by path, as static hosts and our own server apply them.
+ * @param unlisted pages that search engines must not list
+ */
+export function siteHeaders(outside: OutsideHosts, unlisted: readonly string[]): HeaderRule[] {
+  const immutable: HeaderRule['headers'] = [['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`]];
+  return [
+    {
+      path: '/*',
+      headers: [
+        ['Content-Security-Policy', contentSecurityPolicy(outside)],
+        ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['X-Frame-Options', 'DENY'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+      ],
+    },
+    // Their names change with their content.
+    { path: '/assets/*', headers: immutable },
+    { path: '/images/*', headers: immutable },
+    ...[...unlisted, ...DATA].map((path): HeaderRule => ({ path, headers: [['X-Robots-Tag', 'noindex']] })),
+    { path: '/feed.xml', headers: [['Content-Type', 'application/rss+xml; charset=utf-8']] },
+  ];
+}

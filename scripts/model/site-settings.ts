@@ -1,0 +1,24 @@
+import { valueAt, type Json } from '../schema/json.ts';
+import { entriesOf, type SiteModel, type Entry } from './site-model.ts';
+
+/** A setting of the whole site that one field of the content holds. */
+export interface SiteSetting {
+  entry: Entry;
+  /** Path of the field, such as `head.hosts`. */
+  field: string;
+  value: Json | undefined;
+}
+
+/** Parts of `x-collection` that name the field of such a setting. */
+type SettingName = 'titleTemplate' | 'pictureHosts';
+
+/** The setting, from the one collection that names a field for it; undefined where none does. */
+export function siteSetting(model: SiteModel, name: SettingName): SiteSetting | undefined {
+  for (const collection of model.set.collections) {
+    const field = collection[name];
+    const entry = entriesOf(model, collection.name)[0];
+    if (field !== undefined && entry !== undefined)
+      return { entry, field, value: valueAt(entry.data, field) };
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { unknownTokens } from '../../entry/tokens/unknown-tokens.ts';
+import { MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../../model/page-title.ts';
+import { siteSetting } from '../../model/site-settings.ts';
+import { firstFilled } from '../../model/template.ts';
+
+import { spanOf } from './heads.ts';
+import type { Check, CheckInput } from './rule.ts';
+
+/** The template of the titles has only tokens that exist, and no title that it makes is longer than is shown. */
+export const checkTitles: Check = ({ model }) => [...templateProblems(model), ...longTitles(model)];
+
+function templateProblems(model: CheckInput['model']): Diagnostic[] {
+  const setting = siteSetting(model, 'titleTemplate');
+  if (typeof setting?.value !== 'string') return [];
+  const { entry, field, value } = setting;
+  const span = valueSpan(entry.record.spans, `/${field.replaceAll('.', '/')}`);
+  return unknownTokens(entry.file, value, 0, { ...model.tokens, [OWN_TITLE]: '' }, span);
+}
+
+function longTitles(model: CheckInput['model']): Diagnostic[] {
+  return model.routes.flatMap((route) => {
+    const own = firstFilled(route.entry.collection.head?.title, route.entry.data);
+    if (own === undefined) return [];
+    const title = pageTitle(model, own);
+    if (title.length <= MAX_TITLE_LENGTH) return [];
+    const message = `The title “${title}” has ${title.length} characters; search engines show about ${MAX_TITLE_LENGTH}.`;
+    const room = MAX_TITLE_LENGTH - (title.length - own.length);
+    return [
+      route.entry.file.problem('head-length', spanOf(route, 'title'), message, {
+        suggestion: `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`,
+      }),
+    ];
+  });
+}

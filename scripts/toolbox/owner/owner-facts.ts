@@ -1,0 +1,60 @@
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { isObject, pointerSegment, stringsIn, type Json } from '../../schema/json.ts';
+import type { Slot } from '../../schema/resolver.ts';
+
+/** Something in the content that only the owner of the business can know to be true. */
+export interface OwnerFact {
+  /** What to confirm or to give, from the schema's `x-owner`. */
+  confirm: string;
+  /** The value as it stands; undefined when the field is left out. */
+  value: string | undefined;
+  /** Path of the field, such as `address.street`. */
+  field: string;
+  file: string;
+  /** Where it stands, or where the entry begins when it is left out. */
+  line: number;
+}
+
+/** Every field that a schema marks with `x-owner`, in every entry, whether it is given or not; by file and place. */
+export function ownerFacts(model: SiteModel, collection?: string): OwnerFact[] {
+  return allEntries(model)
+    .filter((entry) => collection === undefined || entry.collection.name === collection)
+    .flatMap((entry) => factsOf(model, entry))
+    .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+}
+
+function factsOf(model: SiteModel, entry: Entry): OwnerFact[] {
+  const { file, record, collection } = entry;
+  const facts: OwnerFact[] = [];
+  const visit = (slot: Slot, value: Json | undefined, pointer: string): void => {
+    const shape = slot.only ?? slot.chosen(record.branches?.[pointer] ?? []);
+    const confirm = shape.schema['x-owner'];
+    if (typeof confirm === 'string') {
+      const isGiven = record.spans[pointer] !== undefined;
+      const { line } = file.place(isGiven ? valueSpan(record.spans, pointer) : keySpan(record.spans, ''));
+      facts.push({ confirm, value: shown(value), field: fieldName(pointer), file: file.path, line });
+    } else if (Array.isArray(value)) {
+      value.forEach((item, index) => visit(shape.item(index), item, `${pointer}/${index}`));
+    } else if (value === undefined || isObject(value)) {
+      for (const name of shape.names)
+        visit(shape.property(name), value?.[name], pointer + pointerSegment(name));
+    }
+  };
+  visit(model.resolver.root(collection.schema), entry.data, '');
+  return facts;
+}
+
+/** The value in one line: the texts of a list or group one after the other. */
+function shown(value: Json | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (isObject(value)) return joined(Object.values(value), ', ');
+  if (Array.isArray(value)) return joined(value, '; ');
+  return stringsIn(value)[0] ?? JSON.stringify(value);
+}
+
+/** Markdown is empty here: its text is compiled apart. */
+const joined = (values: readonly Json[], between: string) => values.map(shown).filter(Boolean).join(between);
+
+const fieldName = (pointer: string) => pointer.slice(1).replaceAll('/', '.');

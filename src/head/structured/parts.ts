@@ -1,0 +1,87 @@
+import type { Question } from 'schema-dts';
+import type { RouteData } from '../../data/route-data.ts';
+import type { Site } from '../../data/site.ts';
+import type { Crumb } from '../../lib/crumbs.ts';
+import { zonedDate } from '../../lib/dates.ts';
+import {
+  absolute,
+  ids,
+  type BlogNode,
+  type CrumbsNode,
+  type PageStructure,
+  type PostNode,
+} from '../../data/page-structure.ts';
+
+/** A page of questions and answers, exactly as they stand on it; answers as plain text. */
+export function faqPage(
+  items: readonly { question: string; answer: string }[],
+): NonNullable<PageStructure['page']> {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }): Question => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Way from the home page to this one. `item` is left out on the last step, which is the page itself. */
+export function breadcrumbList(site: Site, canonical: string, steps: readonly Crumb[]): CrumbsNode {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': ids.crumbs(canonical),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(index < steps.length - 1 ? { item: absolute(site, path) } : {}),
+    })),
+  };
+}
+
+/** A post. Description, dates, author and picture are those of its head. */
+export function blogPosting({ head }: RouteData, site: Site, headline: string): PostNode {
+  const dated = (day: string | undefined) => day && zonedDate(day, site.timeZone);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${head.canonical}#post`,
+    headline,
+    description: head.description,
+    url: head.canonical,
+    mainEntityOfPage: { '@id': ids.page(head.canonical) },
+    ...(head.image ? { image: [head.image.url] } : {}),
+    datePublished: dated(head.published),
+    dateModified: dated(head.modified ?? head.published),
+    author: {
+      '@type': 'Organization',
+      name: head.author ?? site.authorDefault,
+      url: absolute(site, '/about'),
+    },
+    publisher: { '@id': ids.business(site) },
+    ...(head.keywords.length > 0 ? { keywords: head.keywords.join(', ') } : {}),
+  };
+}
+
+/** The list of posts. */
+export function blog(
+  { head }: RouteData,
+  site: Site,
+  name: string,
+  posts: readonly { path: string; title: string; date: string }[],
+): BlogNode {
+  return {
+    '@type': 'Blog',
+    '@id': `${head.canonical}#blog`,
+    name,
+    description: head.description,
+    url: head.canonical,
+    publisher: { '@id': ids.business(site) },
+    blogPost: posts.map(({ path, title, date }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: absolute(site, path),
+      datePublished: zonedDate(date, site.timeZone),
+    })),
+  };
+}

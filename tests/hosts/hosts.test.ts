@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from './checks.ts';
+import { caddy } from './hosts/caddy.ts';
+import { cloudflare } from './hosts/cloudflare.ts';
+import { github } from './hosts/github.ts';
+import type { Running } from './hosts/host.ts';
+import { netlify } from './hosts/netlify.ts';
+import { nginx } from './hosts/nginx.ts';
+import { own } from './hosts/own.ts';
+import { documentedTable, hostTable, writeTable, type Findings } from './table.ts';
+
+const HOSTS = [netlify, cloudflare, github, nginx, caddy, own];
+const findings: Findings = new Map(Object.keys(CHECKS).map((check) => [check, new Map<string, string>()]));
+const missing: string[] = [];
+
+describe.each(HOSTS)('$name', (host) => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await host.start();
+    if (!('missing' in running)) return;
+    missing.push(host.name);
+    console.log(`${host.name} is not tested: ${running.missing}.`);
+  });
+  afterAll(async () => {
+    if ('stop' in running) await running.stop();
+  });
+
+  test.for(Object.entries(CHECKS))(
+    'ROUTE-22, ROUTE-37, ROUTE-38, ERR-17: %s',
+    async ([name, check], context) => {
+      if ('missing' in running) return context.skip(running.missing);
+      const { build, form, isStrict = false } = host;
+      const found = await check({ url: running.url, build, form, isStrict });
+      findings.get(name)?.set(host.name, found);
+    },
+  );
+});
+
+test('the table in docs/deploy.md is what was found (UPDATE_HOSTS_TABLE=1 writes it anew)', async () => {
+  if (missing.length > 0) {
+    console.log(`The table is not compared: ${missing.join(', ')} could not be tested here.`);
+    return;
+  }
+  const table = await hostTable(HOSTS, findings);
+  if (process.env.UPDATE_HOSTS_TABLE) writeTable(table);
+  expect(documentedTable()).toBe(table.trim());
+});

