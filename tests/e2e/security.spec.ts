@@ -113,7 +113,7 @@ test('ROUTE-43, ROUTE-44 a whole visit sends nothing: not the builder, not a sea
   await expect(page).toHaveURL('/service-area/westminster');
   await goInApp(page, '/faq');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('refund');
-  await expect(page.locator('main [role="tabpanel"] > details')).not.toHaveCount(25);
+  await expect(page.locator('main [role="tabpanel"] > details')).not.toHaveCount(31);
   for (const path of ['/contact', '/blog', '/customer']) {
     await goInApp(page, path);
     await expect.poll(async () => (await records(page)).at(-1)?.path).toBe(path);
