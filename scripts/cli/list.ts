@@ -12,6 +12,8 @@ export interface ListOptions {
   orphans: boolean;
   broken: boolean;
   leftOut: boolean;
+  /** Adds the reading grade of each entry. */
+  reading: boolean;
 }
 
 const MARKS: Record<State, string> = { published: ' ', broken: '✗', 'left-out': '-' };
@@ -25,8 +27,8 @@ export function runList(name: string | undefined, options: ListOptions): Promise
     const { site, diagnostics } = await openSite(options.root);
     const { collections } = site.model.set;
     const wanted = name === undefined ? collections : [namedCollection(site.model.set, name)];
-    const all = inventory(site, diagnostics, wanted);
-    const isFiltered = options.orphans || options.broken || options.leftOut;
+    const all = inventory(site, diagnostics, wanted, { reading: options.reading });
+    const isFiltered = options.orphans || options.broken || options.leftOut || options.reading;
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
     else
       await print(
@@ -49,11 +51,21 @@ function isWanted(row: InventoryRow, { orphans, broken, leftOut }: ListOptions):
 function entryList(rows: readonly InventoryRow[], format: ListOptions['format']): string {
   if (format === 'json') return json({ version: 1, entries: rows });
   const several = new Set(rows.map((row) => row.collection)).size > 1;
+  const grades = rows.some((row) => 'reading' in row);
   const lines = table([
-    [' ', ...(several ? ['COLLECTION'] : []), 'KEY', 'TITLE', 'ADDRESS', 'FILE'],
+    [
+      ' ',
+      ...(several ? ['COLLECTION'] : []),
+      ...(grades ? ['GRADE'] : []),
+      'KEY',
+      'TITLE',
+      'ADDRESS',
+      'FILE',
+    ],
     ...rows.map((row) => [
       MARKS[row.state],
       ...(several ? [row.collection] : []),
+      ...(grades ? [row.reading?.toFixed(1) ?? ''] : []),
       row.key,
       row.title ?? '',
       row.path ?? '',

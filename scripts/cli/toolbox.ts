@@ -26,6 +26,7 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .option('--orphans', 'only pages that no other entry links to or names', false)
     .option('--broken', 'only entries with errors', false)
     .option('--left-out', 'only entries that are left out of the site', false)
+    .option('--reading', 'with the reading grade of each entry, in years of school', false)
     .description('list the collections, or the entries of one')
     .action(async (collection: string | undefined, options: ListOptions) => {
       const { runList } = await import('./list.ts');

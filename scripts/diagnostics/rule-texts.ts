@@ -170,4 +170,8 @@ export const RULE_TEXTS: Record<RuleId, RuleText> = {
     about: 'a text that `content new` left for a person to write',
     remedy: 'put your own words there',
   },
+  'word-choice': {
+    about: 'a word that the site’s word list says to avoid, in a text that visitors read',
+    remedy: 'write the word that the list gives',
+  },
 };

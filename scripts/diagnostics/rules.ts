@@ -45,6 +45,7 @@ export const RULES = {
   'html-removed': 'warning',
   'post-without-title': 'warning',
   'text-unwritten': 'warning',
+  'word-choice': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;

@@ -70,6 +70,7 @@ export const COLLECTION_SCHEMA = {
       properties: { field: text, rule: { enum: ['post-without-title'] } },
     },
     tokens: { type: 'object', additionalProperties: text },
+    wordChoice: text,
     head: {
       type: 'object',
       additionalProperties: false,

@@ -65,6 +65,8 @@ export interface Collection {
   minEntries: number;
   require: { field: string; rule: 'post-without-title' } | undefined;
   tokens: Record<string, string>;
+  /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
+  wordChoice: string | undefined;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];

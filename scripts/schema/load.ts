@@ -88,6 +88,7 @@ function toCollection(name: string, schemaFile: string, schema: JsonObject, spec
     minEntries: typeof spec.minEntries === 'number' ? spec.minEntries : source.includes('*') ? 0 : 1,
     require: spec.require as unknown as Collection['require'],
     tokens: (spec.tokens ?? {}) as Record<string, string>,
+    wordChoice: optional('wordChoice'),
     head: spec.head as unknown as HeadSpec | undefined,
     include: (spec.include ?? {}) as unknown as Record<string, IncludeQuery>,
     search: search === undefined ? [] : Array.isArray(search) ? search : [search],

@@ -85,6 +85,7 @@ function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
     '/key',
     '/body',
     '/require/field',
+    '/wordChoice',
     ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
   ];
   return pointers.flatMap((pointer) => {

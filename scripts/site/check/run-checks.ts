@@ -8,6 +8,7 @@ import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkUnwritten } from './unwritten.ts';
+import { checkWordChoice } from './word-choice.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   checkHeads,
   checkCards,
   checkUnwritten,
+  checkWordChoice,
 ];
 
 /** Runs every rule over the site. */

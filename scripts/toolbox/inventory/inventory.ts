@@ -7,6 +7,7 @@ import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { orphanPages } from './orphan-pages.ts';
+import { readingGrade } from './reading.ts';
 
 /** `broken`: has errors, so nothing can be built. `left-out`: without the field that its collection requires for publishing. */
 export type State = 'published' | 'broken' | 'left-out';
@@ -24,13 +25,19 @@ export interface InventoryRow {
   errors: number;
   /** A page that no other entry links to or names. */
   orphan: boolean;
+  /** Years of school its texts ask for, when that was asked for; undefined without a sentence. */
+  reading?: number | undefined;
 }
 
-/** Every entry of the collections, broken ones included, sorted by collection and key. */
+/**
+ * Every entry of the collections, broken ones included, sorted by collection and key.
+ * @param more `reading` adds the reading grade, for which every text is looked at
+ */
 export function inventory(
   { model, read }: InspectedSite,
   diagnostics: readonly Diagnostic[],
   collections: readonly Collection[],
+  more: { reading?: boolean } = {},
 ): InventoryRow[] {
   const entries = new Map([...model.entries.values()].flat().map((entry) => [entry.file.path, entry]));
   const orphans = orphanPages(model);
@@ -44,7 +51,15 @@ export function inventory(
       const errors = countErrors(diagnostics, file.path);
       const state: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
       const entry = entries.get(file.path);
-      return { ...describe(collection, entry, file.path), state, errors, orphan: orphans.has(file.path) };
+      return {
+        ...describe(collection, entry, file.path),
+        state,
+        errors,
+        orphan: orphans.has(file.path),
+        ...(more.reading === true && {
+          reading: entry === undefined ? undefined : readingGrade(model, entry),
+        }),
+      };
     })
     .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
 }
