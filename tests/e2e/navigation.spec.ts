@@ -95,7 +95,7 @@ test.describe('going from page to page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/faq');
     const ids = await page.locator('main details[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toHaveLength(25);
+    expect(ids).toHaveLength(31);
     for (const id of ids) {
       await goInApp(page, `/faq#${id}`);
       await expect(page.locator(`details#${id}`)).toHaveAttribute('open');
