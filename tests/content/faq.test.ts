@@ -12,7 +12,8 @@ describe('questions', () => {
       'what-is-micro-market micro-market-space-requirements what-is-smart-store smart-store-vs-micro-market smart-cooler-benefits smart-store-space-requirements traditional-vending-availability office-coffee-service',
     process:
       'how-to-get-started installation-time stocking-and-maintenance installation-requirements remote-monitoring request-a-refund consultation-visit internet-connection electricity-cost',
-    products: 'payment-options customize-product-selection healthy-options product-pricing recalls-and-warm-shelves',
+    products:
+      'payment-options customize-product-selection healthy-options product-pricing recalls-and-warm-shelves',
   };
 
   test('DATA-53, DATA-54, DATA-60..65 the twenty-five entries decided on and six more, with their ids and categories', () => {
