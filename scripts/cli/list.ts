@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { inventory, type InventoryRow, type State } from '../toolbox/inventory/inventory.ts';
+import { inventory, withReading, type InventoryRow, type State } from '../toolbox/inventory/inventory.ts';
 import { table } from '../toolbox/inventory/table.ts';
 import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
@@ -14,6 +14,8 @@ export interface ListOptions {
   broken: boolean;
   leftOut: boolean;
   owner: boolean;
+  /** Adds the reading grade of each entry. */
+  reading: boolean;
 }
 
 const MARKS: Record<State, string> = { published: ' ', broken: '✗', 'left-out': '-' };
@@ -31,8 +33,9 @@ export function runList(name: string | undefined, options: ListOptions): Promise
       await print(ownerList(site.model, name, options.format));
       return 0;
     }
-    const all = inventory(site, diagnostics, wanted);
-    const isFiltered = options.orphans || options.broken || options.leftOut;
+    const rows = inventory(site, diagnostics, wanted);
+    const all = options.reading ? await withReading(site, rows) : rows;
+    const isFiltered = options.orphans || options.broken || options.leftOut || options.reading;
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
     else
       await print(
@@ -55,11 +58,21 @@ function isWanted(row: InventoryRow, { orphans, broken, leftOut }: ListOptions):
 function entryList(rows: readonly InventoryRow[], format: ListOptions['format']): string {
   if (format === 'json') return json({ version: 1, entries: rows });
   const several = new Set(rows.map((row) => row.collection)).size > 1;
+  const grades = rows.some((row) => 'reading' in row);
   const lines = table([
-    [' ', ...(several ? ['COLLECTION'] : []), 'KEY', 'TITLE', 'ADDRESS', 'FILE'],
+    [
+      ' ',
+      ...(several ? ['COLLECTION'] : []),
+      ...(grades ? ['GRADE'] : []),
+      'KEY',
+      'TITLE',
+      'ADDRESS',
+      'FILE',
+    ],
     ...rows.map((row) => [
       MARKS[row.state],
       ...(several ? [row.collection] : []),
+      ...(grades ? [row.reading?.toFixed(1) ?? ''] : []),
       row.key,
       row.title ?? '',
       row.path ?? '',

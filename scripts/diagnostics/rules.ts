@@ -235,6 +235,11 @@ export const RULES = {
     about: 'a title of more than 60 characters, the brand included; search engines cut it off',
     remedy: 'shorten it',
   },
+  'word-choice': {
+    severity: 'warning',
+    about: 'a word that the site’s word list says to avoid, in a text that visitors read',
+    remedy: 'write the word that the list gives',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof RULES;

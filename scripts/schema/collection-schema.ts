@@ -90,6 +90,7 @@ export const COLLECTION_SCHEMA = {
       properties: { field: text, rule: { enum: ['post-without-title'] } },
     },
     tokens: { type: 'object', additionalProperties: text },
+    wordChoice: text,
     titleTemplate: text,
     pictureHosts: text,
     head: HEAD_SCHEMA,

@@ -51,6 +51,8 @@ export interface Collection {
   titleTemplate: string | undefined;
   /** Field that lists the other hosts that pictures may come from. */
   pictureHosts: string | undefined;
+  /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
+  wordChoice: string | undefined;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];

@@ -94,6 +94,7 @@ function toCollection(
     tokens: spec.tokens ?? {},
     titleTemplate: spec.titleTemplate,
     pictureHosts: spec.pictureHosts,
+    wordChoice: spec.wordChoice,
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),

@@ -189,7 +189,7 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
   [
     'FACT-51 over 25,000 daily workers, marked as an estimate',
     ['/service-area/owings-mills entry.localInsights'],
-    [/estimate, Owings Mills has over 25,000 daily workers/i],
+    [/estimate[^.]*Owings Mills has over 25,000 daily workers/i],
   ],
   [
     'FACT-52 12.1% from 2023 to 2030 as one published forecast',
@@ -198,9 +198,9 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
   ],
   ['FACT-53 700+ chamber members', ['/blog/chamber-of-commerce-membership entry.body'], [/700\+\s+members/]],
   [
-    'FACT-54 theft typically under 2 percent, by our estimate',
+    'FACT-54 theft typically under 2 percent, of what is sold and as operators report',
     ['/faq#theft-concerns'],
-    [/by our estimate, theft from locked cabinets is typically under 2\s+percent/i],
+    [/operators report theft of typically under 2\s+percent of\s+what is sold/i],
   ],
   [
     'FACT-55 inventory accuracy over 99 percent',

@@ -73,7 +73,7 @@ test.describe('about page', () => {
     await open(page, '/about');
     await page.evaluate(() => (window.marker = 'same document'));
     await region(page, entry.story.section.heading)
-      .getByRole('link', { name: 'two counties and eleven towns' })
+      .getByRole('link', { name: 'Carroll and Baltimore Counties' })
       .click();
     await expect(page).toHaveURL('/service-area');
     expect(await page.evaluate(() => window.marker)).toBe('same document');

@@ -70,7 +70,7 @@ test.describe('customer support', () => {
   test('SUPPORT-08, SUPPORT-13 speaks to buyers at a machine and closes with a call for feedback', async ({
     page,
   }) => {
-    await expect(page.getByRole('main')).toContainText(/standing at one of our machines/);
+    await expect(page.getByRole('main')).toContainText(/anyone at one of our machines/);
     await expect(page.locator('main section h2').last()).toHaveText('We Value Your Feedback');
     await open(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Customer Support' }).first().click();

@@ -119,7 +119,7 @@ test.describe('FAQ page', () => {
 
   test('FAQ-09 a link in an answer opens the question it names', async ({ page }) => {
     await open(page, '/faq#cost-to-business');
-    await item(page, 'cost-to-business').getByRole('link', { name: 'this answer' }).click();
+    await item(page, 'cost-to-business').getByRole('link', { name: 'here are the figures' }).click();
     await expect(page).toHaveURL(/#who-qualifies$/);
     await expect(item(page, 'who-qualifies')).toHaveAttribute('open');
   });
@@ -141,7 +141,7 @@ test.describe('FAQ page', () => {
 
   test('FAQ-05 the browser’s own search finds and opens what is folded', async ({ page }) => {
     // An address with a text fragment goes the way that find-in-page goes.
-    await open(page, '/faq#:~:text=nothing%20to%20buy%20your%20way%20out%20of');
+    await open(page, '/faq#:~:text=no%20minimum%20term%20and%20no%20buyout');
     await expect(item(page, 'contract-terms')).toHaveAttribute('open');
     await expect(item(page, 'contract-terms').locator('p').first()).toBeInViewport();
   });

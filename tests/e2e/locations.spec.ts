@@ -39,7 +39,7 @@ test.describe('location list', () => {
     test.skip((viewport?.width ?? 0) < 768, 'cards from 768 px on');
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Open when the dining hall is not' })
+      .filter({ hasText: 'Open when the dining hall isn’t' })
       .click({ position: { x: 20, y: 20 } });
     await expect(page).toHaveURL('/locations/colleges-universities');
   });

@@ -210,10 +210,10 @@ test.describe('post', () => {
   test('contents lead to the sections and mark the one being read', async ({ page }) => {
     await open(page, POST);
     const contents = page.getByRole('navigation', { name: 'In this post' });
-    const link = contents.getByRole('link', { name: 'When a cafeteria still wins' });
+    const link = contents.getByRole('link', { name: 'Before a kitchen closes' });
     await link.click();
-    await expect(page).toHaveURL(/#when-a-cafeteria-still-wins$/);
-    await expect(page.getByRole('heading', { name: 'When a cafeteria still wins' })).toBeInViewport();
+    await expect(page).toHaveURL(/#before-a-kitchen-closes$/);
+    await expect(page.getByRole('heading', { name: 'Before a kitchen closes' })).toBeInViewport();
     await expect(link).toHaveAttribute('aria-current', 'true');
     await expect(contents.locator('[aria-current]')).toHaveCount(1);
   });

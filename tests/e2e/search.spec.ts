@@ -40,11 +40,11 @@ test.describe('site search', () => {
     await open(page, '/search');
     await expect(page.getByRole('link', { name: 'All questions' })).toBeVisible();
     await box(page).fill('helicopter');
-    await expect(page.getByText('Nothing on the shelf for “helicopter”', { exact: false })).toBeVisible();
+    await expect(page.getByText('No results for “helicopter”', { exact: false })).toBeVisible();
     await expect(results(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'All questions' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(page.getByText('Nothing on the shelf', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('No results for', { exact: false })).toHaveCount(0);
     await expect(page).toHaveURL(/\/search$/);
   });
 

@@ -92,6 +92,15 @@ describe('content list', () => {
     expect(await listed('--orphans')).toEqual([]);
   });
 
+  test('--reading adds the grade of every entry, and only then', async () => {
+    const { stdout } = await site.run('list', 'recipes', '--reading');
+    expect(stdout).toMatch(/^ {3}GRADE {2}KEY /);
+    expect(stdout).toMatch(/^ {3}-?\d+\.\d {2,}leek-soup /m);
+    const [soup] = (await listed('recipes', '--reading')).filter(({ key }) => key === 'leek-soup');
+    expect(soup).toHaveProperty('reading', expect.any(Number));
+    for (const row of await listed('recipes', '--orphans')) expect(row).not.toHaveProperty('reading');
+  });
+
   test('a filter that fits nothing says so', async () => {
     expect(await site.run('list', '--broken')).toMatchObject({ code: 0, stdout: '0 entries\n' });
   });

@@ -82,6 +82,7 @@ function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
     '/require/field',
     '/titleTemplate',
     '/pictureHosts',
+    '/wordChoice',
     ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
   ];
   return pointers.flatMap((pointer) => {

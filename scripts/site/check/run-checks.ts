@@ -12,6 +12,7 @@ import type { Check, CheckInput } from './rule.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
+import { checkWordChoice } from './word-choice.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   checkUnwritten,
   checkWords,
   checkRepeated,
+  checkWordChoice,
 ];
 
 /** Runs every rule over the site. */

@@ -7,6 +7,7 @@ import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { orphanPages } from './orphan-pages.ts';
+import { readingGrade } from './reading.ts';
 
 /** `broken`: has errors, so nothing can be built. `left-out`: without the field that its collection requires for publishing. */
 export type State = 'published' | 'broken' | 'left-out';
@@ -24,6 +25,8 @@ export interface InventoryRow {
   errors: number;
   /** A page that no other entry links to or names. */
   orphan: boolean;
+  /** Years of school its texts ask for, when that was asked for; undefined without a sentence. */
+  reading?: number | undefined;
 }
 
 /** Every entry of the collections, broken ones included, sorted by collection and key. */
@@ -44,9 +47,29 @@ export function inventory(
       const errors = countErrors(diagnostics, file.path);
       const state: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
       const entry = entries.get(file.path);
-      return { ...describe(collection, entry, file.path), state, errors, orphan: orphans.has(file.path) };
+      return {
+        ...describe(collection, entry, file.path),
+        state,
+        errors,
+        orphan: orphans.has(file.path),
+      };
     })
     .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
+}
+
+/** The rows with the reading grade of each entry, for which every text is looked at. */
+export function withReading(
+  { model, compiled }: KnownSite,
+  rows: readonly InventoryRow[],
+): Promise<InventoryRow[]> {
+  const entries = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
+  return Promise.all(
+    rows.map(async (row) => {
+      const entry = entries.get(row.file);
+      if (entry === undefined) return { ...row, reading: undefined };
+      return { ...row, reading: readingGrade(model, entry, await compiled.loadTexts(entry)) };
+    }),
+  );
 }
 
 function describe(

@@ -1,0 +1,24 @@
+import type { Span } from '../diagnostics/diagnostic.ts';
+import { kindOf } from '../schema/annotations.ts';
+import type { JsonObject } from '../schema/json.ts';
+import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
+
+/**
+ * Whether a string is words for a visitor: text or Markdown, not an address, a reference, a picture, a date or a raw
+ * value, and not one of a fixed set of values or of a fixed form.
+ */
+export function isReadText(schema: JsonObject): boolean {
+  const kind = kindOf(schema);
+  if (kind === 'markdown') return true;
+  return kind === 'text' && !['enum', 'const', 'pattern', 'format'].some((keyword) => keyword in schema);
+}
+
+/** Where the texts of an entry that visitors read stand in its file, the body of a Markdown file included. */
+export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
+  const out: Span[] = [];
+  visitEntry(model, entry, ({ pointer, value, schema }) => {
+    const span = entry.record.spans[pointer];
+    if (typeof value === 'string' && span !== undefined && isReadText(schema)) out.push([span[2], span[3]]);
+  });
+  return out;
+}

@@ -1,0 +1,109 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { visibleTexts } from '../../model/visible-texts.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { isObject, valueAt, type Json } from '../../schema/json.ts';
+import type { Check } from './rule.ts';
+
+/** A form of a word that texts avoid, and what to write instead. */
+interface Choice {
+  use: string;
+  why: string | undefined;
+}
+
+/**
+ * Texts that visitors read keep to the word list of the site: the single collection whose `x-collection` has a
+ * `wordChoice` names the field that lists, for each word, the forms to `avoid` and the one to `use`.
+ */
+export const checkWordChoice: Check = ({ model }) => {
+  const lists = listEntries(model);
+  const choices = new Map(lists.flatMap(choicesOf));
+  if (choices.size === 0) return [];
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(source).join('|')})(?![\\p{L}\\p{N}_-])`,
+    'giu',
+  );
+  return allEntries(model)
+    .filter((entry) => !lists.includes(entry))
+    .flatMap((entry) => problems(model, entry, pattern, choices));
+};
+
+function listEntries(model: SiteModel): Entry[] {
+  return allEntries(model).filter(({ collection }) => collection.wordChoice !== undefined);
+}
+
+function choicesOf({ collection, data }: Entry): [form: string, choice: Choice][] {
+  const rows = valueAt(data, collection.wordChoice ?? '');
+  return (Array.isArray(rows) ? rows : [])
+    .filter(isObject)
+    .flatMap(({ avoid, use, why }) =>
+      forms(avoid).map((form): [string, Choice] => [
+        key(form),
+        { use: typeof use === 'string' ? use : '', why: typeof why === 'string' ? why : undefined },
+      ]),
+    );
+}
+
+function forms(avoid: Json | undefined): string[] {
+  const written = Array.isArray(avoid) ? avoid : [avoid];
+  return written.filter((form): form is string => typeof form === 'string' && form !== '');
+}
+
+function problems(
+  model: SiteModel,
+  entry: Entry,
+  pattern: RegExp,
+  choices: ReadonlyMap<string, Choice>,
+): Diagnostic[] {
+  const { file } = entry;
+  // Walking the fields costs more than looking whether any of the words occurs at all.
+  if (file.text.search(pattern) === -1) return [];
+  const out: Diagnostic[] = [];
+  for (const [start, end] of visibleTexts(model, entry)) {
+    for (const match of readable(file.text.slice(start, end)).matchAll(pattern)) {
+      const choice = choices.get(key(match[0]));
+      if (choice === undefined) continue;
+      const span: Span = [start + match.index, start + match.index + match[0].length];
+      const written = match[0].replace(/\s+/g, ' ');
+      const why = choice.why === undefined ? '' : `: ${choice.why}`;
+      out.push(
+        file.problem('word-choice', span, `“${written}” is on the list of words to avoid${why}.`, {
+          suggestion: `Write “${sameCase(written, choice.use)}”.`,
+        }),
+      );
+    }
+  }
+  return out;
+}
+
+/** What a visitor does not read as words: code, addresses, HTML tags and tokens. */
+const UNREAD =
+  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<[^>]*>|\bhttps?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|\{[^}\n]*\}/g;
+
+/** The text with everything else blanked out, so that offsets stay what they are. */
+function readable(text: string): string {
+  return text.replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
+}
+
+/** A form may be broken over two lines where it has a space. */
+function source(form: string): string {
+  return form
+    .split(' ')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s+');
+}
+
+function key(form: string): string {
+  return form.replace(/\s+/g, ' ').toLowerCase();
+}
+
+function longestFirst(a: string, b: string): number {
+  return b.length - a.length || (a < b ? -1 : 1);
+}
+
+/** A capital stays a capital. */
+function sameCase(written: string, use: string): string {
+  const first = written.charAt(0);
+  return first === first.toUpperCase() && first !== first.toLowerCase()
+    ? use.charAt(0).toUpperCase() + use.slice(1)
+    : use;
+}

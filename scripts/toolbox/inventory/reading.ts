@@ -1,0 +1,49 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import { isReadText } from '../../model/visible-texts.ts';
+import type { CompiledTexts } from '../../model/entry-record.ts';
+import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+
+/** Labels, names and prices are no sentences: shorter texts would only blur the result. */
+const FEWEST_WORDS = 5;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * How many years of school an entry's sentences ask for, by the Flesch-Kincaid formula for English, to one decimal:
+ * all its texts and Markdown together, every paragraph, list item, heading and table cell by itself.
+ * Undefined for an entry without a sentence.
+ */
+export function readingGrade(model: SiteModel, entry: Entry, texts: CompiledTexts): number | undefined {
+  const counts = { sentence: 0, word: 0, syllable: 0 };
+  for (const block of textsOf(model, entry, texts).flatMap(blocks)) {
+    for (const { segment } of sentences.segment(block)) {
+      const words = segment.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
+      if (words.length < FEWEST_WORDS) continue;
+      counts.sentence += 1;
+      counts.word += words.length;
+      for (const word of words) counts.syllable += Math.max(1, syllable(word));
+    }
+  }
+  return counts.sentence === 0 ? undefined : Math.round(fleschKincaid(counts) * 10) / 10;
+}
+
+function textsOf(model: SiteModel, entry: Entry, texts: CompiledTexts): string[] {
+  const out = Object.values(texts).map(({ html }) => html);
+  visitEntry(model, entry, ({ value, schema }) => {
+    if (typeof value === 'string' && isReadText(schema) && schema['x-markdown'] === undefined)
+      out.push(value);
+  });
+  return out;
+}
+
+/** The words of a text between its block elements, without tags. */
+function blocks(html: string): string[] {
+  return html
+    .split(/<\/?(?:p|li|h[1-6]|td|th|tr|ul|ol|table|blockquote|pre|figure|img|br)\b[^>]*>/i)
+    .map((block) =>
+      block
+        .replace(/<[^>]+>/g, '')
+        .replace(/&[a-z#0-9]+;/gi, ' ')
+        .trim(),
+    );
+}
