@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright/test';
 
 /** The contact form as the tests handle it: by its labels. */
 export function contactForm(page: Page) {
-  const form = page.locator('form[name="contact"]');
+  const form = page.locator('#root form[name="contact"]');
   return {
     form,
     name: form.getByLabel('Full Name'),

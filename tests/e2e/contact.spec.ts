@@ -8,7 +8,7 @@ const EMAIL_ERROR = /^(Error: )?Please enter a valid email address \(e\.g\., \S+
 test.beforeEach(async ({ page }) => {
   await open(page, '/contact');
   // The form answers once the page has come to life.
-  await expect(page.locator('form[name="contact"]')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('#root form[name="contact"]')).toHaveJSProperty('noValidate', true);
 });
 
 test.describe('contact page', () => {
