@@ -205,10 +205,11 @@ export const RULES = {
     about: 'HTML that is not on the allow-list',
     remedy: 'write it in Markdown',
   },
-  'post-without-title': {
+  'entry-left-out': {
     severity: 'warning',
-    about: 'a post without a title; it is left out of the site',
-    remedy: 'add a title',
+    about:
+      'an entry without the field that its collection requires for publishing; it is left out of the site',
+    remedy: 'add the field',
   },
   'text-unwritten': {
     severity: 'warning',

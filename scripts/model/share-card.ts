@@ -30,8 +30,8 @@ export interface CardLook {
   title: string;
   brand: string;
   line: string;
-  ticket: string;
-  ticketText: string;
+  label: string;
+  labelText: string;
 }
 
 /** What is wrong with one field of a look. */
@@ -71,7 +71,7 @@ export type LookTable = ReadonlyMap<string, CheckedLook>;
 export interface CardTexts {
   title: string;
   brand: string;
-  tickets: string[];
+  labels: string[];
 }
 
 /** The picture that is shown where a page is shared. */
@@ -86,7 +86,7 @@ export function siteScope(model: SiteModel): Scope {
   return (name): JsonObject | undefined => entriesOf(model, name)[0]?.data;
 }
 
-/** The words on an entry's card. A lone field that holds a list gives one line of it, or one ticket for each. */
+/** The words on an entry's card. A lone field that holds a list gives one line of it, or one label for each. */
 export function cardTexts(model: SiteModel, entry: Entry, spec: CardSpec): CardTexts {
   const scope = siteScope(model);
   const line = (templates: string | string[] | undefined): string =>
@@ -97,6 +97,6 @@ export function cardTexts(model: SiteModel, entry: Entry, spec: CardSpec): CardT
   return {
     title: line(spec.title),
     brand: line(spec.brand),
-    tickets: (spec.tickets ?? []).flatMap((template) => expandTemplate(template, entry.data, scope)),
+    labels: (spec.labels ?? []).flatMap((template) => expandTemplate(template, entry.data, scope)),
   };
 }

@@ -58,7 +58,7 @@ describe('share pictures', () => {
   test('every heading is set at 56 pixels or more, which is 14 in a feed that shows 300', async () => {
     const typesetter = await openTypesetter(readFileSync(`${ROOT}/content${look.font}`), look);
     for (const { path } of routes) {
-      const texts = { title: headingOf(path), brand: site.entry.name, tickets: [] };
+      const texts = { title: headingOf(path), brand: site.entry.name, labels: [] };
       const { title, brand } = layOutCard(texts, look.side, typesetter);
       expect(Math.min(...title.map((line) => line.size)), path).toBeGreaterThanOrEqual(56);
       expect(brand[0]?.size).toBeGreaterThanOrEqual(40);
@@ -68,7 +68,7 @@ describe('share pictures', () => {
   test('the contrast of the words is at least 4.5', () => {
     expect(contrast(look.title, look.ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(look.brand, look.base)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(look.ticketText, look.ticket)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(look.labelText, look.label)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('the colours and the letters are those of the site', () => {

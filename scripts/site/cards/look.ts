@@ -20,8 +20,8 @@ export function readLook(data: JsonObject): { look: CardLook | undefined; proble
     title,
     brand: fields.color('brand', title),
     line: fields.color('line', title),
-    ticket: fields.color('ticket', title),
-    ticketText: fields.color('ticketText', ground),
+    label: fields.color('label', title),
+    labelText: fields.color('labelText', ground),
   };
   const problems = fields.problems.length > 0 ? fields.problems : weakContrasts(look, data);
   return { look: problems.length === 0 ? look : undefined, problems };
@@ -32,7 +32,7 @@ function weakContrasts(look: CardLook, written: JsonObject): LookProblem[] {
   const pairs = [
     ['title', 'ground'],
     ['brand', 'base'],
-    ['ticketText', 'ticket'],
+    ['labelText', 'label'],
   ] as const;
   return pairs.flatMap(([text, ground]) => {
     const ratio = contrast(look[text], look[ground]);
