@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contrast } from '../../scripts/site/cards/contrast.ts';
+import { contrast } from '../../scripts/site/cards/look.ts';
 import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
 import { layOutCard } from '../../scripts/site/cards/layout.ts';
-import type { CardLook } from '../../scripts/model/share-card.ts';
+import type { CardLook } from '../../scripts/model/look-schema.ts';
 import { contentFile, OUT, page, ROOT, routes, site, strings } from './site.ts';
 
 const look = parse(contentFile('share-card.yaml')) as CardLook;

@@ -1,6 +1,7 @@
 import { sha256 } from '../../cache/hash.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
-import type { CardLook, CardTexts, FontFacts } from '../../model/share-card.ts';
+import type { CardLook } from '../../model/look-schema.ts';
+import type { CardTexts, FontFacts } from '../../model/share-card.ts';
 import { FITTING } from './fit.ts';
 import { CARD_LAYOUT } from './layout.ts';
 

@@ -1,6 +1,7 @@
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { FITTING, fitText, type FittedText, type Metrics } from './fit.ts';
-import type { CardLook, CardTexts } from '../../model/share-card.ts';
+import type { CardLook } from '../../model/look-schema.ts';
+import type { CardTexts } from '../../model/share-card.ts';
 
 export interface Rect {
   x: number;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
-import { readLook } from './look.ts';
+import { contrast, readLook } from './look.ts';
 
 const plain = { font: '/fonts/a.ttf', ground: '#174c3a', title: '#ffffff' };
 
