@@ -1,38 +1,10 @@
 import type { CardSpec } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import type { CardLook } from './look-schema.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Encoder } from './picture.ts';
 import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
-
-/** Which part of a picture is kept: sharp's own names, the first two find it by what the picture shows. */
-export const CROPS = ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'] as const;
-/** On which side of the card the picture stands. */
-export const SIDES = ['left', 'right'] as const;
-
-type Crop = (typeof CROPS)[number];
-
-/** How a card looks: the entry that `card.look` of a schema names, with its defaults filled in. Colours are `#rrggbb`. */
-export interface CardLook {
-  /** Address of a TrueType or OpenType font, `/fonts/NAME.ttf` below `content/`. */
-  font: string;
-  /** Value of a variable font's weight axis; the font's own when null. */
-  weight: number | null;
-  /** Space added between letters, in ems; below 0 they move together. */
-  tracking: number;
-  side: (typeof SIDES)[number];
-  crop: Crop;
-  /** Pictures of which another part is kept, by their address. */
-  crops: Record<string, Crop>;
-  /** Behind the title, and under the shelf behind the brand. */
-  ground: string;
-  base: string;
-  title: string;
-  brand: string;
-  line: string;
-  ticket: string;
-  ticketText: string;
-}
 
 /** What is wrong with one field of a look. */
 export interface LookProblem {
@@ -71,7 +43,7 @@ export type LookTable = ReadonlyMap<string, CheckedLook>;
 export interface CardTexts {
   title: string;
   brand: string;
-  tickets: string[];
+  labels: string[];
 }
 
 /** The picture that is shown where a page is shared. */
@@ -86,7 +58,7 @@ export function siteScope(model: SiteModel): Scope {
   return (name): JsonObject | undefined => entriesOf(model, name)[0]?.data;
 }
 
-/** The words on an entry's card. A lone field that holds a list gives one line of it, or one ticket for each. */
+/** The words on an entry's card. A lone field that holds a list gives one line of it, or one label for each. */
 export function cardTexts(model: SiteModel, entry: Entry, spec: CardSpec): CardTexts {
   const scope = siteScope(model);
   const line = (templates: string | string[] | undefined): string =>
@@ -97,6 +69,6 @@ export function cardTexts(model: SiteModel, entry: Entry, spec: CardSpec): CardT
   return {
     title: line(spec.title),
     brand: line(spec.brand),
-    tickets: (spec.tickets ?? []).flatMap((template) => expandTemplate(template, entry.data, scope)),
+    labels: (spec.labels ?? []).flatMap((template) => expandTemplate(template, entry.data, scope)),
   };
 }

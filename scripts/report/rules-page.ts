@@ -1,31 +1,68 @@
-import { RULES, type Rule, type RuleId } from '../diagnostics/rules.ts';
+import { RULE_GROUPS, type Content, type Example, type Rule } from '../diagnostics/rules.ts';
 
 const HEAD = `# Rules
 
-<!-- Made by \`npm run docs:rules\` from scripts/diagnostics/rules.ts. -->
+<!-- Made by \`npm run docs:rules\` from scripts/diagnostics/rules/. -->
 
 Every problem that \`content validate\` reports has a permanent name. Errors stop the build; warnings stop it with \`--strict\`.
+The examples lie over a small site of recipes and their authors: the wrong ones give their rule and no other, the right ones nothing at all.
+That site has one recipe, \`leek-soup\` (titled “Leek soup”, with a heading \`## Method\`, once at \`/recipes/soup\`; its summary: “Warm, cheap and
+quick to make.”), one author, \`ada\`, the token \`{brand}\`, one picture, \`/images/pot.jpg\`, and cards with the font \`/fonts/letters.ttf\`.
 `;
 
-/** The text of `docs/rules.md`: one row for each kind of problem, or for several that are explained alike. */
+/** What stands in place of a text that cannot be shown. */
+const SHOWN = {
+  picture: 'a sound picture',
+  'half a picture': 'a picture of which only the first half arrived',
+  'half a font': 'a font of which only the first half arrived',
+  'dangling link': 'a link to a file that is gone',
+} as const;
+
+/** The text of `docs/rules.md`: the names first, then what each is about, why, an example of each kind, and what to do. */
 export function rulesPage(): string {
-  const rows: { names: string[]; rule: Rule }[] = [];
-  for (const [id, rule] of Object.entries(RULES) as [RuleId, Rule][]) {
-    const alike = rows.find((row) => row.rule.about === rule.about && row.rule.remedy === rule.remedy);
-    const name = `\`${id}\`${rule.severity === 'warning' ? ' (warning)' : ''}`;
-    if (alike === undefined) rows.push({ names: [name], rule });
-    else alike.names.push(name);
-  }
-  const cells = rows.map(({ names, rule }) => [names.join(', '), rule.about, rule.remedy]);
-  return `${HEAD}\n${table([['rule', 'is about', 'what to do'], ...cells])}`;
+  const groups = Object.entries<Record<string, Rule>>(RULE_GROUPS);
+  const lists = groups.map(([group, rules]) => {
+    const names = Object.keys(rules).map((id) => `[\`${id}\`](#${id})`);
+    return `- ${group}: ${names.join(', ')}\n`;
+  });
+  const parts = groups.map(([group, rules]) => {
+    const texts = Object.entries(rules).map(([id, rule]) => explained(id, rule));
+    return `## ${group}\n\n${texts.join('\n')}`;
+  });
+  return [HEAD, lists.join(''), ...parts].join('\n');
 }
 
-/** A Markdown table with aligned columns, as prettier writes it. */
-function table(rows: readonly string[][]): string {
-  const [head = []] = rows;
-  const widths = head.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
-  const rule = line(widths.map((width) => '-'.repeat(width)));
-  return [line(head), rule, ...rows.slice(1).map(line)].join('');
+function explained(id: string, { severity, title, about, why, remedy, wrong, right }: Rule): string {
+  return `### \`${id}\`
+
+**${title}** (${severity}): ${about}.
+
+${why}
+
+Wrong:
+
+${shown(wrong)}
+Right:
+
+${shown(right)}
+What to do: ${remedy}.
+`;
+}
+
+function shown({ file, content, beside = {} }: Example): string {
+  return [[file, content] as const, ...Object.entries(beside)]
+    .map(([path, one]) => block(path, one))
+    .join('\n');
+}
+
+function block(file: string, content: Content): string {
+  if (content === null) return `\`${file}\`: no such file\n`;
+  if (typeof content === 'string') return `\`${file}\`\n\n${fenced(file, content)}`;
+  if (content.made === 'latin-1')
+    return `\`${file}\`, saved as Windows-1252\n\n${fenced(file, content.text)}`;
+  return `\`${file}\`: ${SHOWN[content.made]}\n`;
+}
+
+function fenced(file: string, text: string): string {
+  return `\`\`\`${file.slice(file.lastIndexOf('.') + 1)}\n${text}\`\`\`\n`;
 }

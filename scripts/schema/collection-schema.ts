@@ -39,7 +39,7 @@ export const CARD_SCHEMA = {
     look: text,
     title: template,
     brand: template,
-    tickets: { type: 'array', items: text, minItems: 1 },
+    labels: { type: 'array', items: text, minItems: 1 },
   },
 } as const;
 
@@ -86,8 +86,8 @@ export const COLLECTION_SCHEMA = {
     require: {
       type: 'object',
       additionalProperties: false,
-      required: ['field', 'rule'],
-      properties: { field: text, rule: { enum: ['post-without-title'] } },
+      required: ['field'],
+      properties: { field: text },
     },
     tokens: { type: 'object', additionalProperties: text },
     wordChoice: text,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contrast } from '../../scripts/site/cards/contrast.ts';
+import { contrast } from '../../scripts/site/cards/look.ts';
 import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
 import { layOutCard } from '../../scripts/site/cards/layout.ts';
-import type { CardLook } from '../../scripts/model/share-card.ts';
+import type { CardLook } from '../../scripts/model/look-schema.ts';
 import { contentFile, OUT, page, ROOT, routes, site, strings } from './site.ts';
 
 const look = parse(contentFile('share-card.yaml')) as CardLook;
@@ -58,7 +58,7 @@ describe('share pictures', () => {
   test('every heading is set at 56 pixels or more, which is 14 in a feed that shows 300', async () => {
     const typesetter = await openTypesetter(readFileSync(`${ROOT}/content${look.font}`), look);
     for (const { path } of routes) {
-      const texts = { title: headingOf(path), brand: site.entry.name, tickets: [] };
+      const texts = { title: headingOf(path), brand: site.entry.name, labels: [] };
       const { title, brand } = layOutCard(texts, look.side, typesetter);
       expect(Math.min(...title.map((line) => line.size)), path).toBeGreaterThanOrEqual(56);
       expect(brand[0]?.size).toBeGreaterThanOrEqual(40);
@@ -68,7 +68,7 @@ describe('share pictures', () => {
   test('the contrast of the words is at least 4.5', () => {
     expect(contrast(look.title, look.ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(look.brand, look.base)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(look.ticketText, look.ticket)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(look.labelText, look.label)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('the colours and the letters are those of the site', () => {

@@ -87,7 +87,10 @@ test.describe('in forced colours', () => {
     await open(page, '/blog');
     expect(await looks(page, '[aria-pressed="true"]')).not.toBe(await looks(page, '[aria-pressed="false"]'));
     await open(page, '/contact');
-    await expect(page.locator('#root form[name="contact"] [type="radio"]').first()).toHaveCSS('appearance', 'auto');
+    await expect(page.locator('#root form[name="contact"] [type="radio"]').first()).toHaveCSS(
+      'appearance',
+      'auto',
+    );
   });
 
   test('words and their ground are never of one colour, and the map keeps its towns', async ({ page }) => {

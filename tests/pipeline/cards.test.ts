@@ -28,7 +28,7 @@ function withCard(schema: { 'x-collection': { head: object } }, card: object): s
 
 /** It asks for nothing, so that the pipeline's own checks of a look are seen. */
 const lookSchema = { $id: 'look.json', 'x-collection': { source: 'look.yaml' }, type: 'object' };
-const recipeCard = { look: 'look', title: '{title}', brand: '{$settings.name}', tickets: ['{tags}'] };
+const recipeCard = { look: 'look', title: '{title}', brand: '{$settings.name}', labels: ['{tags}'] };
 
 let site: Site;
 let before: Record<string, string>;
@@ -123,7 +123,7 @@ describe('share cards', () => {
     ],
     ['the font', { [FONT_FILE]: Buffer.concat([font, Buffer.alloc(4)]) }],
     ['the picture', { 'content/images/pot.jpg': redPot }],
-    ['a ticket', { [SOUP_FILE]: replace('tags: [leek, soup]', 'tags: [leek, bowl]') }],
+    ['a label', { [SOUP_FILE]: replace('tags: [leek, soup]', 'tags: [leek, bowl]') }],
   ])('so does %s', async (_name, change) => {
     const old = fileOf('recipes/leek-soup');
     await site.change(change).build();
@@ -208,14 +208,14 @@ describe('share cards that cannot be made', () => {
       {
         'schemas/recipes.json': withCard(SCHEMAS.recipes, { ...recipeCard, look: 'lok' }),
       },
-      ['schema-invalid schemas/recipes.json:36:17 → Did you mean `look`?'],
+      ['schema-invalid schemas/recipes.json:35:17 → Did you mean `look`?'],
     ],
     [
       'a card without a title',
       {
         'schemas/recipes.json': withCard(SCHEMAS.recipes, { look: 'look' }),
       },
-      ['schema-invalid schemas/recipes.json:35:7 → Add a line `title:`.'],
+      ['schema-invalid schemas/recipes.json:34:7 → Add a line `title:`.'],
     ],
   ])('%s', async (_name, change, problems) => {
     const { code, report, stderr } = await site.change(change).report('build');

@@ -118,7 +118,7 @@ describe('files that are fine', () => {
     const untitled = PIE.replace('slug: plum-pie', 'slug: draft').replace('title: Plum pie\n', '');
     const { code, report } = await site.change({ 'content/recipes/draft.md': untitled }).report('build');
     expect(report.diagnostics.map(brief)).toEqual([
-      'post-without-title content/recipes/draft.md:2:1 → Add `title:` to publish it.',
+      'entry-left-out content/recipes/draft.md:2:1 → Add `title:` to publish it.',
     ]);
     expect({ code, errors: report.errors, warnings: report.warnings }).toEqual({
       code: 0,

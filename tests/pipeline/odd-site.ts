@@ -5,7 +5,7 @@ const odd = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'odd.json',
   title: 'Odd things',
-  'x-collection': { source: 'odd/*.yaml', require: { field: 'name', rule: 'post-without-title' } },
+  'x-collection': { source: 'odd/*.yaml', require: { field: 'name' } },
   type: 'object',
   additionalProperties: false,
   properties: {

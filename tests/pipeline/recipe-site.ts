@@ -175,7 +175,7 @@ const recipes = {
     route: '/recipes/{slug}',
     unknown: { redirect: '/' },
     minEntries: 1,
-    require: { field: 'title', rule: 'post-without-title' },
+    require: { field: 'title' },
     head: {
       type: 'article',
       title: '{title}',

@@ -83,7 +83,7 @@ testBadInputs('a schema that is itself wrong', [
   {
     name: 'a reference to a collection that does not exist',
     change: { 'schemas/recipes.json': replace('"x-ref": "authors"', '"x-ref": "author"') },
-    problems: ['schema-invalid schemas/recipes.json:108:16 → Did you mean `authors`?'],
+    problems: ['schema-invalid schemas/recipes.json:107:16 → Did you mean `authors`?'],
   },
   {
     name: 'two schemas for one folder, with both places',

@@ -97,7 +97,7 @@ describe('a required field that is deleted', () => {
 
   test('BLOG-07 a post without its title is left out with a warning that names the file and the line', () => {
     expect(untitled.filter(({ file }) => file === POST)).toMatchObject([
-      { rule: 'post-without-title', severity: 'warning', line: 3, column: 1 },
+      { rule: 'entry-left-out', severity: 'warning', line: 3, column: 1 },
     ]);
   });
 

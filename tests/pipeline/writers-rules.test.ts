@@ -182,9 +182,9 @@ testBadInputs('rules for writers that are themselves wrong', [
       }),
     },
     problems: [
-      `schema-invalid ${RECIPES}:104:18 → ${REMOVE}`,
-      `schema-invalid ${RECIPES}:112:19 → ${REMOVE}`,
-      `schema-invalid ${RECIPES}:123:19 → ${REMOVE}`,
+      `schema-invalid ${RECIPES}:103:18 → ${REMOVE}`,
+      `schema-invalid ${RECIPES}:111:19 → ${REMOVE}`,
+      `schema-invalid ${RECIPES}:122:19 → ${REMOVE}`,
     ],
   },
 ]);

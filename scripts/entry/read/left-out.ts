@@ -5,7 +5,7 @@ import { isObject } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
 
 /**
- * Entries without the field that `require` names are left out of the site (the specification drops posts without a title).
+ * Entries without the field that `require` names are left out of the site.
  * @returns the warning that says so; undefined when the entry stays
  */
 export function leftOut({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
@@ -19,5 +19,5 @@ export function leftOut({ file, collection, data, spans }: EntryContext): Diagno
   if (nearest(require.field, unknown) !== undefined) return undefined;
   const message = `This file has no \`${require.field}\`, so it is left out of the site.`;
   const suggestion = `Add \`${require.field}:\` to publish it.`;
-  return file.problem(require.rule, valueSpan(spans, ''), message, { suggestion });
+  return file.problem('entry-left-out', valueSpan(spans, ''), message, { suggestion });
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '../../cache/hash.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
-import type { CardLook, CardTexts, FontFacts } from '../../model/share-card.ts';
+import type { CardLook } from '../../model/look-schema.ts';
+import type { CardTexts, FontFacts } from '../../model/share-card.ts';
 import { FITTING } from './fit.ts';
 import { CARD_LAYOUT } from './layout.ts';
 
@@ -19,7 +20,7 @@ export interface Card extends CardTexts {
 }
 
 /** Names a card by all that goes into it: equal hashes mean equal pictures, whatever the page. */
-export function cardHash(masterHash: string, { title, brand, tickets, look, crop, font }: Card): string {
+export function cardHash(masterHash: string, { title, brand, labels, look, crop, font }: Card): string {
   const settings = [SHARE_SIZE, CARD_LAYOUT, FITTING, CARD_SETTINGS];
-  return sha256(masterHash, font.hash, JSON.stringify([title, brand, tickets, look, crop, settings]));
+  return sha256(masterHash, font.hash, JSON.stringify([title, brand, labels, look, crop, settings]));
 }

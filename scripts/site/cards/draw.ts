@@ -16,7 +16,7 @@ export function drawCard(layout: CardLayout, look: Card['look'], typesetter: Typ
     rect(layout.shelf, look.line),
     text(layout.title, look.title),
     text(layout.brand, look.brand),
-    ...layout.tickets.map((ticket) => rect(ticket, look.ticket) + text([ticket.line], look.ticketText)),
+    ...layout.labels.map((label) => rect(label, look.label) + text([label.line], look.labelText)),
     '</svg>',
   ].join('');
 }

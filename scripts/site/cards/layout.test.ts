@@ -11,7 +11,7 @@ const FONT = readFileSync('content/fonts/bricolage-grotesque.ttf');
 const texts: CardTexts = {
   title: 'Micro market or cafeteria: what to ask before you replace the kitchen',
   brand: 'Patapsco Pantry',
-  tickets: ['About 3 × 3 ft', '110 V outlet', 'Host pays $0.00'],
+  labels: ['About 3 × 3 ft', '110 V outlet', 'Host pays $0.00'],
 };
 const TITLES = [
   'Privacy',
@@ -53,12 +53,12 @@ describe.each(['right', 'left'] as const)('a card with its picture at the %s', (
     for (const line of lines) expectInside(boxOf(line), { ...free, width: SHARE_SIZE.width - picture.width });
   });
 
-  test('hangs whole tickets under the picture, as many as there is room for', () => {
-    const { tickets, picture, shelf } = layOutCard(texts, side, typesetter);
-    expect(tickets.map(({ line }) => line.text)).toEqual(texts.tickets.slice(0, side === 'right' ? 2 : 1));
-    for (const ticket of tickets) {
-      expectInside(ticket, { ...picture, y: shelf.y + shelf.height, height: 110 });
-      expectInside(boxOf(ticket.line), ticket);
+  test('hangs whole labels under the picture, as many as there is room for', () => {
+    const { labels, picture, shelf } = layOutCard(texts, side, typesetter);
+    expect(labels.map(({ line }) => line.text)).toEqual(texts.labels.slice(0, side === 'right' ? 2 : 1));
+    for (const label of labels) {
+      expectInside(label, { ...picture, y: shelf.y + shelf.height, height: 110 });
+      expectInside(boxOf(label.line), label);
     }
   });
 
@@ -79,13 +79,13 @@ describe('words on a card', () => {
   test('are outlines: the drawing holds no text that a machine could set in a font of its own', () => {
     const [black, white] = ['#000000', '#ffffff'];
     const look: Card['look'] = {
-      ...{ ground: black, base: black, line: white, title: white, brand: white, ticket: white },
-      ...{ ticketText: black, font: '', weight: 650, tracking: 0, side: 'right', crop: 'centre' },
+      ...{ ground: black, base: black, line: white, title: white, brand: white, label: white },
+      ...{ labelText: black, font: '', weight: 650, tracking: 0, side: 'right', crop: 'centre' },
     };
     const svg = drawCard(layOutCard(texts, 'right', typesetter), look, typesetter);
     expect(svg).not.toMatch(/<text|font-family|Pantry/);
     const letters = layOutCard(texts, 'right', typesetter);
-    const drawn = [...letters.title, ...letters.brand, ...letters.tickets.map(({ line }) => line)]
+    const drawn = [...letters.title, ...letters.brand, ...letters.labels.map(({ line }) => line)]
       .map(({ text }) => text.replaceAll(' ', '').length)
       .reduce((a, b) => a + b, 0);
     expect(svg.match(/<path /g)).toHaveLength(drawn);

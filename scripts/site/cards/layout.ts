@@ -1,6 +1,7 @@
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { FITTING, fitText, type FittedText, type Metrics } from './fit.ts';
-import type { CardLook, CardTexts } from '../../model/share-card.ts';
+import type { CardLook } from '../../model/look-schema.ts';
+import type { CardTexts } from '../../model/share-card.ts';
 
 export interface Rect {
   x: number;
@@ -23,12 +24,12 @@ export interface CardLayout {
   base: Rect;
   title: PlacedLine[];
   brand: PlacedLine[];
-  tickets: (Rect & { line: PlacedLine })[];
+  labels: (Rect & { line: PlacedLine })[];
 }
 
 /**
  * Measures of a card in pixels; part of its name, so that a changed one gives new files. Picture and title stand on a
- * shelf; the brand is under the title, tickets hang under the picture.
+ * shelf; the brand is under the title, labels hang under the picture.
  */
 export const CARD_LAYOUT = {
   shelf: { y: 512, height: 8 },
@@ -41,11 +42,11 @@ export const CARD_LAYOUT = {
   /** Feeds show a card about 300 pixels wide, a quarter of its size: 56 here is 14 there. */
   title: { sizes: [116, 108, 100, 92, 84, 76, 70, 64, 60, 56], lines: 4 },
   brandSizes: [52, 48, 44, 40],
-  /** `end` is kept free between the last ticket and the edge of the picture. */
-  ticket: { size: 36, height: 66, padding: 20, gap: 14, end: 24 },
+  /** `end` is kept free between the last label and the edge of the picture. */
+  label: { size: 36, height: 66, padding: 20, gap: 14, end: 24 },
 } as const;
 
-/** Places everything on a card of 1200 by 630 pixels. A ticket that has no room is left out whole. */
+/** Places everything on a card of 1200 by 630 pixels. A label that has no room is left out whole. */
 export function layOutCard(texts: CardTexts, side: CardLook['side'], metrics: Metrics): CardLayout {
   const { shelf, pictureWidth, margin, gutter, standing, title: titles, brandSizes } = CARD_LAYOUT;
   const { width: cardWidth, height: cardHeight } = SHARE_SIZE;
@@ -63,7 +64,7 @@ export function layOutCard(texts: CardTexts, side: CardLook['side'], metrics: Me
     shelf: { x: 0, ...shelf, width: cardWidth },
     title: placeLines(title, textX, shelf.y - standing - metrics.depth * title.size),
     brand: placeLines(brand, textX, brandBaseline),
-    tickets: hangTickets(texts.tickets, pictureX + (side === 'right' ? 0 : margin), metrics),
+    labels: hangLabels(texts.labels, pictureX + (side === 'right' ? 0 : margin), metrics),
   };
 }
 
@@ -77,19 +78,19 @@ function placeLines({ lines, size }: FittedText, x: number, baseline: number): P
   }));
 }
 
-function hangTickets(texts: readonly string[], from: number, metrics: Metrics): CardLayout['tickets'] {
-  const { shelf, pictureWidth, ticket } = CARD_LAYOUT;
-  const { size, height, padding, gap, end } = ticket;
+function hangLabels(texts: readonly string[], from: number, metrics: Metrics): CardLayout['labels'] {
+  const { shelf, pictureWidth, label } = CARD_LAYOUT;
+  const { size, height, padding, gap, end } = label;
   const y = shelf.y + shelf.height;
   const baseline = y + (height + metrics.capHeight * size) / 2;
   const limit = (from < pictureWidth ? 0 : from) + pictureWidth - end;
-  const tickets: CardLayout['tickets'] = [];
+  const labels: CardLayout['labels'] = [];
   let x = from;
   for (const text of texts) {
     const width = metrics.measure(text, size) + 2 * padding;
     if (x + width > limit) break;
-    tickets.push({ x, y, width, height, line: { text, size, x: x + padding, baseline } });
+    labels.push({ x, y, width, height, line: { text, size, x: x + padding, baseline } });
     x += width + gap;
   }
-  return tickets;
+  return labels;
 }

@@ -1,59 +1,74 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { LOOK_SCHEMA, type WrittenLook } from '../../model/look-schema.ts';
 import type { LookProblem } from '../../model/share-card.ts';
-import { isObject, valueAt, type JsonObject } from '../../schema/json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
-/** Reads single fields of a look; what cannot be used is added to `problems`, and something harmless given instead. */
+type Field = keyof WrittenLook;
+type FieldSchema = (typeof LOOK_SCHEMA.properties)[Field];
+
+/** Reads single fields of a look as `LOOK_SCHEMA` has them; what cannot be used is added to `problems`. */
 export class LookFields {
   readonly problems: LookProblem[] = [];
 
   constructor(private readonly data: JsonObject) {}
 
-  font(field: string): string {
-    const value = this.data[field];
-    if (typeof value === 'string') return value;
-    this.#wrong(field, 'has to name a font file', 'Write `font: /fonts/NAME.ttf`.');
-    return '';
-  }
-
-  color(field: string, otherwise?: string): string {
-    const value = this.data[field];
-    if (typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) return value;
-    if (value !== undefined || otherwise === undefined)
-      this.#wrong(field, 'has to be a colour', 'Write it as `"#174c3a"`, in quotes: # begins a comment.');
-    return otherwise ?? '#000000';
-  }
-
-  number(field: string, least: number, most: number): number | undefined {
-    const value = this.data[field];
-    if (typeof value === 'number' && value >= least && value <= most) return value;
-    if (value !== undefined) this.#wrong(field, `has to be a number from ${least} to ${most}`);
+  /** The value of a field; undefined where it is not written or cannot be used. */
+  read<F extends Field>(field: F): WrittenLook[F] | undefined {
+    const value: Json | undefined = this.data[field];
+    const schema: FieldSchema = LOOK_SCHEMA.properties[field];
+    // The type of a field is derived from the schema that the value was just held against.
+    if (fits(schema, value)) return value as unknown as WrittenLook[F];
+    const isRequired = LOOK_SCHEMA.required.some((name) => name === field);
+    if (value !== undefined || isRequired) this.#wrong(field, schema, value);
     return undefined;
   }
 
-  choice<T extends string>(field: string, choices: readonly T[]): T | undefined {
-    const value = this.data[field];
-    const found = choices.find((one) => one === value);
-    if (found !== undefined || value === undefined) return found;
-    const known = choices.map((one) => `\`${one}\``).join(', ');
-    const near = typeof value === 'string' ? didYouMean(value, choices) : undefined;
-    this.#wrong(field, `has to be one of ${known}`, near);
-    return undefined;
-  }
-
-  /** A list of `{ src, keep }`, as a table of choices by picture. */
-  choiceByPicture<T extends string>(field: string, choices: readonly T[]): Record<string, T> {
-    const value = this.data[field] ?? [];
-    const pairs = (Array.isArray(value) ? value : [value]).map((one) => {
-      const src = isObject(one) ? one.src : undefined;
-      const keep = choices.find((choice) => choice === valueAt(one, 'keep'));
-      return typeof src === 'string' && keep !== undefined ? ([src, keep] as const) : undefined;
-    });
-    if (pairs.includes(undefined))
-      this.#wrong(field, 'has to be a list of `src`, a picture, and `keep`, a crop');
-    return Object.fromEntries(pairs.filter((pair) => pair !== undefined));
-  }
-
-  #wrong(field: string, words: string, suggestion?: string): void {
+  #wrong(field: Field, schema: FieldSchema, value: Json | undefined): void {
+    const [words, suggestion] = expected(schema, value);
     this.problems.push({ field, message: `\`${field}\` of the share cards ${words}.`, suggestion });
+  }
+}
+
+/** Whether a value is what the schema of its field wants. A single crop counts as a list of one. */
+function fits(schema: FieldSchema, value: Json | undefined): boolean {
+  if ('enum' in schema) return isOneOf(schema.enum, value);
+  switch (schema.type) {
+    case 'number':
+      return typeof value === 'number' && value >= schema.minimum && value <= schema.maximum;
+    case 'string':
+      return typeof value === 'string' && (!('pattern' in schema) || new RegExp(schema.pattern).test(value));
+    case 'array': {
+      const { keep } = schema.items.properties;
+      const items = [value ?? []].flat();
+      return items.every(
+        (one) => isObject(one) && typeof one.src === 'string' && isOneOf(keep.enum, one.keep),
+      );
+    }
+  }
+}
+
+function isOneOf(choices: readonly string[], value: Json | undefined): boolean {
+  return choices.some((one) => one === value);
+}
+
+/** What a field has to be, and how to get there. */
+function expected(
+  schema: FieldSchema,
+  value: Json | undefined,
+): [words: string, suggestion?: string | undefined] {
+  if ('enum' in schema) {
+    const known = schema.enum.map((one) => `\`${one}\``).join(', ');
+    const near = typeof value === 'string' ? didYouMean(value, schema.enum) : undefined;
+    return [`has to be one of ${known}`, near];
+  }
+  switch (schema.type) {
+    case 'number':
+      return [`has to be a number from ${schema.minimum} to ${schema.maximum}`];
+    case 'string':
+      return 'pattern' in schema
+        ? ['has to be a colour', 'Write it as `"#174c3a"`, in quotes: # begins a comment.']
+        : ['has to name a font file', 'Write `font: /fonts/NAME.ttf`.'];
+    case 'array':
+      return ['has to be a list of `src`, a picture, and `keep`, a crop'];
   }
 }

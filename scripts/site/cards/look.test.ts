@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
-import { readLook } from './look.ts';
+import { contrast, readLook } from './look.ts';
 
 const plain = { font: '/fonts/a.ttf', ground: '#174c3a', title: '#ffffff' };
 
@@ -17,8 +16,8 @@ describe('the look of share cards', () => {
         base: '#174c3a',
         brand: '#ffffff',
         line: '#ffffff',
-        ticket: '#ffffff',
-        ticketText: '#174c3a',
+        label: '#ffffff',
+        labelText: '#174c3a',
       },
       problems: [],
     });
@@ -37,8 +36,8 @@ describe('the look of share cards', () => {
     ['crops', { crops: ['/images/a.jpg'] }],
     ['title', { title: '#1d5a45' }],
     ['base', { base: '#eeeeee' }],
-    ['ticket', { ticket: '#777777' }],
-    ['ticketText', { ticket: '#000000', ticketText: '#333333' }],
+    ['label', { label: '#777777' }],
+    ['labelText', { label: '#000000', labelText: '#333333' }],
   ])('names the field that is wrong: %s in %j', (field, change) => {
     const { look, problems } = readLook({ ...plain, ...change });
     expect(look).toBeUndefined();

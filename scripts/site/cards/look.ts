@@ -1,27 +1,33 @@
+import { LOOK_SCHEMA, type CardLook } from '../../model/look-schema.ts';
+import type { LookProblem } from '../../model/share-card.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { contrast, LEAST_CONTRAST } from './contrast.ts';
-import { CROPS, SIDES, type CardLook, type LookProblem } from '../../model/share-card.ts';
 import { LookFields } from './look-fields.ts';
+
+/** Contrast that WCAG 2.2 asks of text of any size (success criterion 1.4.3). */
+const LEAST_CONTRAST = 4.5;
+/** In place of a colour that cannot be used; nothing is drawn with it. */
+const NO_COLOR = '#000000';
 
 /** Reads a look; with any problem there is none to draw with. */
 export function readLook(data: JsonObject): { look: CardLook | undefined; problems: LookProblem[] } {
   const fields = new LookFields(data);
-  const ground = fields.color('ground');
-  const title = fields.color('title');
+  const { tracking, side, crop } = LOOK_SCHEMA.properties;
+  const ground = fields.read('ground') ?? NO_COLOR;
+  const title = fields.read('title') ?? NO_COLOR;
   const look: CardLook = {
-    font: fields.font('font'),
-    weight: fields.number('weight', 1, 1000) ?? null,
-    tracking: fields.number('tracking', -0.2, 1) ?? 0,
-    side: fields.choice('side', SIDES) ?? 'right',
-    crop: fields.choice('crop', CROPS) ?? 'attention',
-    crops: fields.choiceByPicture('crops', CROPS),
+    font: fields.read('font') ?? '',
+    weight: fields.read('weight') ?? null,
+    tracking: fields.read('tracking') ?? tracking.default,
+    side: fields.read('side') ?? side.default,
+    crop: fields.read('crop') ?? crop.default,
+    crops: Object.fromEntries([fields.read('crops') ?? []].flat().map(({ src, keep }) => [src, keep])),
     ground,
-    base: fields.color('base', ground),
+    base: fields.read('base') ?? ground,
     title,
-    brand: fields.color('brand', title),
-    line: fields.color('line', title),
-    ticket: fields.color('ticket', title),
-    ticketText: fields.color('ticketText', ground),
+    brand: fields.read('brand') ?? title,
+    line: fields.read('line') ?? title,
+    label: fields.read('label') ?? title,
+    labelText: fields.read('labelText') ?? ground,
   };
   const problems = fields.problems.length > 0 ? fields.problems : weakContrasts(look, data);
   return { look: problems.length === 0 ? look : undefined, problems };
@@ -32,7 +38,7 @@ function weakContrasts(look: CardLook, written: JsonObject): LookProblem[] {
   const pairs = [
     ['title', 'ground'],
     ['brand', 'base'],
-    ['ticketText', 'ticket'],
+    ['labelText', 'label'],
   ] as const;
   return pairs.flatMap(([text, ground]) => {
     const ratio = contrast(look[text], look[ground]);
@@ -42,4 +48,18 @@ function weakContrasts(look: CardLook, written: JsonObject): LookProblem[] {
     const message = `\`${text}\` on \`${ground}\` has a contrast of ${ratio.toFixed(1)}; text needs ${LEAST_CONTRAST}.`;
     return [{ field, message, suggestion: 'Make one of the two colours lighter or darker.' }];
   });
+}
+
+/** Contrast of two colours written as `#rrggbb`, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
+export function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

@@ -1,6 +1,6 @@
 import type { Font } from 'harfbuzzjs';
 import type { Metrics } from './fit.ts';
-import type { CardLook } from '../../model/share-card.ts';
+import type { CardLook } from '../../model/look-schema.ts';
 
 /** A font, ready to measure texts and to turn them into outlines. */
 export interface Typesetter extends Metrics {

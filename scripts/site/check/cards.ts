@@ -16,8 +16,8 @@ export const checkCards: Check = ({ model, looks }) => {
       const card = entry.collection.head?.card;
       const font = card === undefined ? undefined : looks.get(card.look)?.font;
       if (card === undefined || font === undefined || font.fault !== undefined) return [];
-      const { title, brand, tickets } = cardTexts(model, entry, card);
-      const texts = [title, ...tickets, ...(brands.has(brand) ? [] : [brand])];
+      const { title, brand, labels } = cardTexts(model, entry, card);
+      const texts = [title, ...labels, ...(brands.has(brand) ? [] : [brand])];
       brands.add(brand);
       const missing = missingCharacters(texts, font);
       return missing.length === 0 ? [] : [characterProblem(model, entry, card, missing)];

@@ -1,0 +1,76 @@
+import { pie, recipe, type Rule } from './rule.ts';
+
+const LINK = {
+  severity: 'error',
+  about: 'a link to a page or an anchor that does not exist',
+  remedy: 'choose an existing one',
+} as const;
+
+/** Rules for what entries are called, and for what leads from one to another. */
+export const ADDRESS_RULES = {
+  'key-file-mismatch': {
+    severity: 'error',
+    title: 'Key and file name differ',
+    about: 'a slug or id that differs from the file name',
+    why: 'The key is part of the address. Whoever reads an address should find its file.',
+    remedy: 'rename one of them',
+    wrong: {
+      file: 'content/recipes/plum-pie.md',
+      content: recipe('title: Plum pie', undefined, 'plum-cake'),
+    },
+    right: pie(''),
+  },
+  'key-duplicate': {
+    severity: 'error',
+    title: 'Two entries with one key',
+    about: 'two entries with one slug or id',
+    why: 'Both would have the same address, and only one of them could be reached.',
+    remedy: 'the second place is shown',
+    wrong: {
+      file: 'content/recipes/plum-pie.md',
+      content: recipe('title: Plum pie', undefined, 'leek-soup'),
+    },
+    right: pie(''),
+  },
+  'route-duplicate': {
+    severity: 'error',
+    title: 'Two pages with one address',
+    about: 'two pages or aliases with one address',
+    why: 'An address leads to one page. The other page, or the redirect, would never be seen.',
+    remedy: 'change one',
+    wrong: pie('aliases: [/recipes/leek-soup]'),
+    right: pie('aliases: [/recipes/plums]'),
+  },
+  'reference-missing': {
+    severity: 'error',
+    title: 'A reference to nothing',
+    about: 'a reference to an entry that does not exist',
+    why: 'The page shows what the other entry says, and there would be nothing to show.',
+    remedy: 'choose an existing one',
+    wrong: pie('author: aba'),
+    right: pie('author: ada'),
+  },
+  'link-broken': {
+    ...LINK,
+    title: 'A broken link',
+    why: 'Readers who follow it find the page that says: not found.',
+    wrong: pie('', 'First the [soup](/recipes/leek-soop).'),
+    right: pie('', 'First the [soup](/recipes/leek-soup).'),
+  },
+  'anchor-missing': {
+    ...LINK,
+    title: 'A link to a missing anchor',
+    why: 'The page opens at its top, and the place that was meant has to be looked for.',
+    wrong: pie('', 'Cut as [for soup](/recipes/leek-soup#methods).'),
+    right: pie('', 'Cut as [for soup](/recipes/leek-soup#method).'),
+  },
+  'link-alias': {
+    severity: 'warning',
+    title: 'A link through a redirect',
+    about: 'a link that only works through a redirect',
+    why: 'Readers wait for two answers in place of one, and the link breaks when the alias goes.',
+    remedy: 'link directly',
+    wrong: pie('', 'First the [soup](/recipes/soup).'),
+    right: pie('', 'First the [soup](/recipes/leek-soup).'),
+  },
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,89 @@
+import { author, pie, recipe, type Rule } from './rule.ts';
+
+const FRONT_MATTER = {
+  about: 'a Markdown file without fields between two lines `---`',
+  remedy: 'add the line that is missing',
+} as const;
+
+/** Rules for files as such: where they lie, and whether they can be read. */
+export const FILE_RULES = {
+  'file-ungoverned': {
+    severity: 'error',
+    title: 'A file that belongs nowhere',
+    about: 'a file below `content/` that no schema governs',
+    why: 'Nothing would read it. Most often the folder or the ending is misspelt, and the page would be missing without a word.',
+    remedy: 'move it to the folder of its collection, or delete it',
+    wrong: { file: 'content/recipe/plum-pie.md', content: recipe('title: Plum pie') },
+    right: pie(''),
+  },
+  'file-unreadable': {
+    severity: 'error',
+    title: 'A file that cannot be read',
+    about: 'a file that cannot be read from the disk',
+    why: 'Its entry would be missing from the site. The disk, a permission or a link to another file is at fault, not the text.',
+    remedy: 'check its permissions',
+    wrong: { file: 'content/authors/ben.yaml', content: { made: 'dangling link' } },
+    right: author('name: Ben'),
+  },
+  'collection-empty': {
+    severity: 'error',
+    title: 'Entries are missing',
+    about: 'a folder with fewer entries than its schema requires, or a missing single file',
+    why: 'Pages are made for these entries and would stand there empty, or could not be made at all.',
+    remedy: 'add the entry',
+    wrong: { file: 'content/authors/ada.yaml', content: null },
+    right: { file: 'content/authors/ada.yaml', content: 'slug: ada\nname: Ada\n' },
+  },
+  'utf8-invalid': {
+    severity: 'error',
+    title: 'Not saved as UTF-8',
+    about: 'bytes that are not UTF-8',
+    why: 'Accents, dashes and quotation marks would reach readers as signs that nobody wrote.',
+    remedy: 'save the file as UTF-8',
+    wrong: {
+      file: 'content/authors/ben.yaml',
+      content: { made: 'latin-1', text: 'slug: ben\nname: Ben Café\n' },
+    },
+    right: author('name: Ben Café'),
+  },
+  'yaml-syntax': {
+    severity: 'error',
+    title: 'YAML that cannot be read',
+    about: 'YAML that cannot be read',
+    why: 'Where a field begins and ends is unclear, so none of the file can be trusted.',
+    remedy: 'often quotes around a text with a colon, or wrong indentation',
+    wrong: author('name: Ben: baker'),
+    right: author('name: "Ben: baker"'),
+  },
+  'yaml-duplicate-key': {
+    severity: 'error',
+    title: 'A key stands twice',
+    about: 'one key twice in the same place',
+    why: 'Only one of the two values could be used, and the other would be lost without a word.',
+    remedy: 'remove one',
+    wrong: author('name: Ben\nname: Benjamin'),
+    right: author('name: Benjamin'),
+  },
+  'front-matter-missing': {
+    severity: 'error',
+    title: 'No front matter',
+    ...FRONT_MATTER,
+    why: 'Without the lines `---` fields and text cannot be told apart.',
+    wrong: {
+      file: 'content/recipes/plum-pie.md',
+      content: 'slug: plum-pie\ntitle: Plum pie\n\nStone the plums.\n',
+    },
+    right: pie(''),
+  },
+  'front-matter-unclosed': {
+    severity: 'error',
+    title: 'Front matter without an end',
+    ...FRONT_MATTER,
+    why: 'Without the second line `---` the text below would be read as fields.',
+    wrong: {
+      file: 'content/recipes/plum-pie.md',
+      content: '---\nslug: plum-pie\ntitle: Plum pie\n\nStone the plums.\n',
+    },
+    right: pie(''),
+  },
+} as const satisfies Record<string, Rule>;

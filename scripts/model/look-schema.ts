@@ -1,0 +1,55 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
+/** Which part of a picture is kept: sharp's own names, the first two find it by what the picture shows. */
+const crop = { enum: ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'] } as const;
+
+/** The JSON Schema of a look as it is written: what every site's own schema for it has to allow at most. */
+export const LOOK_SCHEMA = {
+  type: 'object',
+  required: ['font', 'ground', 'title'],
+  properties: {
+    /** Address of a TrueType or OpenType font, `/fonts/NAME.ttf` below `content/`. */
+    font: { type: 'string' },
+    /** Value of a variable font's weight axis; the font's own when it is not written. */
+    weight: { type: 'number', minimum: 1, maximum: 1000 },
+    /** Space added between letters, in ems; below 0 they move together. */
+    tracking: { type: 'number', minimum: -0.2, maximum: 1, default: 0 },
+    /** On which side of the card the picture stands. */
+    side: { enum: ['left', 'right'], default: 'right' },
+    crop: { ...crop, default: 'attention' },
+    /** Pictures of which another part is kept. */
+    crops: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['src', 'keep'],
+        properties: { src: { type: 'string' }, keep: crop },
+      },
+    },
+    /** Behind the title, and under the shelf behind the brand. */
+    ground: color,
+    base: color,
+    title: color,
+    brand: color,
+    line: color,
+    label: color,
+    labelText: color,
+  },
+} as const;
+
+type Properties = typeof LOOK_SCHEMA.properties;
+
+/** The fields of a look as they are written, each present; which of them may be missing is known to the reader alone. */
+export type WrittenLook = { [F in keyof Properties]: FromSchema<Properties[F]> };
+
+/**
+ * How a card looks: the entry that `card.look` of a schema names, with its defaults filled in. Derived from the schema but for
+ * two fields that are read into another form: no weight is null, and the list of crops is a table by picture. That colours are
+ * all there cannot be derived: the default of one is another, which a schema has no word for.
+ */
+export interface CardLook extends Omit<WrittenLook, 'weight' | 'crops'> {
+  weight: WrittenLook['weight'] | null;
+  crops: Record<string, WrittenLook['crop']>;
+}
