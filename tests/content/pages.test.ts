@@ -75,6 +75,7 @@ describe('other records', () => {
       options.map(({ value, label }) => `${value}: ${label}`).join('; ');
     expect(Object.keys(form.labels).sort()).toEqual([
       'businessName',
+      'copy',
       'email',
       'helpWith',
       'location',
