@@ -3,8 +3,7 @@ import { chooseBranches, type Branches } from '../schema/walk.ts';
 import type { Fork } from '../schema/forks.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import type { SchemaNode } from '../schema/references.ts';
-import type { EntryContext } from './entry-context.ts';
-import type { ErrorObject, Validators } from './validate/ajv.ts';
+import type { EntryContext, SchemaValidators } from './entry-context.ts';
 
 /**
  * The branches of `oneOf`, `anyOf`, `if` and `dependentSchemas` that the data satisfy. Where none of several does, the data
@@ -21,7 +20,7 @@ export function branchesOf(
 function held(
   fork: Fork,
   value: Json,
-  validators: Validators,
+  validators: SchemaValidators,
   resolver: SchemaResolver,
 ): readonly SchemaNode[] {
   const holds = (node: SchemaNode): boolean => errorsOf(node, value, validators, resolver).length === 0;
@@ -46,9 +45,9 @@ function held(
 function errorsOf(
   node: SchemaNode,
   value: Json,
-  validators: Validators,
+  validators: SchemaValidators,
   resolver: SchemaResolver,
-): readonly ErrorObject[] {
+): ReturnType<SchemaValidators['errorsAt']> {
   // The validator finds a schema by its place, but not a whole file behind nothing but a `$ref`.
   let home = node;
   for (let hops = 0; hops < 20 && Object.keys(home.schema).length === 1; hops += 1)
@@ -60,7 +59,7 @@ function errorsOf(
 function likeliest(
   branches: readonly SchemaNode[],
   value: Json,
-  validators: Validators,
+  validators: SchemaValidators,
   resolver: SchemaResolver,
 ): SchemaNode[] {
   const scored = branches.map((branch) => {

@@ -1,16 +1,23 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Spans } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
+import type { Json, JsonObject } from '../schema/json.ts';
+import type { SchemaNode } from '../schema/references.ts';
+import type { SchemaResolver } from '../schema/resolver.ts';
 
-import type { SchemaSet } from '../schema/collection.ts';
-import type { JsonObject } from '../schema/json.ts';
-import { SchemaResolver } from '../schema/resolver.ts';
-import { Validators } from './validate/ajv.ts';
+/** Holds values against schemas; problems come as ajv reports them, whose words the stage *validate* puts into ours. */
+export interface SchemaValidators {
+  /** The problems that a collection's schema finds in the fields of an entry. */
+  errors(collection: string, data: JsonObject): ErrorObject[];
+  /** The problems that one part of a schema finds in a value. */
+  errorsAt(node: SchemaNode, value: Json): ErrorObject[];
+}
 
 /** What every file is worked on with; made once per thread. */
 export interface EntryTools {
   resolver: SchemaResolver;
-  validators: Validators;
+  validators: SchemaValidators;
   tokens: Tokens;
 }
 
@@ -20,10 +27,6 @@ export interface EntryContext extends EntrySource, EntryTools {
   spans: Spans;
   /** Where the Markdown body begins; 0 for a file that is all YAML. */
   bodyOffset: number;
-}
-
-export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
-  return { resolver: new SchemaResolver(set.byId), validators: new Validators(set), tokens };
 }
 
 /** Whether a value is the text below the front matter, whose positions are positions in the file. */

@@ -1,10 +1,19 @@
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './compile/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { leftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
+import { Validators } from './validate/ajv.ts';
 import { validateFields } from './validate/validate-fields.ts';
+
+/** The tools of one thread: they compile schemas when these are first needed, and keep them. */
+export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
+  return { resolver: new SchemaResolver(set.byId), validators: new Validators(set), tokens };
+}
 
 /**
  * The way of one file by itself: read → tokens → validate → compile. Tokens come before validation, so that lengths and

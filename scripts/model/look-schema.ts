@@ -1,5 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
-
 const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
 /** Which part of a picture is kept: sharp's own names, the first two find it by what the picture shows. */
 const crop = { enum: ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'] } as const;
@@ -41,8 +39,23 @@ export const LOOK_SCHEMA = {
 
 type Properties = typeof LOOK_SCHEMA.properties;
 
+/**
+ * The type of a value, of the few kinds that a look has. `FromSchema`, which types `x-collection`, knows all kinds, and is too
+ * deep for the compiler where a field is read by its name.
+ */
+type Value<S> = S extends { enum: readonly (infer T)[] }
+  ? T
+  : S extends { type: 'number' }
+    ? number
+    : S extends { type: 'string' }
+      ? string
+      : S extends { items: { properties: infer P } }
+        ? Values<P>[]
+        : never;
+type Values<P> = { -readonly [F in keyof P]: Value<P[F]> };
+
 /** The fields of a look as they are written, each present; which of them may be missing is known to the reader alone. */
-export type WrittenLook = { [F in keyof Properties]: FromSchema<Properties[F]> };
+export type WrittenLook = Values<Properties>;
 
 /**
  * How a card looks: the entry that `card.look` of a schema names, with its defaults filled in. Derived from the schema but for

@@ -31,8 +31,7 @@ export function createProcessor(root: string, set: SchemaSet, threads: number | 
     if (wanted > 1 && existsSync(worker))
       return inWorkers(sources, { filename: worker, threads: wanted, root, tokens, progress });
     // Imported only when there is something to compile: unified costs more to import than a warm run takes.
-    const { createTools } = await import('../entry/entry-context.ts');
-    const { processEntry } = await import('../entry/process-entry.ts');
+    const { createTools, processEntry } = await import('../entry/process-entry.ts');
     const tools = createTools(set, tokens);
     return sources.map((source, index) => {
       if (index % BATCH === 0) progress(index);

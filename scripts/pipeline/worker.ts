@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { SourceFile } from '../diagnostics/source-file.ts';
-import { createTools } from '../entry/entry-context.ts';
-import { processEntry } from '../entry/process-entry.ts';
+import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';

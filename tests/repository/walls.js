@@ -28,6 +28,9 @@ export const HOUSES = {
 /** Rooms whose folders are stages; the files beside them join the stages or hold what all of them are given. */
 export const STAGED = ['scripts/site', 'scripts/entry'];
 
+/** What stages are given: the files beside them that they may import. The others join the stages. */
+export const GIVEN = ['scripts/entry/entry-context.ts', 'scripts/entry/branches.ts'];
+
 const TEST = '[.]test[.]tsx?$';
 const PRODUCT = '^(scripts|server|forms|prerender|imagery|src)/';
 /** Test helpers that stand beside what they help to test. */
@@ -74,6 +77,18 @@ export const WALLS = [
       { path: `^${room}/([^/]+)/`, pathNot: TEST },
       { path: `^${room}/[^/]+/`, pathNot: `^${room}/$1/` },
     ),
+  ),
+  wall(
+    'stages-are-given',
+    `Stages import nothing that joins them, so that no room goes in a circle: of the files beside them only ${GIVEN.join(', ')}.`,
+    { path: STAGED.map((room) => `^${room}/[^/]+/`), pathNot: TEST },
+    { path: STAGED.map((room) => `^${room}/[^/]+[.]ts$`), pathNot: GIVEN.map((file) => `^${file}$`) },
+  ),
+  wall(
+    'given-knows-no-stage',
+    'What stages are given must not import a stage: the room would go in a circle.',
+    { path: GIVEN.map((file) => `^${file}$`) },
+    { path: STAGED.map((room) => `^${room}/[^/]+/`) },
   ),
   wall(
     'sideways-pages',

@@ -42,6 +42,16 @@ const PLANTS: Plant[] = [
     right: ['scripts/entry/process.ts', 'scripts/entry/validate/one.ts'],
   },
   {
+    wall: 'stages-are-given',
+    wrong: ['scripts/entry/validate/one.ts', 'scripts/entry/process-entry.ts'],
+    right: ['scripts/entry/validate/one.ts', 'scripts/entry/entry-context.ts'],
+  },
+  {
+    wall: 'given-knows-no-stage',
+    wrong: ['scripts/entry/entry-context.ts', 'scripts/entry/validate/one.ts'],
+    right: ['scripts/entry/process-entry.ts', 'scripts/entry/validate/one.ts'],
+  },
+  {
     wall: 'sideways-pages',
     wrong: ['src/pages/home/index.tsx', 'src/pages/town/Hero.tsx'],
     right: ['src/pages/home/index.tsx', 'src/pages/home/Hero.tsx'],

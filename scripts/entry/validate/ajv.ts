@@ -4,6 +4,7 @@ import { ANNOTATION_KEYWORDS } from '../../schema/collection-schema.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
+import type { SchemaValidators } from '../entry-context.ts';
 
 export type { ErrorObject };
 
@@ -23,7 +24,7 @@ export function createAjv(): Ajv2020 {
 }
 
 /** Compiled validators by collection name or by the place of a part of a schema, each compiled when it is first needed. */
-export class Validators {
+export class Validators implements SchemaValidators {
   readonly #ajv: Ajv2020;
   readonly #compiled = new Map<string, ValidateFunction>();
 

@@ -17,7 +17,7 @@ export class LookFields {
     const value: Json | undefined = this.data[field];
     const schema: FieldSchema = LOOK_SCHEMA.properties[field];
     // The type of a field is derived from the schema that the value was just held against.
-    if (fits(schema, value)) return value as unknown as WrittenLook[F];
+    if (fits(schema, value)) return asList(schema, value) as unknown as WrittenLook[F];
     const isRequired = LOOK_SCHEMA.required.some((name) => name === field);
     if (value !== undefined || isRequired) this.#wrong(field, schema, value);
     return undefined;
@@ -29,7 +29,12 @@ export class LookFields {
   }
 }
 
-/** Whether a value is what the schema of its field wants. A single crop counts as a list of one. */
+/** A single item in place of a list counts as a list of one. */
+function asList(schema: FieldSchema, value: Json | undefined): Json | undefined {
+  return 'items' in schema ? [value ?? []].flat() : value;
+}
+
+/** Whether a value is what the schema of its field wants. */
 function fits(schema: FieldSchema, value: Json | undefined): boolean {
   if ('enum' in schema) return isOneOf(schema.enum, value);
   switch (schema.type) {
@@ -39,10 +44,9 @@ function fits(schema: FieldSchema, value: Json | undefined): boolean {
       return typeof value === 'string' && (!('pattern' in schema) || new RegExp(schema.pattern).test(value));
     case 'array': {
       const { keep } = schema.items.properties;
-      const items = [value ?? []].flat();
-      return items.every(
-        (one) => isObject(one) && typeof one.src === 'string' && isOneOf(keep.enum, one.keep),
-      );
+      return [value ?? []]
+        .flat()
+        .every((one) => isObject(one) && typeof one.src === 'string' && isOneOf(keep.enum, one.keep));
     }
   }
 }
