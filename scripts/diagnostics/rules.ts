@@ -5,7 +5,7 @@ import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 
-export type { Content, Example, Marker, Rule, Severity } from './rules/rule.ts';
+export type { Content, Example, Rule, Severity } from './rules/rule.ts';
 
 /** The rules in groups, as `docs/rules.md` shows them. */
 export const RULE_GROUPS = {

@@ -29,7 +29,7 @@ export const HOUSES = {
 export const STAGED = ['scripts/site', 'scripts/entry'];
 
 /** What stages are given: the files beside them that they may import. The others join the stages. */
-export const GIVEN = ['scripts/entry/entry-context.ts', 'scripts/entry/branches.ts'];
+const GIVEN = ['scripts/entry/entry-context.ts', 'scripts/entry/branches.ts'];
 
 const TEST = '[.]test[.]tsx?$';
 const PRODUCT = '^(scripts|server|forms|prerender|imagery|src)/';

@@ -1,9 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
-import { decodeUtf8 } from './utf8.ts';
 
 /** The text of a file, or why it cannot be read as text. */
 export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };
@@ -30,4 +30,11 @@ export function readSource(root: string, file: string, changed: string | undefin
   return {
     problem: source.problem('utf8-invalid', [badOffset, badOffset + 1], message, { suggestion }),
   };
+}
+
+/** Decodes bytes as UTF-8; `badOffset` is where the first byte that is not UTF-8 stands, in the decoded text. */
+function decodeUtf8(bytes: Buffer): { text: string; badOffset: number | undefined } {
+  const text = bytes.toString('utf8');
+  if (isUtf8(bytes)) return { text, badOffset: undefined };
+  return { text, badOffset: Math.max(0, text.indexOf('\uFFFD')) };
 }

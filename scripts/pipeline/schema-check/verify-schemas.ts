@@ -5,8 +5,8 @@ import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
 import type { RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
-import { keywordProblems } from './keyword-problems.ts';
-import { ruleKeywordProblems } from './keyword-values.ts';
+import { kindKeywordProblems } from './kind-keywords.ts';
+import { textRuleProblems } from './text-rule-keywords.ts';
 import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
 
 /**
@@ -36,12 +36,12 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     else if (spec !== undefined && !checkSpec(spec))
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
-      diagnostics.push(...unknownNames(one, names), ...ruleKeywordProblems(one, ajv).map(asSchemaProblem));
+      diagnostics.push(...unknownNames(one, names), ...textRuleProblems(one, ajv).map(asSchemaProblem));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
   // Only of schemas that are sound by themselves can be said what they mean together.
-  return diagnostics.length > 0 ? diagnostics : keywordProblems(readable);
+  return diagnostics.length > 0 ? diagnostics : kindKeywordProblems(readable);
 }
 
 function jsonProblem(file: SourceFile): Diagnostic {

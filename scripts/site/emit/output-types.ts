@@ -3,7 +3,7 @@ import type { Collection } from '../../schema/collection.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
-import { variantsOf } from './variants.ts';
+import { shapesOf } from './type-shapes.ts';
 
 /** Keywords that say nothing of the output's type, or are written anew from what governs the value. */
 const LEFT_OUT = new Set([
@@ -33,7 +33,7 @@ export class OutputTypes {
   /** The entries of a collection; those with an address have it as `path`. */
   defineEntry(collection: Collection): void {
     const hasPath = collection.route !== undefined || collection.anchor !== undefined;
-    const shapes = variantsOf(this.resolver, this.resolver.root(collection.schema)) ?? [];
+    const shapes = shapesOf(this.resolver, this.resolver.root(collection.schema)) ?? [];
     const variants = shapes.map((shape): JsonObject => {
       const { properties, required, additionalProperties } = this.#shapeType(shape);
       return {
@@ -80,7 +80,7 @@ export class OutputTypes {
   }
 
   #unionType(slot: Slot): JsonObject {
-    const shapes = variantsOf(this.resolver, slot);
+    const shapes = shapesOf(this.resolver, slot);
     const types = shapes?.map((shape) => this.#shapeType(shape)) ?? [{}];
     // What no value can be (a text that is a number) is no variant.
     const possible = types.filter(({ type }) => !Array.isArray(type) || type.length > 0);

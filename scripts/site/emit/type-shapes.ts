@@ -10,7 +10,7 @@ const MOST = 64;
  * Every shape that a value in this slot can have: one for each way in which its forks can be decided, as far as it makes a
  * difference to the type. Undefined when there are too many of them.
  */
-export function variantsOf(resolver: SchemaResolver, slot: Slot): Shape[] | undefined {
+export function shapesOf(resolver: SchemaResolver, slot: Slot): Shape[] | undefined {
   const shapes: Shape[] = [];
   // Each round takes the next option of the last fork that has one left: an odometer whose wheels are met on the way.
   for (let turns: number[] | undefined = []; turns !== undefined;) {

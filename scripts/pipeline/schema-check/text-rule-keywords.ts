@@ -9,7 +9,7 @@ import { walkSchema } from '../../schema/subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 /** Rules for texts (`x-words`, `x-unique`) that cannot be followed: values of a wrong form, or a place that holds no text. */
-export function ruleKeywordProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
+export function textRuleProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (pointer: string, message: string, suggestion: string): void => {
     out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));

@@ -10,7 +10,7 @@ import { visitMeetings, type Candidate, type Meeting } from './together.ts';
 const MARKDOWN_KINDS = ['inline', 'block', 'document'];
 
 /** Places where the `x-…` keywords cannot have the meaning that they were written for. */
-export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
+export function kindKeywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const byId = new Map(schemas.map((one) => [idOf(one), one]));
   const resolver = new SchemaResolver(new Map(schemas.map((one) => [idOf(one), one.schema])));
