@@ -37,7 +37,8 @@ export function ensureTools(): Tools | { missing: string } {
       cpSync(path.join(SOURCE, name), path.join(FOLDER, name));
     const { status } = spawnSync(
       'npm',
-      ['ci', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'],
+      // Not `npm ci`: it refuses a lock file that lacks the builds for systems on which it was not made.
+      ['install', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'],
       {
         cwd: FOLDER,
         stdio: ['ignore', 'ignore', 'inherit'],
