@@ -2,14 +2,9 @@ import { imageSize } from 'image-size';
 import type { BlogRoute, LocationsRoute, PageFaqRoute, TownsRoute } from '#content/types/index.d.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
-import { collection, NOWHERE, pages, paths, site } from './support/site-data.ts';
+import { collection, NOWHERE, pages, paths, site, titled } from './support/site-data.ts';
 
 const ORIGIN = site.origin;
-/** A record's own title as the site's template completes it. */
-const titled = (title: string) =>
-  title.toLowerCase().includes(site.name.toLowerCase())
-    ? title
-    : site.titleTemplate.replace('{title}', title).replace('{product}', site.name);
 const one = (values: string[], what: string): string => {
   expect(values, `${what}, exactly once`).toHaveLength(1);
   return values[0] ?? '';

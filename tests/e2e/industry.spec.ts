@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
 import { open } from './support/page.ts';
-import { collection } from './support/site-data.ts';
+import { collection, titled } from './support/site-data.ts';
 
 const industries = collection<LocationsRoute>('locations');
 const [office] = industries.filter(({ key }) => key === 'office-buildings') as [LocationsRoute];
@@ -239,7 +239,7 @@ test.describe('industry pages, before any script', () => {
   test('SEO-01 title, description and keywords are those of the record', async ({ request }) => {
     for (const { path, entry } of industries) {
       const { titles, metas } = readHead(await htmlOf(request, path));
-      expect(titles, path).toEqual([entry.seo.title]);
+      expect(titles, path).toEqual([titled(entry.seo.title)]);
       expect(metas('description'), path).toEqual([entry.seo.description]);
       expect(metas('keywords'), path).toEqual([entry.seo.keywords.join(', ')]);
     }

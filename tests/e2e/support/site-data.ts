@@ -41,3 +41,9 @@ export function single<Data extends RouteFile<unknown, unknown>>(name: string): 
   if (only === undefined) throw new Error(`There is no ${name} in the data of the site.`);
   return only;
 }
+
+/** A record's own title as the site's template completes it. */
+export const titled = (title: string) =>
+  title.toLowerCase().includes(site.name.toLowerCase())
+    ? title
+    : site.titleTemplate.replace('{title}', title).replace('{product}', site.name);
