@@ -3,13 +3,16 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
-import { getMimeType } from 'hono/utils/mime';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import parseRange from 'range-parser';
 import { chooseEncoding, COPIES } from './encodings.ts';
 import { findFile, type PublicFile } from './public-files.ts';
 
 /** Pages may change with every build; what never changes under its name says so in `_headers`. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Markdown copies of posts are a kind that the list of the library lacks. */
+const MIME_TYPES = { ...mimes, md: 'text/markdown' };
 
 /** Files remembered with their digest; the site has some hundreds. */
 const MAX_DIGESTS = 5000;
@@ -91,7 +94,7 @@ export async function sendFile(
   const etag = await entityTag(file);
   const headers = new Headers({
     'Cache-Control': REVALIDATE,
-    'Content-Type': getMimeType(address) ?? 'application/octet-stream',
+    'Content-Type': getMimeType(address, MIME_TYPES) ?? 'application/octet-stream',
     ETag: etag,
     'Last-Modified': plain.modified.toUTCString(),
     ...(varies && { Vary: 'Accept-Encoding' }),

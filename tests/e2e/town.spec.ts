@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, readHead } from './support/html.ts';
 import { open } from './support/page.ts';
-import { collection, site } from './support/site-data.ts';
+import { collection, site, titled } from './support/site-data.ts';
 
 const towns = collection<TownsRoute>('towns');
 const [sykesville] = towns.filter(({ key }) => key === 'sykesville') as [TownsRoute];
@@ -170,7 +170,7 @@ test('SEO-02 title and description of a town are its metaTitle and metaDescripti
   test.skip(viewport?.width !== 1280, 'the same at every width');
   for (const { path, entry } of towns) {
     const { titles, metas } = readHead(await htmlOf(request, path));
-    expect(titles, path).toEqual([entry.metaTitle]);
+    expect(titles, path).toEqual([titled(entry.metaTitle)]);
     expect(metas('description'), path).toEqual([entry.metaDescription]);
   }
 });
