@@ -19,8 +19,6 @@ const WORDS = {
 
 export type ErrorStatus = keyof typeof WORDS;
 
-export const isErrorStatus = (status: number): status is ErrorStatus => status in WORDS;
-
 /** The plainest page, for when there is no other: no server may answer with nothing. */
 export function plainErrorPage(status: ErrorStatus): string {
   const [title, text] = WORDS[status].map(escapeText);

@@ -12,7 +12,7 @@ import { findFile, type PublicFile } from './public-files.ts';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Markdown copies of posts are a kind that the list of the library lacks. */
-const MIME_TYPES = { ...mimes, md: 'text/markdown' };
+const MIME_TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' };
 
 /** Files remembered with their digest; the site has some hundreds. */
 const MAX_DIGESTS = 5000;
