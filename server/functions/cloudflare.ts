@@ -18,7 +18,7 @@ let limits: RateLimits | undefined;
 function settingsOf(env: PagesContext['env']): DeliverySettings {
   const names = Object.keys(env).filter((name) => name.startsWith('CONTACT_'));
   const variables = Object.fromEntries(names.map((name) => [name, env[name]]));
-  return { ...readDeliverySettings(variables as Environment), smtpUrl: undefined };
+  return { ...readDeliverySettings(variables), smtpUrl: undefined };
 }
 
 /** Takes the contact form on Cloudflare Pages, at the root of the site, and hands the message to the webhook. */
