@@ -20,7 +20,10 @@ const smtp = new SMTPServer({
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
-      if (refuses) return done(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
+      if (refuses) {
+        done(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
+        return;
+      }
       const { mailFrom, rcptTo } = session.envelope;
       void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
         received.push({

@@ -1,4 +1,4 @@
-import { readDeliverySettings, type Environment } from '../config.ts';
+import { readDeliverySettings, type DeliverySettings, type Environment } from '../config.ts';
 import { createChannels } from '../delivery/channels.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
@@ -14,9 +14,10 @@ export interface PagesContext {
 const readPage = createPublishedPage();
 let limits: RateLimits | undefined;
 
-function settingsOf({ ASSETS, ...variables }: PagesContext['env']) {
-  void ASSETS;
-  // A worker speaks no SMTP; mail goes out through a webhook.
+/** The settings as far as they can be kept here: a worker speaks no SMTP, its mail goes out through a webhook. */
+function settingsOf(env: PagesContext['env']): DeliverySettings {
+  const names = Object.keys(env).filter((name) => name.startsWith('CONTACT_'));
+  const variables = Object.fromEntries(names.map((name) => [name, env[name]]));
   return { ...readDeliverySettings(variables), smtpUrl: undefined };
 }
 

@@ -7,10 +7,13 @@ import type { Message } from '../form/message.ts';
  */
 export async function keepByDelivery(message: Message, channels: Channels): Promise<void> {
   if (message.kind === 'spam') return;
-  const ways = channelsOf(message, channels).filter((channel) => channel !== 'copy');
+  const ways = channelsOf(message, channels).flatMap((channel) => {
+    const send = channel === 'copy' ? undefined : channels[channel];
+    return send ? [send] : [];
+  });
   if (ways.length === 0)
     throw new Error('Nobody would get the message: set CONTACT_WEBHOOK_URL, see server/functions/README.md.');
-  const outcomes = await Promise.allSettled(ways.map((way) => channels[way]?.(message)));
+  const outcomes = await Promise.allSettled(ways.map((send) => send(message)));
   if (outcomes.every(({ status }) => status === 'rejected'))
     throw new AggregateError(
       outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null) as unknown),

@@ -369,3 +369,22 @@ test.describe('contact form in the page as it is served', () => {
     });
   });
 });
+
+test.describe('the answers of a handler to a form whose scripts never came', () => {
+  test.use({ expectedMessages: /Failed to load resource|ERR_FAILED|422/ });
+
+  test('CONTACT-51 are accessible: the errors, and the thanks', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.businessName.fill('  ');
+    await form.send.click();
+    await expect(form.summary.getByRole('link')).toHaveText(['Please enter your business name']);
+    await expectAccessible(page);
+    await form.businessName.fill('Liberty Road Dental');
+    await form.send.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

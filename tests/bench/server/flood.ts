@@ -1,0 +1,53 @@
+/** Forms that cost an unwary server much: many fields, large texts, unknown forms, no form at all. */
+const BODIES = [
+  `form-name=contact&${'a%20b=1&'.repeat(8000)}`,
+  `form-name=contact&name=x&email=x&message=${'%E8%8C%B6'.repeat(20_000)}`,
+  `form-name=contact&name=x&email=a@b.co&helpWith=location-assessment&message=${'x'.repeat(50_000)}`,
+  `form-name=order&${'x'.repeat(60_000)}`,
+  `form-name=contact&name=x&email=${'a@'.repeat(30_000)}&helpWith=other`,
+];
+
+/** Hostile senders at once. */
+const SENDERS = 20;
+
+export interface Flood {
+  /** Ends it; how often each status was answered. */
+  stop(): Promise<Record<string, number>>;
+}
+
+/** Sends hostile forms without a pause, each from another address as far as the server can tell. */
+export function startFlood(url: string): Flood {
+  const answered: Record<string, number> = {};
+  let isOn = true;
+  let count = 0;
+
+  async function send(): Promise<void> {
+    while (isOn) {
+      count += 1;
+      const status = await fetch(url, {
+        method: 'POST',
+        body: BODIES[count % BODIES.length],
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Accept: count % 2 === 0 ? 'text/html' : 'application/json',
+          'X-Forwarded-For': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+        },
+      }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        },
+        () => 'no answer',
+      );
+      answered[status] = (answered[status] ?? 0) + 1;
+    }
+  }
+  const senders = Array.from({ length: SENDERS }, () => send());
+  return {
+    async stop() {
+      isOn = false;
+      await Promise.all(senders);
+      return answered;
+    },
+  };
+}
