@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 /** From this width on cards stand side by side; below it they are accordions. */
 export const WIDE = '(min-width: 48rem)';
-/** From this width on the header shows its links and the side widget stands at the edge. */
-const DESKTOP = '(min-width: 64rem)';
 
 /** The visitor prefers less motion. */
 export const STILL = '(prefers-reduced-motion: reduce)';

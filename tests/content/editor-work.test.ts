@@ -40,6 +40,8 @@ describe('a town, a post, a question and an industry that an editor adds', () =>
       'run',
       '--project',
       'content',
+      '--project',
+      'pipeline',
       '--reporter',
       'verbose',
       ...files,
@@ -82,7 +84,8 @@ describe('what an editor gets wrong is said by the pipeline, and not by a test',
 
   test('a sentence of another answer', () => {
     const other = readFileSync(path.join(root, 'content/faq/theft-concerns.md'), 'utf8');
-    const sentence = /By our estimate,[\s\S]*?percent\./.exec(other)?.[0] ?? '';
+    // Its last one; shorter sentences may stand in two places.
+    const sentence = /[A-Z][^.]{59,}\.\s*$/.exec(other)?.[0] ?? '';
     expect(rewritten((old) => `${old}\n${sentence}\n`)).toEqual([
       'text-repeated content/faq/theft-concerns.md content/faq/moving-day.md',
     ]);

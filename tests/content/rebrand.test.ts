@@ -69,21 +69,28 @@ test('every share picture is drawn anew: none keeps the name of one that shows t
   expect(renewed.filter((name) => old.has(name))).toEqual([]);
 });
 
-test('nor are they anywhere in the built site: pages, scripts, styles, feed, sitemap and host files', () => {
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
-    env: {
-      // Not the test runner's own variables: under them vike and the packages build for tests.
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      CONTENT_OUT_DIR: path.join(root, 'dist-content'),
-      SITE_OUT_DIR: SITE,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  expect(readFileSync(path.join(SITE, 'client/index.html'), 'utf8')).toContain(NEW.name);
-  expect(readFileSync(path.join(SITE, 'client/sitemap.xml'), 'utf8')).toContain(NEW.origin);
-  expect(oldBrandIn(path.join(SITE, 'client'))).toEqual([]);
-});
+// It builds a whole site.
+const BUILD = { timeout: 300_000 };
+
+test(
+  'nor are they anywhere in the built site: pages, scripts, styles, feed, sitemap and host files',
+  BUILD,
+  () => {
+    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+      env: {
+        // Not the test runner's own variables: under them vike and the packages build for tests.
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        CONTENT_OUT_DIR: path.join(root, 'dist-content'),
+        SITE_OUT_DIR: SITE,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect(readFileSync(path.join(SITE, 'client/index.html'), 'utf8')).toContain(NEW.name);
+    expect(readFileSync(path.join(SITE, 'client/sitemap.xml'), 'utf8')).toContain(NEW.origin);
+    expect(oldBrandIn(path.join(SITE, 'client'))).toEqual([]);
+  },
+);
 
 test('DATA-55 the id of the question about the business follows its name', () => {
   const data = readFileSync(path.join(root, 'dist-content', 'data', 'faq.json'), 'utf8');

@@ -41,8 +41,10 @@ describe('the real content', () => {
 });
 
 /** Every file with one required field of it deleted: another one in each file of a collection, so that most have their turn. */
-const damaged = files.map(({ collection, file }, index) => {
+const damaged = files.flatMap(({ collection, file }, index) => {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
+  // Without its only field a file has none at all, which is another problem.
+  if (topLevelFields(text).length === 1) return [];
   const required = Array.isArray(collection.schema.required) ? collection.schema.required : [];
   // A post without a title is left out, with a warning; see below.
   const fields = topLevelFields(text).filter(
@@ -51,7 +53,7 @@ const damaged = files.map(({ collection, file }, index) => {
   const field = fields[index % fields.length];
   if (field === undefined) throw new Error(`${file} has no required field.`);
   const changed = text.slice(0, field.start) + text.slice(field.end);
-  return { file, field: field.name, text: changed, holdsTokens: Object.keys(collection.tokens).length > 0 };
+  return [{ file, field: field.name, text: changed, holdsTokens: Object.keys(collection.tokens).length > 0 }];
 });
 
 describe('a required field that is deleted', () => {

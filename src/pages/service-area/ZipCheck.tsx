@@ -1,5 +1,4 @@
 import { Fragment, useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
-import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,3 @@
-import type { TownsEntry } from '#content/types/index.d.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Description.module.css';

@@ -1,4 +1,4 @@
-import type { TownsEntry, TownsRoute } from '#content/types/index.d.ts';
+import type { TownsRoute } from '#content/types/index.d.ts';
 import { fillWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';

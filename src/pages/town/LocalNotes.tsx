@@ -1,4 +1,3 @@
-import type { TownsEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { SideSection } from '../../ui/SideSection.tsx';
 import styles from './LocalNotes.module.css';

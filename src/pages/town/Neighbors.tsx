@@ -1,4 +1,4 @@
-import type { TownsEntry, TownsRoute } from '#content/types/index.d.ts';
+import type { TownsRoute } from '#content/types/index.d.ts';
 import { fillWords } from '../../lib/words.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Signs.tsx';
