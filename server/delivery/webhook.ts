@@ -35,7 +35,8 @@ export async function postToWebhook(
       ...(secret && { 'X-Signature': await sign(body, secret) }),
     },
     body,
-    redirect: 'error',
+    // Not 'error', which Cloudflare's runtime does not know: a redirect is no answer of the 200s either.
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
