@@ -14,7 +14,7 @@ const findings: Findings = new Map(Object.keys(CHECKS).map((check) => [check, ne
 const missing: string[] = [];
 
 describe.each(HOSTS)('$name', (host) => {
-  let running: Running;
+  let running: Running | undefined;
   beforeAll(async () => {
     running = await host.start();
     if (!('missing' in running)) return;
@@ -22,12 +22,13 @@ describe.each(HOSTS)('$name', (host) => {
     console.log(`${host.name} is not tested: ${running.missing}.`);
   });
   afterAll(async () => {
-    if ('stop' in running) await running.stop();
+    if (running && 'stop' in running) await running.stop();
   });
 
   test.for(Object.entries(CHECKS))(
     'ROUTE-22, ROUTE-37, ROUTE-38, ERR-17: %s',
     async ([name, check], context) => {
+      if (!running) throw new Error(`${host.name} was not started`);
       if ('missing' in running) return context.skip(running.missing);
       const { build, form, isStrict = false } = host;
       const found = await check({ url: running.url, build, form, isStrict });
