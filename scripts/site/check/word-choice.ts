@@ -6,13 +6,14 @@ import type { Check } from './rule.ts';
 
 /** A form of a word that texts avoid, and what to write instead. */
 interface Choice {
-  use: string;
+  /** Nothing where no other words are worth writing either. */
+  use: string | undefined;
   why: string | undefined;
 }
 
 /**
  * Texts that visitors read keep to the word list of the site: the single collection whose `x-collection` has a
- * `wordChoice` names the field that lists, for each word, the forms to `avoid` and the one to `use`.
+ * `wordChoice` names the field that lists, for each word, the forms to `avoid` and the one to `use`, if there is one.
  */
 export const checkWordChoice: Check = ({ model }) => {
   const lists = listEntries(model);
@@ -38,7 +39,7 @@ function choicesOf({ collection, data }: Entry): [form: string, choice: Choice][
     .flatMap(({ avoid, use, why }) =>
       forms(avoid).map((form): [string, Choice] => [
         key(form),
-        { use: typeof use === 'string' ? use : '', why: typeof why === 'string' ? why : undefined },
+        { use: typeof use === 'string' ? use : undefined, why: typeof why === 'string' ? why : undefined },
       ]),
     );
 }
@@ -67,7 +68,10 @@ function problems(
       const why = choice.why === undefined ? '' : `: ${choice.why}`;
       out.push(
         file.problem('word-choice', span, `“${written}” is on the list of words to avoid${why}.`, {
-          suggestion: `Write “${sameCase(written, choice.use)}”.`,
+          suggestion:
+            choice.use === undefined
+              ? 'Say what is meant in other words, or leave it out.'
+              : `Write “${sameCase(written, choice.use)}”.`,
         }),
       );
     }
