@@ -124,9 +124,8 @@ test.describe('sending the contact form', () => {
 
   test('CONTACT-40 on small screens the message is brought into view 100 ms after success', async ({
     page,
-    viewport,
   }) => {
-    test.skip((viewport?.width ?? 0) >= 768, 'small screens only');
+    await page.setViewportSize({ width: 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerWith(page, 200);
     const form = contactForm(page);
