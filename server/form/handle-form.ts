@@ -3,7 +3,7 @@ import { FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields
 import { messageText } from '../../forms/contact/message-text.ts';
 import { payloadFields } from '../../forms/contact/payload.ts';
 import { validate } from '../../forms/contact/validate.ts';
-import { acknowledge, answerInvalid, refuse } from './answer.ts';
+import { acknowledge, answerInvalid, refuse, wantsPage } from './answer.ts';
 import type { ContactPage } from './contact-page.ts';
 import { createDuplicates } from './duplicates.ts';
 import { messageId, referringPage, type Message } from './message.ts';
@@ -73,8 +73,13 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
   async function take(request: Request, client: string, page: ContactPage | null): Promise<Response> {
     if (request.method !== 'POST') return refuse(request, page, 'method');
     const wait = await limits.waitForClient(client);
-    if (wait > 0) return refuse(request, page, 'rate', { wait });
-    const form = await readForm(request);
+    // A script keeps what was typed; a browser alone gets it back from here.
+    const form = wait > 0 && !wantsPage(request) ? 'aborted' : await readForm(request);
+    if (wait > 0)
+      return refuse(request, page, 'rate', {
+        wait,
+        ...(typeof form === 'object' && { values: form.values }),
+      });
     if (typeof form === 'string') return refuse(request, page, form);
     if (!page) return refuse(request, page, 'unavailable');
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import parseRange from 'range-parser';
+import { isForOther, requestedPart, type Part } from './conditions.ts';
 import { chooseEncoding, COPIES } from './encodings.ts';
 import { findFile, type PublicFile } from './public-files.ts';
 
@@ -45,28 +45,8 @@ async function chooseCopy(root: string, address: string, plain: PublicFile, acce
   return { file, encoding, varies: copies.length > 0 };
 }
 
-/** Whether `If-Range` names the file as it is; without the header a range always holds. A weak tag never does. */
-function isSameFile(ifRange: string | null, etag: string, modified: Date): boolean {
-  if (ifRange === null) return true;
-  if (ifRange.includes('"')) return ifRange === etag;
-  return Date.parse(ifRange) === Math.floor(modified.getTime() / 1000) * 1000;
-}
-
-type Part = { start: number; end: number } | 'whole' | 'unsatisfiable';
-
-/** The part of a file that is asked for. Several parts at once are answered with the whole, which is always allowed. */
-function requestedPart(request: Request, size: number, etag: string, modified: Date): Part {
-  const range = request.headers.get('range');
-  if (!range || !isSameFile(request.headers.get('if-range'), etag, modified)) return 'whole';
-  if (!/^bytes=(?=[\d-])[\d\s,-]+$/.test(range)) return 'whole';
-  const parts = parseRange(size, range, { combine: true });
-  if (parts === -1) return 'unsatisfiable';
-  const [part] = parts === -2 || parts.length !== 1 ? [] : parts;
-  return part ? { start: part.start, end: part.end } : 'whole';
-}
-
 /** What is read of the file; a reader that fails or is left ends by itself and disturbs nobody. */
-function fileStream(file: PublicFile, range?: { start: number; end: number }): ReadableStream<Uint8Array> {
+function fileStream(file: PublicFile, range?: Part): ReadableStream<Uint8Array> {
   const stream = createReadStream(file.path, range);
   stream.on('error', () => undefined);
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
@@ -81,7 +61,8 @@ interface SendOptions {
 
 /**
  * A file as an answer (RFC 9110): compressed as the browser likes it, 304 when the browser has it already, a part of it on
- * request. Null when there is no such file. Only a file that is the answer itself (status 200) has conditions and parts.
+ * request; 412 and 416, without a body, when a condition or a part cannot be met. Null when there is no such file. Only a
+ * file that is the answer itself (status 200) has conditions and parts.
  */
 export async function sendFile(
   request: Request,
@@ -101,24 +82,23 @@ export async function sendFile(
     ...(encoding && { 'Content-Encoding': encoding }),
   });
   const isHead = request.method === 'HEAD';
-  const send = (code: number, range?: { start: number; end: number }) => {
+  const send = (code: number, range?: Part) => {
     headers.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
     return new Response(isHead ? null : fileStream(file, range), { status: code, headers });
   };
   if (status !== 200) return send(status);
 
   headers.set('Accept-Ranges', 'bytes');
+  const validators = { etag, modified: plain.modified };
+  if (isForOther(request, validators)) return new Response(null, { status: 412 });
   if (fresh(Object.fromEntries(request.headers), { etag, 'last-modified': plain.modified.toUTCString() })) {
     for (const name of ['Content-Type', 'Content-Encoding', 'Accept-Ranges']) headers.delete(name);
     return new Response(null, { status: 304, headers });
   }
-  const part = isHead ? 'whole' : requestedPart(request, file.size, etag, plain.modified);
+  const part = isHead ? 'whole' : requestedPart(request, file.size, validators);
   if (part === 'whole') return send(200);
-  if (part === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${file.size}`);
-    headers.delete('Content-Encoding');
-    return new Response(null, { status: 416, headers });
-  }
+  if (part === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } });
   headers.set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   return send(206, part);
 }
