@@ -25,6 +25,7 @@ export const own: TestedHost = {
   name: '`npm start`',
   build: 'plain',
   by: 'itself',
+  isStrict: true,
   form: '/',
   start: startOwn,
 };
