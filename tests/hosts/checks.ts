@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
 import { FIELD_LIMITS } from '../../forms/contact/fields.ts';
+import { sentFromBrowser } from './form-in-browser.ts';
+import type { Arrivals } from './hosts/host.ts';
 import { buildFolder, fallbacks, headingOf, pageFile, pages, redirects, type Build } from './site.ts';
 
 /** A running host and the build that it serves. */
@@ -12,10 +14,15 @@ export interface Subject {
   form: string | undefined;
   /** Whether redirects and refusals carry the headers as well; the services decide that themselves. */
   isStrict: boolean;
+  /** What the owner has got of the form. */
+  arrivals: (() => Promise<Arrivals>) | undefined;
 }
 
-/** Looks at one thing that a host must do. Gives how it does it, for the table; throws where it does not. */
-export type Check = (subject: Subject) => Promise<string>;
+/**
+ * Looks at one thing that a host must do. Gives how it does it, for the table, or what is missing here to find that out;
+ * throws where it does not.
+ */
+export type Check = (subject: Subject) => Promise<string | { missing: string }>;
 
 const get = ({ url }: Subject, address: string, headers: Record<string, string> = {}) =>
   fetch(url + address, { redirect: 'manual', headers });
@@ -210,4 +217,5 @@ export const CHECKS: Record<string, Check> = {
   'rules and compressed copies': hidden,
   compression: compressed,
   'contact form': form,
+  'sent from Chromium': sentFromBrowser,
 };
