@@ -61,11 +61,17 @@ async function expectOutcome(page: Page, subject: Subject, words: string): Promi
 }
 
 /** A visitor without JavaScript is thanked on a page that only a handler sends, or is told before writing. */
-async function expectOutcomeWithoutScripts(page: Page, { form }: Subject): Promise<void> {
+async function expectOutcomeWithoutScripts(page: Page, { url, form }: Subject): Promise<void> {
   if (form) {
     await page.getByRole('heading', { level: 1, name: 'Message received' }).waitFor();
     expect(await page.locator('form[name="contact"]').count()).toBe(0);
-  } else expect(await page.getByText('Message received').count()).toBe(0);
+    return;
+  }
+  expect(await page.getByText('Message received').count()).toBe(0);
+  await page.goto(`${url}/contact`);
+  const notice = contactForm(page).form.getByText(/^This form can only be sent with JavaScript/);
+  await notice.waitFor();
+  expect(await notice.locator('xpath=..').locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
 }
 
 /** The form, filled in and sent in a real browser, with JavaScript and without: where the message is then. */
