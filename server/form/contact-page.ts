@@ -89,6 +89,8 @@ export function readContactPage(html: string): ContactPage {
   Object.assign(form, { tagName: PLACE, properties: {}, children: [] });
   const withForm = splitPage(page);
   const received = receivedPage(html);
+  // Without values it is the same page every time, one for each note.
+  const empty = new Map<string, string>();
 
   return {
     spec,
@@ -100,11 +102,15 @@ export function readContactPage(html: string): ContactPage {
       markErrors(answer, errors, patterns);
       return withForm(writeHtml(answer), 'Error: ');
     },
-    failed(values, note) {
+    failed(values, note = '') {
+      const before = values ? undefined : empty.get(note);
+      if (before) return before;
       const answer = structuredClone(pristine);
       if (values) fillForm(answer, values);
       showFailure(answer, { site, spec, values, note, patterns });
-      return withForm(writeHtml(answer), 'Error: ');
+      const html = withForm(writeHtml(answer), 'Error: ');
+      if (!values) empty.set(note, html);
+      return html;
     },
   };
 }

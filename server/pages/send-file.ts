@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { isForOther, requestedPart, type Part } from './conditions.ts';
 import { chooseEncoding, COPIES } from './encodings.ts';
+import { bodyOf, entityTag } from './file-body.ts';
 import { findFile, type PublicFile } from './public-files.ts';
 
 /** Pages may change with every build; what never changes under its name says so in `_headers`. */
@@ -13,23 +10,6 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Markdown copies of posts are a kind that the list of the library lacks. */
 const MIME_TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' };
-
-/** Files remembered with their digest; the site has some hundreds. */
-const MAX_DIGESTS = 5000;
-const digests = new Map<string, string>();
-
-/** A strong validator from what a file holds, so that ranges of it may be put together and a rebuild of the same keeps it. */
-async function entityTag({ path, size, modified }: PublicFile): Promise<string> {
-  const key = `${path}\0${size}\0${modified.getTime()}`;
-  const known = digests.get(key);
-  if (known) return known;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  const tag = `"${hash.digest('base64url').slice(0, 22)}"`;
-  if (digests.size >= MAX_DIGESTS) digests.clear();
-  digests.set(key, tag);
-  return tag;
-}
 
 /** The copy of a file that suits the browser, and whether it has copies at all. */
 async function chooseCopy(root: string, address: string, plain: PublicFile, accept: string | undefined) {
@@ -43,13 +23,6 @@ async function chooseCopy(root: string, address: string, plain: PublicFile, acce
   );
   const file = copies.find((copy) => copy.encoding === encoding)?.file ?? plain;
   return { file, encoding, varies: copies.length > 0 };
-}
-
-/** What is read of the file; a reader that fails or is left ends by itself and disturbs nobody. */
-function fileStream(file: PublicFile, range?: Part): ReadableStream<Uint8Array> {
-  const stream = createReadStream(file.path, range);
-  stream.on('error', () => undefined);
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 interface SendOptions {
@@ -82,9 +55,9 @@ export async function sendFile(
     ...(encoding && { 'Content-Encoding': encoding }),
   });
   const isHead = request.method === 'HEAD';
-  const send = (code: number, range?: Part) => {
+  const send = async (code: number, range?: Part) => {
     headers.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
-    return new Response(isHead ? null : fileStream(file, range), { status: code, headers });
+    return new Response(isHead ? null : await bodyOf(file, range), { status: code, headers });
   };
   if (status !== 200) return send(status);
 
