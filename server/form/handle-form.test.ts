@@ -244,6 +244,9 @@ describe('limits', () => {
     expect(html).toContain('wait a few minutes');
     expect(html).toContain('My words</textarea>');
     expect(html).toMatch(/href="mailto:[^"]*My%20words"/);
+    for (let index = 0; index < 10; index += 1) await take(post(formBody(), HTML), '1.1.1.1');
+    const program = await take(post(formBody({ message: 'My words' }), HTML), '1.1.1.1');
+    expect([program.status, await program.text()]).toEqual([429, expect.not.stringContaining('My words')]);
     expect((await take(post(formBody({ message: 'new' })), '2.2.2.2')).status).toBe(200);
   });
 

@@ -70,16 +70,18 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
   const log = options.log ?? ((line, error) => console.error(line, error ?? ''));
   const duplicates = createDuplicates(() => now().getTime());
 
+  /** What a browser without scripts has sent, to be shown again; a script keeps what was typed by itself. */
+  async function textBack(request: Request, client: string): Promise<FormValues | undefined> {
+    if (!wantsPage(request) || !(await limits.returnsText(client))) return undefined;
+    const form = await readForm(request);
+    return typeof form === 'string' ? undefined : form.values;
+  }
+
   async function take(request: Request, client: string, page: ContactPage | null): Promise<Response> {
     if (request.method !== 'POST') return refuse(request, page, 'method');
     const wait = await limits.waitForClient(client);
-    // A script keeps what was typed; a browser alone gets it back from here.
-    const form = wait > 0 && !wantsPage(request) ? 'aborted' : await readForm(request);
-    if (wait > 0)
-      return refuse(request, page, 'rate', {
-        wait,
-        ...(typeof form === 'object' && { values: form.values }),
-      });
+    if (wait > 0) return refuse(request, page, 'rate', { wait, values: await textBack(request, client) });
+    const form = await readForm(request);
     if (typeof form === 'string') return refuse(request, page, form);
     if (!page) return refuse(request, page, 'unavailable');
 
