@@ -316,6 +316,10 @@ test.describe('contact form in the page as it is served', () => {
     expect(body.getAll('solutions')).toEqual(['smart-store', 'micro-market']);
     await expect(page.getByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
     await expect(page.locator('#root form')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: /555-0142/ })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
     await expect(page).toHaveTitle('Message received');
   });
 
