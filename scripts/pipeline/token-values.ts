@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
-import type { Tokens } from '../model/tokens.ts';
+import { baseName } from '../model/paths.ts';
+import { registerTokens } from '../model/register.ts';
+import { replaceTokens, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { valueAt } from '../schema/json.ts';
 import type { ProcessEntries } from './process-entries.ts';
@@ -13,7 +15,7 @@ export interface TokenValues {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the entries that other texts take token values from, before all others. */
+/** Reads the entries that other texts take token values from, before all others: first settings, then registers. */
 export async function readTokenValues(
   set: SchemaSet,
   sources: readonly EntrySource[],
@@ -26,7 +28,40 @@ export async function readTokenValues(
   const diagnostics = records
     .flatMap((record) => record.diagnostics)
     .filter((one) => one.rule !== 'token-unknown');
-  return { tokens, diagnostics, known: !lacksTokens(set, tokens, holders, diagnostics) };
+  const known = !lacksTokens(set, tokens, holders, diagnostics);
+  return {
+    tokens: known ? { ...tokens, ...(await readRegisters(sources, process, tokens)) } : tokens,
+    diagnostics,
+    known,
+  };
+}
+
+/**
+ * The tokens that the entries of registers are. A mistake in one of them is reported when it is worked on with all others;
+ * one that cannot be read gives no token.
+ */
+async function readRegisters(
+  sources: readonly EntrySource[],
+  process: ProcessEntries,
+  settings: Tokens,
+): Promise<Tokens> {
+  const registers = sources.filter(({ collection }) => collection.register !== undefined);
+  const results = await process(registers, settings);
+  const own: Tokens = {};
+  registers.forEach(({ collection, file }, index) => {
+    const { data = {}, dropped = false } = results[index]?.record ?? {};
+    const written = collection.key === undefined ? undefined : data[collection.key];
+    const key = typeof written === 'string' ? written : baseName(file.path);
+    if (!dropped) Object.assign(own, registerTokens(collection, key, data));
+  });
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, filled(value, own)]));
+}
+
+/** The words of one entry may name another one. */
+function filled(value: Tokens[string], tokens: Tokens): Tokens[string] {
+  return typeof value === 'string'
+    ? replaceTokens(value, tokens)
+    : { ...value, text: replaceTokens(value.text, tokens) };
 }
 
 /** Whether a token has no value because its file is missing or has a mistake in it. */
