@@ -8,7 +8,9 @@ export interface WrittenFigure {
   start: number;
 }
 
-const DIGITS = String.raw`\d[\d,]*(?:\.\d+)?`;
+const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+/** Units of one letter are capitals; behind a number `a` is a word, as in `9 a.m.` */
+const SMALL_LETTER = /[\d\s][a-z]$/;
 const WORDS = NUMBER_WORDS.join('|');
 /** Not in the middle of a word, of a longer number or of a range. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}.,$–-])`;
@@ -40,18 +42,22 @@ export class FigureIndex<Owner> {
   /** The figures of the index in a text, with those that they may be. */
   find(text: string): (WrittenFigure & { owners: Owner[] })[] {
     const out: (WrittenFigure & { owners: Owner[] })[] = [];
+    let end = 0;
     for (const { index, 1: digits, 2: word } of text.matchAll(NUMBER_START)) {
+      // The second side of a measure is part of it.
+      if (index < end) continue;
       const start = digits === undefined ? (word ?? '').toLowerCase() : String(toNumber(digits));
       const hits = (this.#byStart.get(start) ?? []).flatMap(({ owner, pattern }) => {
         pattern.lastIndex = index;
         const found = pattern.exec(text)?.[0];
-        return found === undefined ? [] : [{ owner, found }];
+        return found === undefined || SMALL_LETTER.test(found) ? [] : [{ owner, found }];
       });
       const longest = Math.max(0, ...hits.map(({ found }) => found.length));
       const best = hits.filter(({ found }) => found.length === longest);
       const [first] = best;
-      if (first !== undefined)
-        out.push({ text: first.found, start: index, owners: best.map(({ owner }) => owner) });
+      if (first === undefined) continue;
+      out.push({ text: first.found, start: index, owners: best.map(({ owner }) => owner) });
+      end = index + longest;
     }
     return out;
   }
@@ -81,7 +87,7 @@ const ONE = /^one\b/i;
 /** Every number with a unit in a text, years of the calendar included. `one minute` is a way of speaking. */
 export function figuresIn(text: string): WrittenFigure[] {
   return [...text.matchAll(ANY_FIGURE)]
-    .filter(([found]) => !ONE.test(found))
+    .filter(([found]) => !ONE.test(found) && !SMALL_LETTER.test(found))
     .map(({ 0: found, index }) => ({ text: found, start: index }));
 }
 

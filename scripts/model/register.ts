@@ -9,9 +9,8 @@ export interface Claim {
   spec: RegisterSpec;
   /** The name of its token, such as `claim:boiling-point`. */
   token: string;
-  /** The figure in it, such as `12.1` or `100–150`, and the units it may be in. */
-  value: string | undefined;
-  units: readonly string[];
+  /** The figures in it: `12.1`, `100–150` or `3 × 3`, with the units they may be in. */
+  figures: readonly { value: string; units: readonly string[] }[];
   /** Files in which the same figure means something else. */
   elsewhere: readonly string[];
   /** What only the owner can confirm; undefined when nothing is open. */
@@ -38,8 +37,7 @@ function toClaim(entry: Entry, spec: RegisterSpec): Claim {
     entry,
     spec,
     token: `${spec.token}:${key}`,
-    value: text(spec.value),
-    units: list(spec.unit),
+    figures: figuresOf(data, spec.figures),
     elsewhere: list(spec.elsewhere),
     owner: text(spec.owner),
     validUntil: text(spec.validUntil),
@@ -73,6 +71,14 @@ function sourceOf({ source: fields }: RegisterSpec, data: JsonObject): Source | 
     return text === undefined ? [] : [[name, text]];
   });
   return { publication, ...(Object.fromEntries(more) as Omit<Source, 'publication'>) };
+}
+
+function figuresOf(data: JsonObject, field: string | undefined): Claim['figures'] {
+  const rows = field === undefined ? undefined : valueAt(data, field);
+  return (Array.isArray(rows) ? rows : []).flatMap((row) => {
+    const value = textAt(row, 'value');
+    return value === undefined ? [] : [{ value, units: stringsIn(valueAt(row, 'unit')) }];
+  });
 }
 
 function textAt(data: unknown, field: string | undefined): string | undefined {

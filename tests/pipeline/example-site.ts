@@ -45,8 +45,7 @@ const SCHEMAS = {
       register: {
         token: 'claim',
         text: 'wording',
-        value: 'value',
-        unit: 'unit',
+        figures: 'figures',
         owner: 'owner',
         validUntil: 'validUntil',
         source: { publication: 'source.publication', seen: 'source.seen' },
@@ -55,8 +54,7 @@ const SCHEMAS = {
     ...closed,
     properties: {
       wording: text,
-      value: { type: ['number', 'string'] },
-      unit: text,
+      figures: { type: 'array', items: { type: 'object' } },
       owner: text,
       validUntil: { ...text, 'x-date': true },
       source: {

@@ -4,7 +4,8 @@ const FILE = 'content/claims/boiling.yaml';
 const USED = 'Bring it to {claim:boiling}.';
 
 /** The text of a claim, with further fields. */
-const boiling = (fields: string): string => `wording: 212 degrees\nvalue: 212\nunit: degrees\n${fields}`;
+const boiling = (fields: string): string =>
+  `wording: 212 degrees\nfigures: [{ value: 212, unit: degrees }]\n${fields}`;
 
 /** An example whose file is the claim, which the pie uses or not. */
 function claim(fields: string, body = USED): Example {

@@ -74,8 +74,7 @@ function unknownCollections({ file, schema, spans }: ReadSchema, known: Readonly
 const REGISTER_FIELDS = [
   'text',
   'wordings',
-  'value',
-  'unit',
+  'figures',
   'elsewhere',
   'owner',
   'validUntil',

@@ -15,7 +15,7 @@ const NAMED = 3;
 export const checkWrittenFigures: Check = ({ model }) => {
   const index = new FigureIndex<Claim>();
   for (const claim of claimsOf(model))
-    if (claim.value !== undefined) index.add(claim, claim.value, claim.units);
+    for (const { value, units } of claim.figures) index.add(claim, value, units);
   return allEntries(model)
     .filter(({ collection }) => collection.register === undefined)
     .flatMap((entry) => problems(model, entry, index));
