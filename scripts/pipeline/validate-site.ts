@@ -59,7 +59,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
   const processEntries = createProcessor(root, set, options.threads);
-  const { tokens, ...values } = await readTokenValues(set, sources, processEntries);
+  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache);
   if (!values.known) {
     collector.report(values.diagnostics);
     return { ...collector.findings(), state: 'tokens-unknown', set };
