@@ -155,6 +155,14 @@ describe('a register', () => {
     expect(lines[0]).toContain('“5%” is in the register, and is written out here. Write {fact:salt}');
   });
 
+  test('a year is that of an entry only where its words are used as well', async () => {
+    const fair = 'words: since 1868\nfigures: [{ value: 1868, unit: calendar year }]\n';
+    const both = replace('Cut the leeks.', 'Cut the leeks, as {fact:fair}. In 1868 it was so.');
+    const one = replace('## Bake it\n', '## Bake it\n\nAt {fact:oven} since 1868, with {fact:salt} salt.\n');
+    site.change({ ...used, 'content/facts/fair.yaml': fair, [SOUP_FILE]: both, [PIE_FILE]: one });
+    expect(await found()).toMatchObject([expect.stringContaining(`figure-written-out ${SOUP_FILE}`)]);
+  });
+
   test('a file that an entry names may use its figure for something else', async () => {
     const elsewhere = `${SALT}not: [${SOUP_FILE}]\n`;
     site.change({ ...used, [SALT_FILE]: elsewhere, [SOUP_FILE]: replace('Cut the leeks.', 'Cut 5% off.') });

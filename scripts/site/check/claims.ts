@@ -3,6 +3,7 @@ import { claimsOf, type Claim } from '../../model/register.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { isUnwritten } from './unwritten.ts';
 
 /** What was seen longer ago has to be looked at again. */
 const MOST_YEARS = 2;
@@ -29,9 +30,9 @@ function usedTokens(model: SiteModel): Set<string> {
 }
 
 function unused({ unread }: CheckInput['model'], claim: Claim, used: ReadonlySet<string>): Diagnostic[] {
-  // A file that cannot be read may use any of them.
-  if (unread.keys.size > 0 || used.has(claim.token)) return [];
   const { record, file } = claim.entry;
+  // A file that cannot be read may use any of them; and what is still to be written is used when it is.
+  if (unread.keys.size > 0 || used.has(claim.token) || isUnwritten(file.text)) return [];
   return [
     file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
       suggestion: 'Use it, or delete the file.',

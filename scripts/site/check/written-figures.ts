@@ -4,6 +4,7 @@ import { claimsOf, type Claim } from '../../model/register.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Check } from './rule.ts';
+import { isUnwritten } from './unwritten.ts';
 
 /** How many claims a message names when several have the same figure. */
 const NAMED = 3;
@@ -28,16 +29,30 @@ function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Di
       .find(text)
       .map((one) => ({
         ...one,
-        owners: one.owners.filter(({ elsewhere }) => !elsewhere.includes(file.path)),
+        owners: one.owners.filter((claim) => isMeant(claim, one.text, entry)),
       }))
       .filter(({ owners }) => owners.length > 0);
   // Walking the fields costs more than looking whether any of the figures occurs at all.
   if (find(file.text).length === 0) return [];
-  return visibleTexts(model, entry).flatMap(([start, end]) =>
-    find(readable(file.text.slice(start, end))).map(({ text, start: at, owners }) =>
-      problem(entry, [start + at, start + at + text.length], text, owners),
-    ),
-  );
+  return visibleTexts(model, entry).flatMap(([start, end]) => {
+    const written = file.text.slice(start, end);
+    return isUnwritten(written)
+      ? []
+      : find(readable(written)).map(({ text, start: at, owners }) =>
+          problem(entry, [start + at, start + at + text.length], text, owners),
+        );
+  });
+}
+
+/** Digits that a unit does not set apart: years, which many things happened in. */
+const BARE = /^[\d–-]+$/;
+
+/** Whether a figure is that of the claim: a bare year is it only in an entry that takes the claim's words as well. */
+function isMeant({ elsewhere, token }: Claim, written: string, { file, record }: Entry): boolean {
+  if (elsewhere.includes(file.path)) return false;
+  if (!BARE.test(written)) return true;
+  const used = Object.values(record.claims ?? {}).flat();
+  return used.some((name) => name === token || name.startsWith(`${token}.`));
 }
 
 function problem({ file }: Entry, span: Span, written: string, owners: readonly Claim[]): Diagnostic {
