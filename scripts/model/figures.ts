@@ -2,7 +2,7 @@ import { inWords, NUMBER_WORDS } from './number-words.ts';
 import { CALENDAR_YEAR, COUNTED, MONEY_SIGN, spellings, UNIT_SPELLINGS } from './units.ts';
 
 /** A number with a unit, as it stands in a text. */
-export interface WrittenFigure {
+interface WrittenFigure {
   text: string;
   /** Offset in the text. */
   start: number;

@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** What stands for a token when there is a source to name beside the words. */
-export interface SourcedText {
+interface SourcedText {
   text: string;
   source: Source;
 }

@@ -4,7 +4,7 @@ import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 
 /** A number with a unit, or a year, that stands in a text without its claim. */
-export interface LooseFigure {
+interface LooseFigure {
   figure: string;
   file: string;
   line: number;
