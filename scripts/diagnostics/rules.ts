@@ -1,4 +1,5 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
+import { CLAIM_RULES } from './rules/claims.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
@@ -15,6 +16,7 @@ export const RULE_GROUPS = {
   'Keys, addresses and links': ADDRESS_RULES,
   'Pictures and share cards': PICTURE_RULES,
   Texts: TEXT_RULES,
+  Claims: CLAIM_RULES,
 } as const;
 
 /**
@@ -29,6 +31,7 @@ export const RULES = {
   ...ADDRESS_RULES,
   ...PICTURE_RULES,
   ...TEXT_RULES,
+  ...CLAIM_RULES,
 } as const;
 
 export type RuleId = keyof typeof RULES;

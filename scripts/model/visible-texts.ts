@@ -22,3 +22,12 @@ export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
   });
   return out;
 }
+
+/** What a visitor does not read as words: code, addresses, HTML tags and tokens. */
+const UNREAD =
+  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<[^>]*>|\bhttps?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|\{[^}\n]*\}/g;
+
+/** The text with everything else blanked out, so that offsets stay what they are. */
+export function readable(text: string): string {
+  return text.replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
+}

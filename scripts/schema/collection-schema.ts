@@ -63,6 +63,27 @@ export const HEAD_SCHEMA = {
   },
 } as const;
 
+export const REGISTER_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['token', 'text'],
+  properties: {
+    token: { type: 'string', pattern: '^[A-Za-z][\\w-]*$' },
+    text,
+    wordings: text,
+    figures: text,
+    elsewhere: text,
+    owner: text,
+    validUntil: text,
+    source: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['publication'],
+      properties: { publication: text, title: text, url: text, seen: text },
+    },
+  },
+} as const;
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -90,6 +111,7 @@ export const COLLECTION_SCHEMA = {
       properties: { field: text },
     },
     tokens: { type: 'object', additionalProperties: text },
+    register: REGISTER_SCHEMA,
     wordChoice: text,
     titleTemplate: text,
     pictureHosts: text,

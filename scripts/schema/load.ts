@@ -92,6 +92,7 @@ function toCollection(
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     require: spec.require,
     tokens: spec.tokens ?? {},
+    register: spec.register,
     titleTemplate: spec.titleTemplate,
     pictureHosts: spec.pictureHosts,
     wordChoice: spec.wordChoice,

@@ -94,6 +94,8 @@ export function startContent(
 export class Site {
   readonly cache: string;
   readonly out: string;
+  /** Further variables of every run, such as `SOURCE_DATE_EPOCH`. */
+  readonly env: Record<string, string> = {};
   readonly #changed = new Set<string>();
 
   constructor(

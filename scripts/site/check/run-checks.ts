@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
+import { checkClaims } from './claims.ts';
 import { checkHeads } from './heads.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtml } from './html.ts';
@@ -13,6 +14,7 @@ import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
+import { checkWrittenFigures } from './written-figures.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -28,6 +30,8 @@ const CHECKS: readonly Check[] = [
   checkWords,
   checkRepeated,
   checkWordChoice,
+  checkClaims,
+  checkWrittenFigures,
 ];
 
 /** Runs every rule over the site. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { visibleTexts } from '../../model/visible-texts.ts';
+import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
 import type { Check } from './rule.ts';
@@ -77,15 +77,6 @@ function problems(
     }
   }
   return out;
-}
-
-/** What a visitor does not read as words: code, addresses, HTML tags and tokens. */
-const UNREAD =
-  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<[^>]*>|\bhttps?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|\{[^}\n]*\}/g;
-
-/** The text with everything else blanked out, so that offsets stay what they are. */
-function readable(text: string): string {
-  return text.replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
 }
 
 /** A form may be broken over two lines where it has a space. */
