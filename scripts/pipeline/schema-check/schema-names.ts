@@ -83,6 +83,7 @@ function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
     '/titleTemplate',
     '/pictureHosts',
     '/wordChoice',
+    '/synonyms',
     ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
   ];
   return pointers.flatMap((pointer) => {

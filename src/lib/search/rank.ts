@@ -1,0 +1,121 @@
+import type { Entries } from './entries.ts';
+import type { Wish } from './query.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** What each kind of match counts; found by trying them on the questions in tests/content/questions. */
+const WEIGHT = {
+  /** All wishes that one way to ask fulfils, together. */
+  way: 1.2,
+  /** Every wish by itself, whichever way to ask fulfils it. */
+  each: 1,
+  /** The same in the text: long, and about many things. */
+  text: 0.04,
+};
+/** How much a way to ask loses for the words it has beside those that were typed: 0 nothing, 1 in proportion. */
+const BESIDE = 0.25;
+/** How much an entry loses for the wishes it does not fulfil. */
+const COVERAGE = 0.3;
+/** What reaches less than this share of the best is not what was asked for. */
+const FLOOR = 0.3;
+
+export interface Ranked {
+  entry: number;
+  /** The terms by which it was found; common words are not among them. */
+  terms: ReadonlySet<string>;
+}
+
+/** What the wishes come to for one entry. */
+interface Tally {
+  ways: number[];
+  each: number;
+  text: number;
+  covered: number;
+  isFound: boolean;
+  terms: Set<string>;
+}
+
+/** Entries that fulfil any of the wishes, the best first, without those that are much weaker than it. */
+export function rank(wishes: readonly Wish[], entries: Entries): Ranked[] {
+  const tallies = new Map<number, Tally>();
+  let total = 0;
+  for (const wish of wishes) {
+    const most = wishWorth(wish, entries);
+    total += most;
+    for (const [entry, own] of fulfilled(wish, entries)) add(tallies, entry, own, wish, most);
+  }
+  const scored = [...tallies]
+    .filter(([, { isFound }]) => isFound)
+    .map(([entry, tally]) => ({ entry, terms: tally.terms, score: score(entry, tally, total, entries) }))
+    .sort((a, b) => b.score - a.score || a.entry - b.entry);
+  const floor = (scored[0]?.score ?? 0) * FLOOR;
+  return scored.filter((one) => one.score >= floor);
+}
+
+/** What one wish comes to for one entry. */
+interface Fulfilled {
+  ways: Map<number, number>;
+  text: number;
+  terms: Set<string>;
+}
+
+/** Of several meanings the best counts, for each way to ask and for the text. */
+function fulfilled({ meanings, weight, isCommon }: Wish, entries: Entries): Map<number, Fulfilled> {
+  const out = new Map<number, Fulfilled>();
+  const of = (entry: number, { terms }: Meaning): Fulfilled => {
+    const own = out.get(entry) ?? { ways: new Map(), text: 0, terms: new Set() };
+    for (const term of terms) own.terms.add(term);
+    out.set(entry, own);
+    return own;
+  };
+  for (const meaning of meanings) {
+    const gain = weight * worth(meaning, entries);
+    for (const [entry, ways] of entries.askedWith(meaning.terms)) {
+      const own = of(entry, meaning);
+      for (const way of ways) own.ways.set(way, Math.max(own.ways.get(way) ?? 0, gain));
+    }
+    if (isCommon) continue;
+    for (const [entry, found] of entries.inText(meaning.terms)) {
+      const own = of(entry, meaning);
+      own.text = Math.max(own.text, weight * meaning.weight * found);
+    }
+  }
+  return out;
+}
+
+function add(tallies: Map<number, Tally>, entry: number, own: Fulfilled, wish: Wish, most: number): void {
+  const tally = tallies.get(entry) ?? newTally();
+  const best = Math.max(0, ...own.ways.values());
+  for (const [way, gain] of own.ways) tally.ways[way] = (tally.ways[way] ?? 0) + gain;
+  tally.each += best;
+  tally.text += own.text;
+  tally.covered += Math.min(most, Math.max(best, own.text));
+  if (!wish.isCommon) {
+    tally.isFound = true;
+    for (const term of own.terms) tally.terms.add(term);
+  }
+  tallies.set(entry, tally);
+}
+
+function newTally(): Tally {
+  return { ways: [], each: 0, text: 0, covered: 0, isFound: false, terms: new Set() };
+}
+
+function score(entry: number, tally: Tally, total: number, entries: Entries): number {
+  const ways = tally.ways.map(
+    (gain, way) => gain * (gain / Math.max(gain, entries.length(entry, way))) ** BESIDE,
+  );
+  // A way to ask that nothing was found in is a gap in the list.
+  const way = ways.reduce((best, one) => Math.max(best, one), 0);
+  const sum = WEIGHT.way * way + WEIGHT.each * tally.each + WEIGHT.text * tally.text;
+  return sum * (total === 0 ? 1 : tally.covered / total) ** COVERAGE;
+}
+
+function worth({ terms, weight }: Meaning, entries: Entries): number {
+  return (weight * terms.reduce((total, term) => total + entries.worth(term), 0)) / terms.length;
+}
+
+/** The most that a wish can give; for a word that means nothing here, what it would say. */
+function wishWorth({ meanings, weight, isCommon }: Wish, entries: Entries): number {
+  if (meanings.length === 0) return isCommon ? 0 : weight * entries.worth('');
+  return weight * Math.max(...meanings.map((meaning) => worth(meaning, entries)));
+}
