@@ -40,10 +40,10 @@ export const SYNONYM_RULES = {
     severity: 'warning',
     title: 'A synonym that is there already',
     about: 'a word that stands twice in a row, in two groups of `same`, or finds one thing by two rows',
-    why: 'Whoever changes one of the two believes that the search has changed. Endings make no difference: `pie` and `pies` are one word.',
+    why: 'Whoever changes one of the two believes that the search has changed. Endings make no difference: `cake` and `cakes` are one word.',
     remedy: 'keep one of the two; both are shown',
-    wrong: synonyms('  - { same: [pie, tart] }\n  - { typed: [tarts], finds: [pies] }'),
-    right: synonyms('  - { same: [pie, tart] }\n  - { typed: [galette], finds: [pies] }'),
+    wrong: synonyms('  - { same: [cake, tart] }\n  - { typed: [tarts], finds: [cakes] }'),
+    right: synonyms('  - { same: [cake, tart] }\n  - { typed: [galette], finds: [cakes] }'),
   },
   'synonym-loop': {
     severity: 'error',

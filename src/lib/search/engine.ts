@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchFile } from '../../../scripts/contract/search-file.ts';
 import { Entries } from './entries.ts';
+import { markedHtml, markedPieces, type Piece } from './marks.ts';
 import { readLoosely, readQuery } from './query.ts';
 import { rank, type Ranked } from './rank.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -10,8 +11,10 @@ export interface SearchHit {
   path: string;
   title: string;
   kind: string | null;
-  /** The terms by which it was found, to be marked where they stand. */
-  terms: readonly string[];
+  /** The title in pieces, those marked by which it was found. */
+  pieces: readonly Piece[];
+  /** Marks the same words in HTML of the entry. */
+  mark: (html: string) => string;
 }
 
 export interface Found {
@@ -41,8 +44,15 @@ export function createSearchEngine(file: SearchFile): SearchEngine {
 
   const hit = ({ entry, terms }: Ranked): SearchHit => {
     const path = entries.paths[entry] ?? '';
-    const { title, kind } = search.getStoredFields(path) ?? {};
-    return { path, title: String(title), kind: typeof kind === 'string' ? kind : null, terms: [...terms] };
+    const { title: name, kind } = search.getStoredFields(path) ?? {};
+    const title = String(name);
+    return {
+      path,
+      kind: typeof kind === 'string' ? kind : null,
+      title,
+      pieces: markedPieces(title, terms),
+      mark: (html) => markedHtml(html, terms),
+    };
   };
 
   return {

@@ -4,24 +4,23 @@ import type { Meaning, Vocabulary } from './vocabulary.ts';
 /** One thing that was asked for: a word or phrase with everything it may mean, of which the best counts. */
 export interface Wish {
   meanings: readonly Meaning[];
-  /** How much it says beside the other wishes. */
-  weight: number;
   /** Whether it consists of words such as `how` and `who`, which alone find nothing. */
   isCommon: boolean;
 }
 
+/** Nobody asks in more words; what is pasted must not keep the browser busy. */
+const WORDS_MAX = 32;
 /** Longest phrase that is looked up in the list of synonyms. */
 const PHRASE_MAX = 4;
 
 /** Reads what was typed as wishes: each word, each phrase with synonyms, and neighbors that are one word elsewhere (`wi fi`). */
 export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
-  const words = searchWords(query);
+  const words = searchWords(query).slice(0, WORDS_MAX);
   // A space after the last word says that it is finished.
   const isTyping = !/\s$/.test(query);
   const isAllCommon = words.every(({ isCommon }) => isCommon);
   const wishes = words.map((word, index) => ({
     meanings: wordMeanings(word, vocabulary, isTyping && index === words.length - 1),
-    weight: 1,
     isCommon: word.isCommon && !isAllCommon,
   }));
   return [...wishes, ...phraseWishes(words, vocabulary)];
@@ -30,8 +29,9 @@ export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
 /** Words that mean nothing in this index, with what looks like them. */
 export function readLoosely(query: string, vocabulary: Vocabulary): Wish[] {
   return searchWords(query)
+    .slice(0, WORDS_MAX)
     .filter(({ isCommon, plain }) => !isCommon && plain.length > 2)
-    .map((word) => ({ meanings: vocabulary.alike(word), weight: 1, isCommon: false }));
+    .map((word) => ({ meanings: vocabulary.alike(word), isCommon: false }));
 }
 
 function wordMeanings(word: SearchWord, vocabulary: Vocabulary, isLast: boolean): Meaning[] {
@@ -52,7 +52,7 @@ function phraseWishes(words: readonly SearchWord[], vocabulary: Vocabulary): Wis
         ...(length === 2 ? joined(phrase, vocabulary) : []),
       ];
       if (meanings.length > 0) {
-        out.push({ meanings, weight: 1, isCommon: false });
+        out.push({ meanings, isCommon: false });
         break;
       }
     }

@@ -15,8 +15,8 @@ const WEIGHT = {
 const BESIDE = 0.25;
 /** How much an entry loses for the wishes it does not fulfil. */
 const COVERAGE = 0.3;
-/** What reaches less than this share of the best is not what was asked for. */
-const FLOOR = 0.3;
+/** What reaches less than these shares of the best, in its score and in the wishes it fulfils, is not what was asked for. */
+const FLOOR = { score: 0.3, covered: 0.8 };
 
 export interface Ranked {
   entry: number;
@@ -39,56 +39,61 @@ export function rank(wishes: readonly Wish[], entries: Entries): Ranked[] {
   const tallies = new Map<number, Tally>();
   let total = 0;
   for (const wish of wishes) {
-    const most = wishWorth(wish, entries);
-    total += most;
-    for (const [entry, own] of fulfilled(wish, entries)) add(tallies, entry, own, wish, most);
+    total += wishWorth(wish, entries);
+    for (const [entry, own] of fulfilled(wish, entries)) add(tallies, entry, own, wish);
   }
   const scored = [...tallies]
     .filter(([, { isFound }]) => isFound)
-    .map(([entry, tally]) => ({ entry, terms: tally.terms, score: score(entry, tally, total, entries) }))
+    .map(([entry, tally]) => ({ entry, ...tally, score: score(entry, tally, total, entries) }))
     .sort((a, b) => b.score - a.score || a.entry - b.entry);
-  const floor = (scored[0]?.score ?? 0) * FLOOR;
-  return scored.filter((one) => one.score >= floor);
+  const [best] = scored;
+  if (best === undefined) return [];
+  return scored.filter(
+    (one) => one.score >= best.score * FLOOR.score || one.covered >= best.covered * FLOOR.covered,
+  );
 }
 
 /** What one wish comes to for one entry. */
 interface Fulfilled {
   ways: Map<number, number>;
   text: number;
+  /** The most of it, wherever it stands. */
+  covered: number;
   terms: Set<string>;
 }
 
 /** Of several meanings the best counts, for each way to ask and for the text. */
-function fulfilled({ meanings, weight, isCommon }: Wish, entries: Entries): Map<number, Fulfilled> {
+function fulfilled({ meanings, isCommon }: Wish, entries: Entries): Map<number, Fulfilled> {
   const out = new Map<number, Fulfilled>();
-  const of = (entry: number, { terms }: Meaning): Fulfilled => {
-    const own = out.get(entry) ?? { ways: new Map(), text: 0, terms: new Set() };
+  const of = (entry: number, { terms }: Meaning, gain: number): Fulfilled => {
+    const own = out.get(entry) ?? { ways: new Map(), text: 0, covered: 0, terms: new Set() };
+    own.covered = Math.max(own.covered, gain);
     for (const term of terms) own.terms.add(term);
     out.set(entry, own);
     return own;
   };
   for (const meaning of meanings) {
-    const gain = weight * worth(meaning, entries);
+    const gain = worth(meaning, entries);
     for (const [entry, ways] of entries.askedWith(meaning.terms)) {
-      const own = of(entry, meaning);
+      const own = of(entry, meaning, gain);
       for (const way of ways) own.ways.set(way, Math.max(own.ways.get(way) ?? 0, gain));
     }
     if (isCommon) continue;
     for (const [entry, found] of entries.inText(meaning.terms)) {
-      const own = of(entry, meaning);
-      own.text = Math.max(own.text, weight * meaning.weight * found);
+      const own = of(entry, meaning, gain);
+      own.text = Math.max(own.text, meaning.weight * found);
     }
   }
   return out;
 }
 
-function add(tallies: Map<number, Tally>, entry: number, own: Fulfilled, wish: Wish, most: number): void {
+function add(tallies: Map<number, Tally>, entry: number, own: Fulfilled, wish: Wish): void {
   const tally = tallies.get(entry) ?? newTally();
   const best = Math.max(0, ...own.ways.values());
   for (const [way, gain] of own.ways) tally.ways[way] = (tally.ways[way] ?? 0) + gain;
   tally.each += best;
   tally.text += own.text;
-  tally.covered += Math.min(most, Math.max(best, own.text));
+  tally.covered += own.covered;
   if (!wish.isCommon) {
     tally.isFound = true;
     for (const term of own.terms) tally.terms.add(term);
@@ -115,7 +120,7 @@ function worth({ terms, weight }: Meaning, entries: Entries): number {
 }
 
 /** The most that a wish can give; for a word that means nothing here, what it would say. */
-function wishWorth({ meanings, weight, isCommon }: Wish, entries: Entries): number {
-  if (meanings.length === 0) return isCommon ? 0 : weight * entries.worth('');
-  return weight * Math.max(...meanings.map((meaning) => worth(meaning, entries)));
+function wishWorth({ meanings, isCommon }: Wish, entries: Entries): number {
+  if (meanings.length === 0) return isCommon ? 0 : entries.worth('');
+  return Math.max(...meanings.map((meaning) => worth(meaning, entries)));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteData } from '#content/types/index.d.ts';
+import { slugify } from '../../../scripts/model/slug.ts';
 import { engineOf, HALVES, measure, questionsOf } from './measure.ts';
 
 /**
@@ -11,7 +12,7 @@ import { engineOf, HALVES, measure, questionsOf } from './measure.ts';
  */
 const OUT = path.resolve(process.env.CONTENT_OUT_DIR ?? 'dist-content');
 const { name } = (JSON.parse(readFileSync(path.join(OUT, 'site.json'), 'utf8')) as SiteData).entry;
-const brand = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const brand = slugify(name);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 for (const index of ['faq', 'site'] as const) {
