@@ -21,7 +21,20 @@ const WORD = /[\p{L}\p{N}\p{M}#]+(?:[-’'‐‑][\p{L}\p{N}\p{M}#]+)*/gu;
 const ACCENTS = /\p{M}/gu;
 const APOSTROPHES = /[’']/g;
 const HYPHENS = /[-‐‑]/;
-const COMMON: ReadonlySet<string> = new Set(['a', ...stopwords.map((word) => plainWord(word))]);
+/** What the package's list leaves out, and says no more of a subject. */
+const ALSO_COMMON = [
+  'a',
+  'also',
+  'anybody',
+  'anyone',
+  'anything',
+  'everybody',
+  'everyone',
+  'just',
+  'many',
+  'much',
+].concat(['please', 'somebody', 'someone', 'something']);
+const COMMON: ReadonlySet<string> = new Set([...ALSO_COMMON, ...stopwords].map(plainWord));
 
 /** Stems that were found before: texts repeat their words. */
 const stems = new Map<string, string>();
