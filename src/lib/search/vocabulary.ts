@@ -9,7 +9,7 @@ export interface Meaning {
 }
 
 /** What a looser match is worth beside the word itself. */
-const WEIGHT = { synonym: 0.5, compound: 0.9, prefix: 0.3, typo: 0.55, shorter: 0.4, alike: 0.4 };
+const WEIGHT = { synonym: 0.5, compound: 0.9, prefix: 0.3, typo: 0.8, shorter: 0.4, alike: 0.4 };
 /** From this length on a word that is not being typed any more stands for longer ones, too. */
 const PREFIX_FROM = 4;
 /** Shorter halves of a compound are no words (`a` + `way`). */
