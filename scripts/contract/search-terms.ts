@@ -22,18 +22,10 @@ const ACCENTS = /\p{M}/gu;
 const APOSTROPHES = /[’']/g;
 const HYPHENS = /[-‐‑]/;
 /** What the package's list leaves out, and says no more of a subject. */
-const ALSO_COMMON = [
-  'a',
-  'also',
-  'anybody',
-  'anyone',
-  'anything',
-  'everybody',
-  'everyone',
-  'just',
-  'many',
-  'much',
-].concat(['please', 'somebody', 'someone', 'something']);
+const ALSO_COMMON =
+  'a actually also anybody anyone anything everybody everyone get gets getting give got guys just know like many much need needs please really somebody someone something stuff tell thing things u ur us want wants'.split(
+    ' ',
+  );
 const COMMON: ReadonlySet<string> = new Set([...ALSO_COMMON, ...stopwords].map(plainWord));
 
 /** Stems that were found before: texts repeat their words. */
