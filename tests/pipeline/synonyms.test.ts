@@ -90,6 +90,16 @@ describe('FAQ-11 synonyms in content', () => {
   });
 });
 
+test('x-search-only belongs on a field of its own', async () => {
+  const properties = { ...authors.properties, asked: { type: 'array', items: { 'x-search-only': true } } };
+  const { report } = await site
+    .change({ 'schemas/authors.json': JSON.stringify({ ...authors, properties }) })
+    .report('validate');
+  expect(report.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'schema-invalid `x-search-only` means nothing here: a field is left out of the pages as a whole.',
+  ]);
+});
+
 describe('a list of synonyms is checked', () => {
   async function found(rows: string): Promise<string[]> {
     const { report } = await site

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { likeness, typosAllowed, typosBetween } from './near.ts';
+import { letterBits, lettersMissing, likeness, typosAllowed, typosBetween } from './near.ts';
 
 describe('FAQ-11 typos', () => {
   test.each([
@@ -19,6 +19,12 @@ describe('FAQ-11 typos', () => {
     expect(typosBetween('instala', 'installation', 1, true)).toBe(1);
     expect(typosBetween('instala', 'installation', 1, false)).toBe(2);
     expect(typosBetween('xyz', 'installation', 1, true)).toBe(2);
+  });
+
+  test('words without the same letters need not be compared', () => {
+    expect(lettersMissing(letterBits('theft'), letterBits('thefts'))).toBe(0);
+    expect(lettersMissing(letterBits('theft'), letterBits('gift'))).toBe(2);
+    expect(lettersMissing(letterBits(''), letterBits('gift'))).toBe(0);
   });
 
   test('the longer the word, the more are forgiven', () => {

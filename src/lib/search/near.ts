@@ -8,6 +8,20 @@ export function typosAllowed(word: string): number {
   return word.length < TWO_TYPOS_FROM ? 1 : 2;
 }
 
+/** The letters of a word as bits, so that two words can be told apart before they are compared. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+/** How many letters the one has and the other has not, each counted once: no fewer typos can lie between them. */
+export function lettersMissing(bits: number, otherBits: number): number {
+  let missing = 0;
+  for (let left = bits & ~otherBits; left !== 0; left &= left - 1) missing += 1;
+  return missing;
+}
+
 /**
  * How many typos lie between a word and a term, or the beginning of a term: the optimal string alignment distance, so that
  * two letters that changed places are one typo. Gives more than `max` as soon as it is clear that it is more.

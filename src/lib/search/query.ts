@@ -30,7 +30,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
 export function readLoosely(query: string, vocabulary: Vocabulary): Wish[] {
   return searchWords(query)
     .slice(0, WORDS_MAX)
-    .filter(({ isCommon, plain }) => !isCommon && plain.length > 2)
+    .filter(({ isCommon, plain }) => !isCommon)
     .map((word) => ({ meanings: vocabulary.alike(word), isCommon: false }));
 }
 

@@ -1,6 +1,6 @@
 import type { SearchWord } from '../../../scripts/contract/search-terms.ts';
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
-import { likeness, typosAllowed, typosBetween } from './near.ts';
+import { letterBits, lettersMissing, likeness, typosAllowed, typosBetween } from './near.ts';
 
 /** Terms that together stand for what was typed, and how surely: 1 is the word itself. */
 export interface Meaning {
@@ -12,26 +12,33 @@ export interface Meaning {
 const WEIGHT = { synonym: 0.5, compound: 0.9, prefix: 0.3, typo: 0.8, shorter: 0.4, alike: 0.4 };
 /** From this length on a word that is not being typed any more stands for longer ones, too. */
 const PREFIX_FROM = 4;
+/** What is longer is no word. */
+const LONGEST = 40;
 /** Shorter halves of a compound are no words (`a` + `way`). */
 const HALF_FROM = 3;
 /** The most letters that an ending has which the stemmer does not know, mostly for a typo in it. */
 const ENDING_MAX = 4;
 /** Below this two words have nothing in common. */
-const ALIKE_FROM = 0.45;
+const ALIKE_FROM = 0.55;
+/** Shorter words look like too many others. */
+const ALIKE_LENGTH = 5;
+/** In words up to this length a typo is hardly ever in the first letter: `jobs` is not `robs`. */
+const FIRST_LETTER_TO = 6;
 
 /** The words of an index, and what typed words mean in it. */
 export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #held: ReadonlySet<string>;
   readonly #synonyms: Readonly<Record<string, readonly string[]>>;
-  /** Words to compare typos with: those of the index, and those that lead to them. */
-  readonly #known: readonly string[];
+  /** Words to compare typos with, and their letters: those of the index, and those that lead to them. */
+  readonly #known: readonly { one: string; bits: number }[];
 
   constructor(terms: readonly string[], synonyms: Readonly<Record<string, readonly string[]>>) {
     this.#terms = terms;
     this.#held = new Set(terms);
     this.#synonyms = synonyms;
-    this.#known = [...new Set([...terms, ...Object.keys(synonyms).filter((key) => !/[ #]/.test(key))])];
+    const known = new Set([...terms, ...Object.keys(synonyms).filter((key) => !/[ #]/.test(key))]);
+    this.#known = Array.from(known, (one) => ({ one, bits: letterBits(one) }));
   }
 
   holds(term: string): boolean {
@@ -54,6 +61,7 @@ export class Vocabulary {
    * @param isLast whether it may still be being typed
    */
   meanings({ plain, term }: Pick<SearchWord, 'plain' | 'term'>, isLast: boolean): Meaning[] {
+    if (plain.length > LONGEST) return [];
     const exact: Meaning[] = [
       ...(this.holds(term) ? [{ terms: [term], weight: 1 }] : []),
       ...this.synonyms(term),
@@ -67,8 +75,11 @@ export class Vocabulary {
 
   /** Words that look like one that means nothing here, the likest first. */
   alike({ plain, term }: Pick<SearchWord, 'plain' | 'term'>): Meaning[] {
-    return this.#terms
-      .map((one) => ({ one, share: Math.max(likeness(plain, one), likeness(term, one)) }))
+    if (plain.length < ALIKE_LENGTH) return [];
+    const letters = letterBits(plain);
+    return this.#known
+      .filter(({ one, bits }) => this.holds(one) && lettersMissing(letters, bits) <= plain.length / 2)
+      .map(({ one }) => ({ one, share: Math.max(likeness(plain, one), likeness(term, one)) }))
       .filter(({ share }) => share >= ALIKE_FROM)
       .sort((a, b) => b.share - a.share)
       .slice(0, 3)
@@ -102,7 +113,10 @@ export class Vocabulary {
   #typos(plain: string, term: string, isLast: boolean): Meaning[] {
     const allowed = typosAllowed(plain);
     if (allowed === 0) return [];
-    const near = this.#known.flatMap((one) => {
+    const [letters, ofPlain] = [letterBits(term), letterBits(plain)];
+    const near = this.#known.flatMap(({ one, bits }) => {
+      if (plain.length <= FIRST_LETTER_TO && one[0] !== plain[0]) return [];
+      if (lettersMissing(letters, bits) > allowed && lettersMissing(ofPlain, bits) > allowed) return [];
       const typos = Math.min(
         typosBetween(term, one, allowed, isLast && term.length > ONE_LETTER_OFF),
         typosBetween(plain, one, allowed, isLast && plain.length > ONE_LETTER_OFF),
@@ -125,6 +139,7 @@ export class Vocabulary {
   /** Words that begin a longer one, with an ending that is none: `requirments` begins with the stem of `requirement`. */
   #shorter(plain: string): Meaning[] {
     return this.#known
+      .map(({ one }) => one)
       .filter(
         (one) =>
           one.length >= PREFIX_FROM && plain.startsWith(one) && plain.length - one.length <= ENDING_MAX,
