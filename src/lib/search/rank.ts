@@ -12,9 +12,11 @@ const WEIGHT = {
   text: 0.04,
 };
 /** How much a way to ask loses for the words it has beside those that were typed: 0 nothing, 1 in proportion. */
-const BESIDE = 0.25;
+const BESIDE = 0.5;
 /** How much an entry loses for the wishes it does not fulfil. */
 const COVERAGE = 0.3;
+/** Common words find an entry only when one way to ask has so much of all that was typed: `who are you`, not `who is the mayor`. */
+const COMMON_FROM = 0.5;
 /** What reaches less than these shares of the best, in its score and in the wishes it fulfils, is not what was asked for. */
 const FLOOR = { score: 0.3, covered: 0.8 };
 
@@ -43,7 +45,7 @@ export function rank(wishes: readonly Wish[], entries: Entries): Ranked[] {
     for (const [entry, own] of fulfilled(wish, entries)) add(tallies, entry, own, wish);
   }
   const scored = [...tallies]
-    .filter(([, { isFound }]) => isFound)
+    .filter(([, { isFound, ways }]) => isFound || most(ways) >= total * COMMON_FROM)
     .map(([entry, tally]) => ({ entry, ...tally, score: score(entry, tally, total, entries) }))
     .sort((a, b) => b.score - a.score || a.entry - b.entry);
   const [best] = scored;
@@ -109,9 +111,7 @@ function score(entry: number, tally: Tally, total: number, entries: Entries): nu
   const ways = tally.ways.map(
     (gain, way) => gain * (gain / Math.max(gain, entries.length(entry, way))) ** BESIDE,
   );
-  // A way to ask that nothing was found in is a gap in the list.
-  const way = ways.reduce((best, one) => Math.max(best, one), 0);
-  const sum = WEIGHT.way * way + WEIGHT.each * tally.each + WEIGHT.text * tally.text;
+  const sum = WEIGHT.way * most(ways) + WEIGHT.each * tally.each + WEIGHT.text * tally.text;
   return sum * (total === 0 ? 1 : tally.covered / total) ** COVERAGE;
 }
 
@@ -123,4 +123,9 @@ function worth({ terms, weight }: Meaning, entries: Entries): number {
 function wishWorth({ meanings, isCommon }: Wish, entries: Entries): number {
   if (meanings.length === 0) return isCommon ? 0 : entries.worth('');
   return Math.max(...meanings.map((meaning) => worth(meaning, entries)));
+}
+
+/** The best of the ways to ask; one in which nothing was found is a gap in the list. */
+function most(ways: readonly number[]): number {
+  return ways.reduce((best, one) => Math.max(best, one), 0);
 }
