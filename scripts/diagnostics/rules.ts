@@ -4,6 +4,7 @@ import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
+import { SYNONYM_RULES } from './rules/synonyms.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 
 export type { Content, Example, Rule, Severity } from './rules/rule.ts';
@@ -17,6 +18,7 @@ export const RULE_GROUPS = {
   'Pictures and share cards': PICTURE_RULES,
   Texts: TEXT_RULES,
   Claims: CLAIM_RULES,
+  Synonyms: SYNONYM_RULES,
 } as const;
 
 /**
@@ -32,6 +34,7 @@ export const RULES = {
   ...PICTURE_RULES,
   ...TEXT_RULES,
   ...CLAIM_RULES,
+  ...SYNONYM_RULES,
 } as const;
 
 export type RuleId = keyof typeof RULES;

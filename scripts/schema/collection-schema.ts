@@ -26,6 +26,7 @@ export const SEARCH_SCHEMA = {
     index: { type: 'string', pattern: '^[a-z0-9-]+$' },
     kind: text,
     title: text,
+    also: { type: 'array', items: text },
     text: { type: 'array', items: text },
     store: { type: 'array', items: text },
   },
@@ -113,6 +114,7 @@ export const COLLECTION_SCHEMA = {
     tokens: { type: 'object', additionalProperties: text },
     register: REGISTER_SCHEMA,
     wordChoice: text,
+    synonyms: text,
     titleTemplate: text,
     pictureHosts: text,
     head: HEAD_SCHEMA,
@@ -135,6 +137,7 @@ export const ANNOTATION_KEYWORDS = [
   'x-words',
   'x-unique',
   'x-owner',
+  'x-search-only',
 ] as const;
 
 /** What the keywords may hold that are rules of their own; a mistake in them is reported like one in `x-collection`. */

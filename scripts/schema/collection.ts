@@ -58,6 +58,10 @@ export interface Collection {
   pictureHosts: string | undefined;
   /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
   wordChoice: string | undefined;
+  /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */
+  synonyms: string | undefined;
+  /** Fields that the search reads and nobody else (`x-search-only`): no page is given them. */
+  searchOnly: ReadonlySet<string>;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];

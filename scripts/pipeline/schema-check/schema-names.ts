@@ -98,6 +98,7 @@ function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
     '/pictureHosts',
     '/wordChoice',
     ...REGISTER_FIELDS.map((field) => `/register/${field}`),
+    '/synonyms',
     ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
   ];
   return pointers.flatMap((pointer) => {

@@ -10,6 +10,7 @@ import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkRepeated } from './repeated.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { checkSynonyms } from './synonyms.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
@@ -32,6 +33,7 @@ const CHECKS: readonly Check[] = [
   checkWordChoice,
   checkClaims,
   checkWrittenFigures,
+  checkSynonyms,
 ];
 
 /** Runs every rule over the site. */
