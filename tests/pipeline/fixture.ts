@@ -17,7 +17,7 @@ import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { FILES } from './recipe-site.ts';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
+export const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
 
 /** The JSON report as the contract has it (docs/architecture.md). */
 export interface JsonReport {
@@ -41,6 +41,8 @@ export interface ProcessOptions {
   /** Folder of the cache; the project's own when undefined. */
   cache?: string;
   env?: Record<string, string>;
+  /** Runs as this user; only root may ask for it. */
+  uid?: number;
 }
 
 type Content = string | Buffer;
@@ -55,12 +57,13 @@ export function runContent(args: readonly string[], options: ProcessOptions): Pr
 /** As `runContent`, for tests that end the process early. */
 export function startContent(
   args: readonly string[],
-  { cwd, cache, env }: ProcessOptions,
+  { cwd, cache, env, uid }: ProcessOptions,
 ): { finished: Promise<Run>; kill: () => void } {
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   const out: Buffer[] = [];
   const err: Buffer[] = [];

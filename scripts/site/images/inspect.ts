@@ -1,0 +1,105 @@
+import type { Metadata } from 'sharp';
+import type { Sharp } from '../../model/picture.ts';
+import { checkJpeg } from './jpeg-scan.ts';
+
+/** What is known of a picture once it was looked through. */
+export interface Inspection {
+  width: number;
+  height: number;
+  /** Why the file cannot be used, in words that follow a colon. */
+  fault?: string;
+}
+
+/** What sharp decodes at most: beyond it a picture of a few kilobytes would take gigabytes of memory. */
+const MOST_PIXELS = 0x3fff * 0x3fff;
+/** A WebP can be no taller, and the variants have the shape of their master. */
+const TALLEST_VARIANT = 0x3fff;
+const WIDEST_VARIANT = 1200;
+const NARROWEST_VARIANT = 16;
+/** Beyond it the crop for a share picture has no size that can be worked with. */
+const MOST_ELONGATED = 1000;
+/** A drawing may be small and still ask for hours of work. */
+const SECONDS = 30;
+
+/**
+ * Looks through a picture as a whole: what it is (by its content, whatever its name says), whether it can be worked with,
+ * and whether its data are all there. The caller remembers the result by the hash of the bytes, so each master is decoded once.
+ */
+export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
+  if (bytes.byteLength === 0) return { width: 0, height: 0, fault: 'the file is empty' };
+  const { default: sharp } = await import('sharp');
+  let header: Metadata;
+  try {
+    header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    return { width: 0, height: 0, fault: kindFault(bytes, error) };
+  }
+  const { width, height } = header.autoOrient;
+  const fault = sizeFault(width, height) ?? (await dataFault(sharp, bytes, header));
+  return { width, height, ...(fault === undefined ? {} : { fault }) };
+}
+
+function sizeFault(width: number, height: number): string | undefined {
+  const size = `it is ${width} pixels wide and ${height} high`;
+  if (width * height > MOST_PIXELS)
+    return `${size}, which is more than can be worked with (${Math.floor(MOST_PIXELS / 1e6)} million pixels)`;
+  const variant = Math.max(NARROWEST_VARIANT, Math.min(WIDEST_VARIANT, width));
+  const isTooTall = (height * variant) / width > TALLEST_VARIANT;
+  return isTooTall || Math.max(width / height, height / width) > MOST_ELONGATED
+    ? `${size}, which is too long and narrow`
+    : undefined;
+}
+
+const CUT_OFF = 'it is cut off: its end is missing';
+const DAMAGED = 'a part of it is damaged';
+
+async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Promise<string | undefined> {
+  const state = format === 'jpeg' ? checkJpeg(bytes) : 'unknown';
+  if (state !== 'unknown') return { whole: undefined, damaged: DAMAGED, 'cut off': CUT_OFF }[state];
+  try {
+    const small = { width: NARROWEST_VARIANT, height: NARROWEST_VARIANT, fit: 'fill' } as const;
+    await sharp(bytes).resize(small).timeout({ seconds: SECONDS }).raw().toBuffer();
+    return undefined;
+  } catch (error) {
+    const reason = firstLine(error);
+    if (/timeout/i.test(reason)) return `it takes longer than ${SECONDS} seconds to draw`;
+    return /premature end|unexpected end|truncated|read error|bad seek/i.test(reason)
+      ? `${DAMAGED} or its end is missing`
+      : `it cannot be decoded (${reason})`;
+  }
+}
+
+/** Kinds that editors take for pictures of the web, by what they begin with. */
+const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^BM/, 'a Windows bitmap (BMP)'],
+  [/^....ftyp(?:hei|hev|mif|msf)/s, 'a HEIC photo, as iPhones take them'],
+  [/^8BPS/, 'a Photoshop file'],
+  [/^%PDF/, 'a PDF'],
+  [/^\0\0[\x01\x02]\0/, 'an icon (ICO)'],
+  [/^(?:\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
+  [/^(?:\xff\x4f\xff\x51|\0\0\0\x0cjP )/, 'a JPEG 2000'],
+  [/^%!PS/, 'a PostScript file'],
+];
+
+function kindFault(bytes: Buffer, error: unknown): string {
+  const start = bytes.toString('latin1', 0, 32);
+  const kind = OTHER_KINDS.find(([beginning]) => beginning.test(start))?.[1];
+  if (kind !== undefined) return `it is ${kind}, whatever its name says`;
+  const reason = firstLine(error);
+  if (/entity/i.test(reason)) return 'it is a drawing (SVG) whose entities cannot be expanded';
+  if (/bad dimensions/i.test(reason)) return 'it is a drawing (SVG) without a size';
+  if (/XML parse error/i.test(reason)) return 'it is a drawing (SVG) with a mistake in its XML';
+  return isPictureStart(start)
+    ? `${DAMAGED} or its end is missing`
+    : 'it is not a picture, or of a kind that cannot be read';
+}
+
+function isPictureStart(start: string): boolean {
+  return /^(?:\xff\xd8|\x89PNG|GIF8|RIFF....WEBP|....ftypavif)/s.test(start);
+}
+
+/** Decoders may report the same for every line of a picture. */
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.split('\n')[0] ?? '').slice(0, 160);
+}
