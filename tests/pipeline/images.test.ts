@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs, brief } from './bad-input.ts';
 import { drawing, type Site } from './fixture.ts';
+import { hugePng, zeroed } from './odd-pictures.ts';
 import { PIE } from './recipe-site.ts';
 
 const POT = 'content/images/pot.jpg';
@@ -15,6 +15,17 @@ const potProblems = [
 ];
 
 const jpeg = await drawing(900, 600).jpeg().toBuffer();
+const noisy = await sharp({
+  create: {
+    width: 600,
+    height: 400,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .jpeg()
+  .toBuffer();
 const png = await drawing(900, 600).png().toBuffer();
 const webp = await drawing(900, 600).webp().toBuffer();
 /** Header and end are whole, what lies between is not. */
@@ -22,94 +33,6 @@ const damaged = Buffer.concat([
   jpeg.subarray(0, jpeg.indexOf(Buffer.from([0xff, 0xda]))),
   Buffer.from([0xff, 0xd9]),
 ]);
-
-/** Pictures whose header reads well. Built from real ones, so that nothing but the named fault is wrong with them. */
-async function damagedPictures(): Promise<Record<string, Buffer | string>> {
-  const gradient = svg(
-    '<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient>',
-    900,
-    600,
-  );
-  const noise = await sharp({
-    create: {
-      width: 600,
-      height: 400,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      background: '#000',
-    },
-  })
-    .png()
-    .toBuffer();
-  const shaded = await sharp(Buffer.from(gradient)).jpeg().toBuffer();
-  const huge = Buffer.from(jpeg);
-  const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
-  huge.writeUInt16BE(65_000, frame + 5);
-  huge.writeUInt16BE(65_000, frame + 7);
-  return {
-    'more pixels than can be worked with (PNG)': hugePng(),
-    'more pixels than there are (JPEG, a header alone)': huge,
-    'more pixels than can be drawn (SVG)': svg('', 100_000, 100_000),
-    'too long and narrow': await drawing(2, 9_000).png().toBuffer(),
-    'a drawing whose entities explode': bomb(),
-    'a drawing without a size': '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>',
-    'a bitmap under the name of a JPEG': Buffer.concat([Buffer.from('BM'), Buffer.alloc(200, 1)]),
-    'a HEIC photo under the name of a JPEG': Buffer.concat([
-      Buffer.from('\0\0\0\x18ftypheic'),
-      Buffer.alloc(200, 1),
-    ]),
-    'a JPEG of one color with zeros in it': zeroed(jpeg),
-    'a JPEG of many colors with zeros in it': zeroed(shaded),
-    'a noisy JPEG with zeros in it': zeroed(await sharp(noise).jpeg({ quality: 92 }).toBuffer()),
-    'a progressive JPEG with zeros in it': zeroed(
-      await sharp(Buffer.from(gradient)).jpeg({ progressive: true }).toBuffer(),
-    ),
-    'a PNG with zeros in it': zeroed(await sharp(noise).png().toBuffer()),
-  };
-}
-
-function svg(inside: string, width: number, height: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${inside}</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
-}
-
-/** 20,000 by 20,000 pixels in black and white: a file of a few kilobytes that would take gigabytes. */
-function hugePng(): Buffer {
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(20_000, 0);
-  size.writeUInt32BE(20_000, 4);
-  size[8] = 1;
-  const chunk = (name: string, data: Buffer): Buffer => {
-    const out = Buffer.alloc(data.length + 12);
-    out.writeUInt32BE(data.length, 0);
-    out.write(name, 4, 'latin1');
-    data.copy(out, 8);
-    out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
-    return out;
-  };
-  const pixels = deflateSync(Buffer.alloc(20_000 * 2_501));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', size),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function bomb(): string {
-  const entities = [...'bcdefghi'].map(
-    (name, index) => `<!ENTITY ${name} "${`&${'abcdefgh'[index] ?? ''};`.repeat(10)}">`,
-  );
-  const head = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${entities.join('')}]>`;
-  return `${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&i;</text></svg>`;
-}
-
-/** 400 bytes in the middle, as a bad sector leaves them. */
-function zeroed(bytes: Buffer): Buffer {
-  const out = Buffer.from(bytes);
-  const middle = Math.floor(bytes.length / 2);
-  return out.fill(0, middle, middle + 400);
-}
 
 testBadInputs('pictures', [
   {
@@ -140,11 +63,17 @@ testBadInputs('pictures', [
     change: { [POT]: damaged },
     problems: potProblems,
   },
-  ...Object.entries(await damagedPictures()).map(([name, bytes]) => ({
-    name,
-    change: { [POT]: bytes },
+  {
+    name: 'zeros in it, as a bad sector leaves them',
+    change: { [POT]: zeroed(noisy) },
     problems: potProblems,
-  })),
+  },
+  { name: 'more pixels than can be worked with', change: { [POT]: hugePng() }, problems: potProblems },
+  {
+    name: 'a bitmap under the name of a JPEG',
+    change: { [POT]: Buffer.concat([Buffer.from('BM'), Buffer.alloc(200, 1)]) },
+    problems: potProblems,
+  },
 ]);
 
 testBadInputs('text alternatives', [
@@ -282,26 +211,9 @@ describe('pictures that are fine', () => {
     expect(await measure(cover().variants[0]?.src ?? '')).toMatchObject({ width: 480, height: 720 });
   });
 
-  test.each([
-    [
-      'a motion photo, whose film follows the picture',
-      async () => Buffer.concat([jpeg, Buffer.alloc(300_000, 65)]),
-    ],
-    ['a PNG under the name of a JPEG', () => drawing(900, 600).png().toBuffer()],
-    ['a progressive JPEG', () => drawing(900, 600).jpeg({ progressive: true }).toBuffer()],
-    ['a JPEG without color', () => drawing(900, 600).greyscale().jpeg().toBuffer()],
-    ['a JPEG with all of its color', () => drawing(901, 599).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer()],
-    [
-      'a drawing with an entity',
-      () =>
-        Promise.resolve(
-          Buffer.from(svg('&a;', 90, 60).replace('<svg', '<!DOCTYPE svg [<!ENTITY a "b">]><svg')),
-        ),
-    ],
-    ['a very wide one', () => drawing(9_000, 30).jpeg().toBuffer()],
-  ])('%s', async (_name, make) => {
-    await site.change({ [POT]: await make() }).build();
-    expect(cover().variants.length).toBeGreaterThan(0);
+  test('a motion photo, whose film follows the picture, is built', async () => {
+    await site.change({ [POT]: Buffer.concat([jpeg, Buffer.alloc(300_000, 65)]) }).build();
+    expect(cover()).toMatchObject({ width: 900, height: 600 });
   });
 
   test('a sound picture is decoded once, however often the site is validated', async () => {

@@ -7,7 +7,10 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
  * without an end takes everything below it along.
  */
 const LOST: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
-  [/<!--[^]*?(?:-->|$)/y, (text) => (text.endsWith('-->') ? undefined : 'a comment without an end (`-->`)')],
+  [
+    /<!--(?:-?>|[^]*?(?:-->|$))/y,
+    (text) => (text.endsWith('-->') ? undefined : 'a comment without an end (`-->`)'),
+  ],
   [/<!\[CDATA\[[^]*?(?:\]\]>|$)/y, (text) => `the part \`${shortened(text)}\``],
   [/<\?[^]*?(?:\?>|$)/y, (text) => `the instruction \`${shortened(text)}\``],
   [/<![a-z][^>]*(?:>|$)/iy, (text) => `the declaration \`${shortened(text)}\``],

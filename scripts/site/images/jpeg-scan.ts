@@ -20,7 +20,7 @@ interface Header {
 }
 
 const MARKER = { baseline: 0xc0, extended: 0xc1, tables: 0xc4, end: 0xd9, scan: 0xda, restartEvery: 0xdd };
-/** Some writers fill up the data of a scan; more than this is data that belongs to no pixel. */
+/** Some writers fill up the data of a scan with zeros or ones; anything else, or more of it, belongs to no pixel. */
 const MOST_FILL_BYTES = 4;
 
 /**
@@ -204,5 +204,6 @@ function fits({ data, bits }: { data: Uint8Array; bits: number }, unit: Unit, un
     }
     if (position > bits) return false;
   }
-  return bits - position < 8 * (MOST_FILL_BYTES + 1);
+  const rest = data.subarray((position + 7) >> 3, bits >> 3);
+  return rest.length <= MOST_FILL_BYTES && rest.every((byte) => byte === 0 || byte === 0xff);
 }
