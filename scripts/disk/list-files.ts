@@ -53,17 +53,23 @@ function linkRefusal(
   let reason: string | undefined;
   let isFolder = false;
   try {
-    const target = statSync(link);
-    isFolder = target.isDirectory();
-    const kind = isFolder ? 'a folder, and only links to files are followed' : otherKind(target);
+    const found = statSync(link);
+    isFolder = found.isDirectory();
+    const kind = isFolder ? 'a folder, and only links to files are followed' : otherKind(found);
     if (kind !== undefined) reason = `it is a link to ${kind}`;
     else if (!homes.some((home) => isInside(realpathSync(link), realpathSync(home))))
-      reason = `it is a link out of the folder of the site, to \`${readlinkSync(link)}\``;
+      reason = `it is a link out of the folder of the site${target(link)}`;
   } catch (error) {
-    reason =
-      codeOf(error) === 'ENOENT'
-        ? `it is a link to \`${readlinkSync(link)}\`, where nothing is`
-        : faultWords(error);
+    reason = codeOf(error) === 'ENOENT' ? `it is a link to nothing${target(link)}` : faultWords(error);
   }
   return reason === undefined ? undefined : { reason, isFolder };
+}
+
+/** What a link says, which may be gone since. */
+function target(link: string): string {
+  try {
+    return `, to \`${readlinkSync(link)}\``;
+  } catch {
+    return '';
+  }
 }

@@ -101,7 +101,9 @@ testBadInputs('fragments', [
   {
     name: 'two in one address',
     change: more('/recipes/leek-soup#method#nope'),
-    problems: [`anchor-missing ${HOME_FILE}:5:7 → Did you mean \`#method\`?`],
+    problems: [
+      `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/leek-soup\` has the anchors \`#café-spoons\`, \`#method\`.`,
+    ],
   },
 ]);
 

@@ -35,9 +35,10 @@ export function hugeJpeg(jpeg: Buffer): Buffer {
 
 /** A drawing with entities that stand for ten of each other, nine times over. */
 export function entityBomb(): Buffer {
-  const entities = [...'bcdefghi'].map(
-    (name, index) => `<!ENTITY ${name} "${`&${'abcdefgh'[index] ?? ''};`.repeat(10)}">`,
-  );
+  const names = Array.from('abcdefghi');
+  const entities = names
+    .slice(1)
+    .map((name, index) => `<!ENTITY ${name} "${`&${names[index] ?? ''};`.repeat(10)}">`);
   const head = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${entities.join('')}]>`;
   return Buffer.from(
     `${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&i;</text></svg>`,

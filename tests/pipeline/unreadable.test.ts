@@ -31,11 +31,7 @@ const where = ({ rule, file, line, column }: Diagnostic): string => `${rule} ${f
 
 async function found(...args: string[]): Promise<{ code: number | null; problems: string[]; words: string }> {
   const uid = isRoot ? { uid: NOBODY } : {};
-  const run = await runContent(['validate', '--format', 'json', ...args], {
-    ...site,
-    cwd: site.root,
-    ...uid,
-  });
+  const run = await runContent(['validate', '--format', 'json', ...args], { cwd: site.root, ...uid });
   const { diagnostics } = JSON.parse(run.stdout) as JsonReport;
   expect(run.stderr).toBe('');
   return {

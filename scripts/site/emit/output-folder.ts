@@ -108,8 +108,12 @@ export function swapIn(next: string, out: string): void {
   try {
     renameSync(next, out);
   } catch (error) {
-    if (existsSync(previous)) renameSync(previous, out);
-    throw error;
+    // Another build may have been faster: its output is exchanged for this one.
+    if (!exchange(next, out)) {
+      if (existsSync(previous)) renameSync(previous, out);
+      throw error;
+    }
+    rmSync(next, { recursive: true, force: true });
   }
   rmSync(previous, { recursive: true, force: true });
 }
