@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   lstatSync,
@@ -13,7 +14,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange } from '../../scripts/site/emit/exchange.ts';
 import { HOME_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { CLI, createSite, type Site } from './fixture.ts';
 
 /** A process id that cannot be running: Linux and macOS stop far below it. */
 const NOBODY = 999_999_999;
@@ -114,6 +115,28 @@ describe('two builds at the same time', () => {
     const runs = await Promise.all([site.run('build'), site.run('build')]);
     expect(runs.map(({ code }) => code)).toContain(0);
     expect(outputNow()).toEqual(oldOutput);
+  });
+});
+
+describe('a disk that takes no more', () => {
+  test('leaves the output as it was, and is named', () => {
+    site.change({ [SOUP_FILE]: replace('Count them.', 'Count all.') });
+    // A limit on the size of files fails as a full disk does, and asks for no disk of its own.
+    const run = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, CLI, 'build', '--no-cache'],
+      {
+        cwd: site.root,
+        env: { PATH: process.env.PATH },
+        encoding: 'utf8',
+      },
+    );
+    expect(run.stderr).toMatch(
+      /^content: The output could not be written.*\(EFBIG\)\. The output is as it was\.\n$/,
+    );
+    expect({ status: run.status, stdout: run.stdout }).toEqual({ status: 2, stdout: '' });
+    expect(site.snapshot()).toEqual(oldOutput);
+    site.restore();
   });
 });
 
