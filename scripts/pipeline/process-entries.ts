@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import type { WorkerJob } from './worker.ts';
+import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** Works on files, each alone; results come in the order of the files. */
 export type ProcessEntries = (
@@ -22,14 +22,14 @@ const MOST_THREADS = 8;
  * Processes files in this thread, or in several when there is much to do.
  * @param threads how many threads, 1 for this one alone; when undefined, as many as the work is worth
  */
-export function createProcessor(root: string, set: SchemaSet, threads: number | undefined): ProcessEntries {
+export function createProcessor(set: SchemaSet, threads: number | undefined): ProcessEntries {
   return async (sources, tokens, progress = () => undefined) => {
     if (sources.length === 0) return [];
     const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
     const wanted = threads ?? threadsFor(sources);
     // Unbundled sources (in unit tests) have no worker to start.
     if (wanted > 1 && existsSync(worker))
-      return inWorkers(sources, { filename: worker, threads: wanted, root, tokens, progress });
+      return inWorkers(sources, { filename: worker, threads: wanted, set, tokens, progress });
     // Imported only when there is something to compile: unified costs more to import than a warm run takes.
     const { createTools, processEntry } = await import('../entry/process-entry.ts');
     const tools = createTools(set, tokens);
@@ -48,14 +48,14 @@ function threadsFor(sources: readonly EntrySource[]): number {
 interface PoolOptions {
   filename: string;
   threads: number;
-  root: string;
+  set: SchemaSet;
   tokens: Tokens;
   progress: (done: number) => void;
 }
 
 async function inWorkers(
   sources: readonly EntrySource[],
-  { filename, threads, root, tokens, progress }: PoolOptions,
+  { filename, threads, set, tokens, progress }: PoolOptions,
 ): Promise<EntryResult[]> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
@@ -63,7 +63,7 @@ async function inWorkers(
     runtime: 'worker_threads',
     minThreads: threads,
     maxThreads: threads,
-    workerData: { root, tokens },
+    workerData: { set, tokens } satisfies WorkerSetup,
   });
   let done = 0;
   try {

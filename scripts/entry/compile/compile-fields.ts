@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -55,7 +55,9 @@ function placeFacts(facts: MarkdownFacts, context: EntryContext, pointer: string
   const [start, end] = valueSpan(context.spans, pointer);
   const { bodyOffset } = context;
   const inBody = isBody(context, pointer);
+  const placed = (span: Span): Span => (inBody ? [span[0] + bodyOffset, span[1] + bodyOffset] : [start, end]);
   for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
-    for (const fact of list)
-      fact.span = inBody ? [fact.span[0] + bodyOffset, fact.span[1] + bodyOffset] : [start, end];
+    for (const fact of list) fact.span = placed(fact.span);
+  for (const image of facts.images)
+    if (image.definition !== undefined) image.definition = placed(image.definition);
 }

@@ -8,6 +8,8 @@ import { unified } from 'unified';
 import type { Tokens } from '../../model/tokens.ts';
 import { sanitize } from './allow-list.ts';
 import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
+import { definitionsOfUses } from './definitions.ts';
+import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown } from './parser.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
@@ -39,14 +41,16 @@ export function compileMarkdown(
   const hasTokens = source.includes('{');
   const mdast = parseMarkdown(hasTokens ? keepEscapes(source) : source);
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
+  const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
   if (hasHtml(mdast)) {
+    facts.removed.push(...lostMarkup(mdast, source));
     tree = raw.runSync(tree);
     prepareHtml(tree, facts);
     tree = sanitize(tree);
   }
   tree = slugs.runSync(tree) as HastRoot;
-  collectFacts(tree, facts);
+  collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
   decorate(tree);

@@ -1,4 +1,4 @@
-import { visit, type Document, type Node, type YAMLError } from 'yaml';
+import { isCollection, isScalar, visit, type Document, type Node, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 
@@ -8,23 +8,55 @@ export const MAX_COPIES = 100;
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
-  return [...document.errors, ...document.warnings]
-    .map((fault) => syntaxProblem(file, fault, offset, document))
-    .filter(({ line }) => !lines.has(line) && lines.add(line));
+  return [...document.errors, ...document.warnings].flatMap((fault) => {
+    const problem = syntaxProblem(file, fault, offset, document);
+    const noticed = fault.pos[0] + offset;
+    const own = [problem.line, file.place([noticed, noticed]).line];
+    if (own.some((line) => lines.has(line))) return [];
+    for (const line of own) lines.add(line);
+    return [problem];
+  });
 }
 
 function syntaxProblem(file: SourceFile, fault: YAMLError, offset: number, document: Document): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
   if (fault.code === 'DUPLICATE_KEY') return duplicateKey(file, span[0], offset);
-  const opening = /closing .quote/.test(fault.message) ? openingQuote(document, fault.pos[0]) : undefined;
   const { message, suggestion } = inWords(fault);
-  return file.problem('yaml-syntax', span, `The YAML cannot be read: ${message}`, {
-    suggestion,
-    related:
-      opening === undefined
-        ? []
-        : [file.related([opening + offset, opening + offset + 1], 'the quotation opens here')],
+  const words = `The YAML cannot be read: ${message}`;
+  const opening = openingSign(file, document, fault, offset);
+  if (opening === undefined) return file.problem('yaml-syntax', span, words, { suggestion });
+  // What is not closed is seen many lines later; the mistake is where it opens.
+  const related =
+    file.place(span).line === file.place([opening, opening]).line
+      ? []
+      : [file.related(span, 'it is still open here')];
+  return file.problem('yaml-syntax', [opening, opening + 1], words, { suggestion, related });
+}
+
+/** Where the quotation, list or group opens that the parser misses the end of. */
+function openingSign(
+  file: SourceFile,
+  document: Document,
+  { message, pos }: YAMLError,
+  offset: number,
+): number | undefined {
+  const sign = /end with a ([\]}])/.exec(message)?.[1];
+  const isQuotation = /closing .quote/.test(message);
+  if (sign === undefined && !isQuotation) return undefined;
+  let found: number | undefined;
+  visit(document, {
+    Node: (_key, node) => {
+      const [start, end] = 'range' in node ? (node.range ?? []) : [];
+      if (start === undefined || end === undefined || start >= pos[0]) return;
+      const isOpen = isQuotation
+        ? isScalar(node) && node.type?.startsWith('QUOTE') === true && end >= pos[0]
+        : isCollection(node) &&
+          file.text[start + offset] === (sign === ']' ? '[' : '{') &&
+          file.text[end + offset - 1] !== sign;
+      if (isOpen) found = start + offset;
+    },
   });
+  return found;
 }
 
 function duplicateKey(file: SourceFile, start: number, offset: number): Diagnostic {
@@ -44,18 +76,6 @@ function firstUse(text: string, name: string, before: number, from: number): num
   const found = text.lastIndexOf(`\n${indent}${name}:`, Math.max(0, lineStart - 2));
   if (found >= from - 1) return found + 1 + indent.length;
   return text.startsWith(`${indent}${name}:`, from) ? from + indent.length : undefined;
-}
-
-/** Where the quoted text that swallows everything up to `end` begins. */
-function openingQuote(document: Document, end: number): number | undefined {
-  let start: number | undefined;
-  visit(document, {
-    Scalar: (_key, node) => {
-      if (node.range && node.range[1] >= end && node.type?.startsWith('QUOTE') === true)
-        start = node.range[0];
-    },
-  });
-  return start;
 }
 
 /** An alias (`*name`) without its anchor, inside its own anchor, or with far too many copies. */

@@ -4,6 +4,7 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
 import type { Spans } from '../../model/spans.ts';
 import { aliasProblem, MAX_COPIES, syntaxProblems } from './yaml-problems.ts';
+import { valueProblems } from './yaml-values.ts';
 
 export interface ParsedYaml {
   data: JsonObject | undefined;
@@ -17,6 +18,7 @@ export function parseYaml(file: SourceFile, yaml: string, offset: number): Parse
   const problems = syntaxProblems(file, document, offset);
   const mayShare = problems.length === 0 && yaml.includes('*');
   if (mayShare) problems.push(...aliasProblem(file, document, offset));
+  if (problems.length === 0) problems.push(...valueProblems(file, yaml, document, offset));
   if (problems.length > 0) return { data: undefined, spans: {}, diagnostics: problems };
   const spans: Spans = {};
   collectSpans(document.contents, '', offset, spans, [offset, offset]);
