@@ -1,22 +1,36 @@
-import { visit, type Document, type Node, type YAMLError } from 'yaml';
+import { isScalar, visit, type Alias, type Document, type Scalar, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-
-/** More copies than this through aliases (`*name`) are an accident or an attack. */
-export const MAX_COPIES = 100;
+import { keyName } from './yaml-values.ts';
 
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
-  return [...document.errors, ...document.warnings]
-    .map((fault) => syntaxProblem(file, fault, offset, document))
-    .filter(({ line }) => !lines.has(line) && lines.add(line));
+  const isFirst = (at: number): boolean => {
+    const { line } = file.place([at, at]);
+    return !lines.has(line) && lines.add(line).size > 0;
+  };
+  const quotes = openQuotes(document);
+  return [
+    ...[...document.errors, ...document.warnings]
+      .filter(({ pos }) => isFirst(pos[0] + offset))
+      .map((fault) => syntaxProblem(file, fault, offset, quotes)),
+    ...duplicateKeys(document)
+      .filter(({ key }) => isFirst(startOf(key) + offset))
+      .map((pair) => duplicateKey(file, pair, offset)),
+  ];
 }
 
-function syntaxProblem(file: SourceFile, fault: YAMLError, offset: number, document: Document): Diagnostic {
+function syntaxProblem(
+  file: SourceFile,
+  fault: YAMLError,
+  offset: number,
+  quotes: readonly [start: number, end: number][],
+): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
-  if (fault.code === 'DUPLICATE_KEY') return duplicateKey(file, span[0], offset);
-  const opening = /closing .quote/.test(fault.message) ? openingQuote(document, fault.pos[0]) : undefined;
+  const opening = /closing .quote/.test(fault.message)
+    ? quotes.findLast(([, end]) => end >= fault.pos[0])?.[0]
+    : undefined;
   const { message, suggestion } = inWords(fault);
   return file.problem('yaml-syntax', span, `The YAML cannot be read: ${message}`, {
     suggestion,
@@ -27,68 +41,57 @@ function syntaxProblem(file: SourceFile, fault: YAMLError, offset: number, docum
   });
 }
 
-function duplicateKey(file: SourceFile, start: number, offset: number): Diagnostic {
-  const name = /^[^:\s]+/.exec(file.text.slice(start))?.[0] ?? 'This key';
-  const first = firstUse(file.text, name, start, offset);
-  const message = `\`${name}\` stands twice in the same place; only one of the two values could be used.`;
-  return file.problem('yaml-duplicate-key', [start, start + name.length], message, {
-    suggestion: 'Remove one of the two lines.',
-    related: first === undefined ? [] : [file.related([first, first + name.length], 'first used here')],
-  });
+/** Where quoted texts begin and end, when one of them may be the one that swallows the rest of the file. */
+function openQuotes(document: Document): [start: number, end: number][] {
+  const found: [start: number, end: number][] = [];
+  if (document.errors.length > 0)
+    visit(document, {
+      Scalar: (_key, node) => {
+        if (node.range && node.type?.startsWith('QUOTE') === true) found.push([node.range[0], node.range[1]]);
+      },
+    });
+  return found;
 }
 
-/** The earlier line with the same key and indentation. */
-function firstUse(text: string, name: string, before: number, from: number): number | undefined {
-  const lineStart = text.lastIndexOf('\n', before - 1) + 1;
-  const indent = text.slice(lineStart, before);
-  const found = text.lastIndexOf(`\n${indent}${name}:`, Math.max(0, lineStart - 2));
-  if (found >= from - 1) return found + 1 + indent.length;
-  return text.startsWith(`${indent}${name}:`, from) ? from + indent.length : undefined;
+interface RepeatedKey {
+  key: Scalar;
+  first: Scalar;
 }
 
-/** Where the quoted text that swallows everything up to `end` begins. */
-function openingQuote(document: Document, end: number): number | undefined {
-  let start: number | undefined;
+/** Keys that stand in their group already. */
+function duplicateKeys(document: Document): RepeatedKey[] {
+  const found: RepeatedKey[] = [];
   visit(document, {
-    Scalar: (_key, node) => {
-      if (node.range && node.range[1] >= end && node.type?.startsWith('QUOTE') === true)
-        start = node.range[0];
+    Map: (_key, { items }) => {
+      const seen = new Map<string, Scalar>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const first = seen.get(keyName(key));
+        if (first === undefined) seen.set(keyName(key), key);
+        else found.push({ key, first });
+      }
     },
   });
-  return start;
+  return found;
+}
+
+function duplicateKey(file: SourceFile, { key, first }: RepeatedKey, offset: number): Diagnostic {
+  const span = (one: Scalar): Span => [startOf(one) + offset, (one.range?.[1] ?? 0) + offset];
+  const message = `\`${keyName(key)}\` stands twice in the same place; only one of the two values could be used.`;
+  return file.problem('yaml-duplicate-key', span(key), message, {
+    suggestion: 'Remove one of the two lines.',
+    related: [file.related(span(first), 'first used here')],
+  });
+}
+
+function startOf({ range }: Scalar): number {
+  return range?.[0] ?? 0;
 }
 
 /** An alias (`*name`) without its anchor, inside its own anchor, or with far too many copies. */
-export function aliasProblem(file: SourceFile, document: Document, offset: number): Diagnostic[] {
-  let last: Node | undefined;
-  let fault: { node: Node; message: string } | undefined;
-  visit(document, {
-    Alias: (_key, alias, path) => {
-      last = alias;
-      const target = alias.resolve(document);
-      const message =
-        target === undefined
-          ? `\`*${alias.source}\` repeats nothing: no \`&${alias.source}\` stands before it.`
-          : path.includes(target)
-            ? `\`*${alias.source}\` stands inside the very part that it repeats.`
-            : undefined;
-      if (message !== undefined) fault ??= { node: alias, message };
-    },
-  });
-  if (fault === undefined && last !== undefined && !isExpandable(document))
-    fault = { node: last, message: 'The repetitions (`*name`) in this file add up to far too many values.' };
-  if (fault === undefined) return [];
-  const [start, end] = fault.node.range ?? [0, 0];
-  return [file.problem('yaml-syntax', [start + offset, end + offset], fault.message)];
-}
-
-function isExpandable(document: Document): boolean {
-  try {
-    document.toJS({ maxAliasCount: MAX_COPIES });
-    return true;
-  } catch {
-    return false;
-  }
+export function aliasProblem(file: SourceFile, alias: Alias, message: string, offset: number): Diagnostic {
+  const [start, end] = alias.range ?? [0, 0];
+  return file.problem('yaml-syntax', [start + offset, end + offset], message);
 }
 
 const COLON_ADVICE = 'A text that contains a colon followed by a space has to stand in quotes.';

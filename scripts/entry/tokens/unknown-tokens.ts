@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { TOKEN, type Tokens } from '../../model/tokens.ts';
+import { isSuspected } from './suspected.ts';
 
 /** One diagnostic per `{token}` that no schema defines. `offset` is where `text` begins in the file. */
 export function unknownTokens(
@@ -17,6 +18,7 @@ export function unknownTokens(
   for (const match of text.matchAll(TOKEN)) {
     const name = match[1] ?? '';
     if (match[0].startsWith('\\') || Object.hasOwn(tokens, name)) continue;
+    if (!isSuspected(text, match.index, name, Object.keys(tokens))) continue;
     const start =
       wholeSpan === undefined ? offset + match.index : locate(file, match[0], [searchFrom, wholeSpan[1]]);
     searchFrom = start + match[0].length;

@@ -5,6 +5,7 @@ import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
 import type { RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
+import { addressProblems } from './schema-addresses.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
 import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
@@ -37,6 +38,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
       diagnostics.push(...unknownNames(one, names), ...textRuleProblems(one, ajv).map(asSchemaProblem));
+      diagnostics.push(...addressProblems(one));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }

@@ -1,14 +1,17 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
 import { checkHeads } from './heads.ts';
+import { checkFallbacks } from './fallbacks.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtml } from './html.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
+import { checkOutputPaths } from './output-paths.ts';
 import { checkRepeated } from './repeated.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
@@ -16,6 +19,9 @@ import { checkWordChoice } from './word-choice.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
+  checkFallbacks,
+  checkTakenAddresses,
+  checkOutputPaths,
   checkImages,
   checkImageHosts,
   checkOrphans,

@@ -50,7 +50,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     aliases: table.aliases,
     masters,
     fonts,
-    unread,
+    unread: { ...unread, paths: new Set([...unread.paths, ...table.unusable]) },
   };
   const dropped = input.entries
     .filter((one) => one.record.dropped)
