@@ -25,8 +25,7 @@ export function unfitCharacter(text: string): UnfitCharacter | undefined {
 
 /** A piece of text with a direction of its own that does not end in its paragraph, and so turns what follows. */
 function openDirection(text: string): UnfitCharacter | undefined {
-  DIRECTION.lastIndex = 0;
-  if (!DIRECTION.test(text)) return undefined;
+  if (text.search(DIRECTION) === -1) return undefined;
   let start = 0;
   for (const paragraph of text.split('\n')) {
     const open: UnfitCharacter[] = [];

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { guarded } from './guarded.ts';
+import { guarded, watched } from './guarded.ts';
 import { isHeavy } from './heavy.ts';
 import type { WorkerJob } from './worker.ts';
 
@@ -22,7 +22,7 @@ const BATCH = 24;
 const MOST_THREADS = 8;
 
 /** A thread that needs more is stopped; one that works on a book needs a third of it. */
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 448, maxYoungGenerationSizeMb: 64 };
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 64 };
 
 /**
  * Processes files in this thread, or in several when there is much to do. Heavy files are each worked on in a thread that
@@ -101,8 +101,11 @@ async function inWorkers(
   };
   const batch = async (part: readonly EntrySource[]): Promise<void> => {
     try {
-      const done = (await pool.run(part.map(jobOf))) as EntryResult[];
-      part.forEach((source, index) => results.set(source, done[index] as EntryResult));
+      const done = await watched(pool, part.map(jobOf));
+      part.forEach((source, index) => {
+        const result = done[index];
+        if (result !== undefined) results.set(source, result);
+      });
       report();
     } catch {
       // One of them ended the thread: each by itself, so that it is known which.

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
-import { pointerSegment } from '../../schema/json.ts';
+import { isObject, pointerSegment } from '../../schema/json.ts';
 
 /** More values than this through repetitions (`*name`) are an accident or an attack. */
 export const MOST_COPIES = 10_000;
@@ -63,7 +63,7 @@ export function documentValues(document: Document, options: BuildOptions): Docum
 /** The name of a field; a list or group in its place is given as JSON. */
 export function keyName(key: unknown, targets?: ReadonlyMap<Alias, Node>): string {
   if (isAlias(key)) return keyName(targets?.get(key), undefined);
-  if (isScalar(key)) return String(key.value ?? '');
+  if (isScalar(key)) return isObject(key.value) ? JSON.stringify(key.value) : String(key.value ?? '');
   return key == null ? '' : JSON.stringify(key);
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRemote } from '../../model/picture.ts';
+import { isWebAddress } from '../../model/web-address.ts';
 import type { Check } from './rule.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 
@@ -9,7 +10,7 @@ export const checkImages: Check = ({ model, images }) =>
   usedImages(model).flatMap((use) => {
     const out: Diagnostic[] = [];
     const source = isRemote(use.src)
-      ? undefined
+      ? remoteProblem(use)
       : sourceProblem(use, images.get(use.src)?.fault, model.masters);
     if (source !== undefined) out.push(source);
     if ((use.alt ?? '').trim() === '' && !isReported(use)) out.push(altProblem(use));
@@ -25,6 +26,12 @@ function isReported({ entry, ownerSpan, emptySpan }: ImageUse): boolean {
   return entry.record.diagnostics.some(
     (one) => stands(one, emptySpan) || (one.rule === 'image-alt' && stands(one, ownerSpan)),
   );
+}
+
+function remoteProblem({ entry, src, span }: ImageUse): Diagnostic | undefined {
+  if (isWebAddress(src)) return undefined;
+  const message = `There is no picture \`${src}\`: that is no full web address.`;
+  return entry.file.problem('image-missing', span, message);
 }
 
 function sourceProblem(
