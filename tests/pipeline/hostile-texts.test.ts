@@ -47,7 +47,6 @@ describe('characters that no page may hold', () => {
     expect(byNote(report)).toEqual(Object.fromEntries(wanted));
     expect(stderr).toBe('');
     // What a terminal would obey is not repeated in the messages.
-    // eslint-disable-next-line no-control-regex -- these are what it looks for
     expect(JSON.stringify(JSON.parse(stdout))).not.toMatch(
       /\\u00[01][0-9a-f](?<!\\u000a)|[\u007f-\u009f\u202e]/,
     );

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
-import { isObject, pointerSegment } from '../../schema/json.ts';
+import { pointerSegment } from '../../schema/json.ts';
 
 /** More values than this through repetitions (`*name`) are an accident or an attack. */
 export const MOST_COPIES = 10_000;
@@ -63,8 +63,9 @@ export function documentValues(document: Document, options: BuildOptions): Docum
 /** The name of a field; a list or group in its place is given as JSON. */
 export function keyName(key: unknown, targets?: ReadonlyMap<Alias, Node>): string {
   if (isAlias(key)) return keyName(targets?.get(key), undefined);
-  if (isScalar(key)) return isObject(key.value) ? JSON.stringify(key.value) : String(key.value ?? '');
-  return key == null ? '' : JSON.stringify(key);
+  const value: unknown = isScalar(key) ? key.value : key;
+  if (value == null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
 function spanOf(node: unknown, key: Span, offset: number): NodeSpan {
