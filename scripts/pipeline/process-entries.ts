@@ -22,7 +22,7 @@ const BATCH = 24;
 const MOST_THREADS = 8;
 
 /** A thread that needs more is stopped; one that works on a book needs a third of it. */
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 64 };
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 /**
  * Processes files in this thread, or in several when there is much to do. Heavy files are each worked on in a thread that

@@ -65,7 +65,7 @@ export function keyName(key: unknown, targets?: ReadonlyMap<Alias, Node>): strin
   if (isAlias(key)) return keyName(targets?.get(key), undefined);
   const value: unknown = isScalar(key) ? key.value : key;
   if (value == null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function spanOf(node: unknown, key: Span, offset: number): NodeSpan {
