@@ -40,7 +40,7 @@ describe('addressFault', () => {
     ['/a%20b', '%'],
     [`/${'a'.repeat(241)}`, 'too long'],
     [`/${'ä'.repeat(121)}`, 'too long'],
-    [`${'/abc'.repeat(121)}`, 'longer'],
+    ['/abc'.repeat(121), 'longer'],
   ])('%s is none of a page', (address, words) => {
     expect(addressFault(address, 'page')).toContain(words);
   });

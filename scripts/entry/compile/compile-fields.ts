@@ -9,7 +9,7 @@ import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
-import type { Overrun } from './budget.ts';
+import type { Overrun } from './overrun.ts';
 import { toIsoDate } from './dates.ts';
 import { compileMarkdown } from './markdown.ts';
 
