@@ -1,7 +1,7 @@
-import { isScalar, visit, type Alias, type Document, type Scalar, type YAMLError } from 'yaml';
+import { visit, type Alias, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { keyName } from './yaml-values.ts';
+import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
@@ -51,41 +51,6 @@ function openQuotes(document: Document): [start: number, end: number][] {
       },
     });
   return found;
-}
-
-interface RepeatedKey {
-  key: Scalar;
-  first: Scalar;
-}
-
-/** Keys that stand in their group already. */
-function duplicateKeys(document: Document): RepeatedKey[] {
-  const found: RepeatedKey[] = [];
-  visit(document, {
-    Map: (_key, { items }) => {
-      const seen = new Map<string, Scalar>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        const first = seen.get(keyName(key));
-        if (first === undefined) seen.set(keyName(key), key);
-        else found.push({ key, first });
-      }
-    },
-  });
-  return found;
-}
-
-function duplicateKey(file: SourceFile, { key, first }: RepeatedKey, offset: number): Diagnostic {
-  const span = (one: Scalar): Span => [startOf(one) + offset, (one.range?.[1] ?? 0) + offset];
-  const message = `\`${keyName(key)}\` stands twice in the same place; only one of the two values could be used.`;
-  return file.problem('yaml-duplicate-key', span(key), message, {
-    suggestion: 'Remove one of the two lines.',
-    related: [file.related(span(first), 'first used here')],
-  });
-}
-
-function startOf({ range }: Scalar): number {
-  return range?.[0] ?? 0;
 }
 
 /** An alias (`*name`) without its anchor, inside its own anchor, or with far too many copies. */

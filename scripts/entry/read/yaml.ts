@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '../../schema/json.ts';
 import { resolveAliases } from './yaml-aliases.ts';
 import { tooDeepAt } from './yaml-depth.ts';
 import { aliasProblem, syntaxProblems } from './yaml-problems.ts';
-import { documentValues } from './yaml-values.ts';
+import { documentValues } from './yaml-data.ts';
 
 export interface ParsedYaml {
   data: JsonObject | undefined;
