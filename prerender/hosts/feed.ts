@@ -1,24 +1,19 @@
 import type { Site } from '../../src/data/site.ts';
 import { rfc822Date } from '../../src/lib/dates.ts';
-import { escapeMarkup } from '../../src/lib/escape-text.ts';
 import { feedHtml } from './post-text.ts';
 import type { Post } from './posts.ts';
-
-const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
-
-/** Text that stands as it is; the one thing it must not hold is the end of its own section. */
-const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+import { xmlElement as element, xmlSection, xmlText } from './xml.ts';
 
 function itemXml({ title, summary, url, date, author, html }: Post, site: FeedSite): string {
   return [
     '    <item>',
     `      ${element('title', title)}`,
     `      ${element('link', url)}`,
-    `      <guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
+    `      <guid isPermaLink="true">${xmlText(url)}</guid>`,
     `      ${element('pubDate', rfc822Date(date, site.timeZone))}`,
     `      ${element('dc:creator', author)}`,
     `      ${element('description', summary)}`,
-    `      <content:encoded>${cdata(feedHtml(html, site.origin, url))}</content:encoded>`,
+    `      <content:encoded>${xmlSection(feedHtml(html, site.origin, url))}</content:encoded>`,
     '    </item>',
   ].join('\n');
 }
@@ -38,7 +33,7 @@ export function rssFeed(site: FeedSite, posts: readonly Post[]): string {
     `    ${element('description', description)}`,
     `    ${element('language', language)}`,
     ...(newest ? [`    ${element('lastBuildDate', rfc822Date(newest.date, timeZone))}`] : []),
-    `    <atom:link href="${escapeMarkup(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${xmlText(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => itemXml(post, site)),
     '  </channel>',
     '</rss>',

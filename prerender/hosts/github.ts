@@ -23,7 +23,10 @@ function forwardingPage(address: string): string {
  */
 export function githubFiles({ domain, moved }: HostInput): HostFiles {
   const pages: TextFiles = Object.fromEntries(
-    moved.map(({ from, to }) => [`${from.slice(1)}.html`, forwardingPage(`https://${domain}${to}`)]),
+    moved.map(({ from, to }) => [
+      `${decodeURI(from).slice(1)}.html`,
+      forwardingPage(`https://${domain}${to}`),
+    ]),
   );
   return { published: { ...pages, CNAME: `${domain}\n`, '.nojekyll': '' }, policyInPages: true };
 }

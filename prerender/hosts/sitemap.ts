@@ -1,5 +1,5 @@
 import type { RoutesFile } from '../../src/data/routes-file.ts';
-import { escapeMarkup } from '../../src/lib/escape-text.ts';
+import { xmlElement } from './xml.ts';
 
 type Route = RoutesFile['routes'][number];
 
@@ -9,8 +9,8 @@ export function sitemapXml(routes: readonly Route[]): string {
     .filter(({ status, head }) => status === 200 && head.index !== false)
     .map(({ head }) => {
       const changed = head.modified ?? head.published;
-      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-      return `  <url><loc>${escapeMarkup(head.canonical)}</loc>${lastmod}</url>\n`;
+      const lastmod = changed ? xmlElement('lastmod', changed) : '';
+      return `  <url>${xmlElement('loc', head.canonical)}${lastmod}</url>\n`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
+import { shown } from './excerpt.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 
@@ -33,8 +34,8 @@ export class SourceFile {
       rule,
       severity: RULES[rule].severity,
       ...this.place(span),
-      message,
-      ...(more.suggestion === undefined ? {} : { suggestion: more.suggestion }),
+      message: shown(message),
+      ...(more.suggestion === undefined ? {} : { suggestion: shown(more.suggestion) }),
       ...(more.related === undefined || more.related.length === 0 ? {} : { related: more.related }),
     };
   }
@@ -42,7 +43,7 @@ export class SourceFile {
   /** A span of this file as the second place of a problem. */
   related(span: Span, message: string): Related {
     const { file, line, column } = this.place(span);
-    return { file, line, column, message };
+    return { file, line, column, message: shown(message) };
   }
 }
 
@@ -53,7 +54,7 @@ export function fileProblem(rule: RuleId, file: string, message: string, suggest
     rule,
     severity: RULES[rule].severity,
     ...place,
-    message,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    message: shown(message),
+    ...(suggestion === undefined ? {} : { suggestion: shown(suggestion) }),
   };
 }

@@ -1,6 +1,8 @@
 import leven from 'leven';
 
 const MOST = 5;
+/** What is longer is no name that was mistyped, and comparing it letter by letter would take long. */
+const MOST_LETTERS = 200;
 
 /**
  * The candidate nearest to what was written, or undefined when nothing is near enough to be a typing mistake.
@@ -8,6 +10,7 @@ const MOST = 5;
  * so that `titel` finds `title` but `x` finds nothing.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
+  if (written.length > MOST_LETTERS) return undefined;
   const wanted = written.toLowerCase();
   let best: string | undefined;
   let bestDistance = MOST + 1;

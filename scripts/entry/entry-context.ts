@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Span } from '../diagnostics/diagnostic.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Spans } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
@@ -19,6 +20,8 @@ export interface EntryTools {
   resolver: SchemaResolver;
   validators: SchemaValidators;
   tokens: Tokens;
+  /** Where a Markdown text shows code, in which nothing is a token. */
+  codeAreas: (markdown: string, depth: number) => Span[];
 }
 
 /** What a stage is given: one file, its fields as the stage before left them, and the tools. */

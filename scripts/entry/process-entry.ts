@@ -1,18 +1,24 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import { tooDeep } from '../diagnostics/too-deep.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { sizeInWords } from '../schema/limits.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
+import { codeAreas } from './compile/code-areas.ts';
 import { compileFields } from './compile/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { leftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
+import { unusable } from './unusable.ts';
 import { Validators } from './validate/ajv.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread: they compile schemas when these are first needed, and keep them. */
 export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
-  return { resolver: new SchemaResolver(set.byId), validators: new Validators(set), tokens };
+  return { resolver: new SchemaResolver(set.byId), validators: new Validators(set), tokens, codeAreas };
 }
 
 /**
@@ -20,6 +26,27 @@ export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
  * formats are those of the real text.
  */
 export function processEntry(source: EntrySource, tools: EntryTools): EntryResult {
+  const { file, collection } = source;
+  const bytes = Buffer.byteLength(file.text);
+  if (bytes > collection.limits.bytes) return unusable(tooLarge(file, bytes, collection.limits.bytes));
+  try {
+    return worked(source, tools);
+  } catch (error) {
+    // What calls itself for each level of a value was stopped before; this is for what nobody thought of.
+    if (error instanceof RangeError) return unusable(tooDeep(file, [0, 1], collection.limits.depth));
+    throw new Error(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function tooLarge(file: SourceFile, bytes: number, most: number): Diagnostic {
+  const message = `The file has ${sizeInWords(bytes)}; files of its collection may have ${sizeInWords(most)}.`;
+  const suggestion = 'Divide it, or take out what is not meant to be there.';
+  return file.problem('file-too-large', [0, 1], message, { suggestion });
+}
+
+function worked(source: EntrySource, tools: EntryTools): EntryResult {
   const fields = readFields(source);
   const { data, spans, diagnostics } = fields;
   const unread: EntryRecord = { data, rawKey: undefined, spans, markdown: {}, diagnostics, dropped: false };

@@ -5,6 +5,11 @@ const FIELD = /\{([$\w][$\w.]*)\}/g;
 /** How `$name` at the start of a path is looked up; plain paths are fields of the entry. */
 export type Scope = (name: string) => Json | undefined;
 
+/** The fields that a template names, in their order. */
+export function fieldsOf(template: string): string[] {
+  return [...template.matchAll(FIELD)].map(([, path = '']) => path);
+}
+
 /** The value a path such as `seo.title` or `$site.shareImage.src` stands for. */
 export function lookup(path: string, entry: JsonObject, scope?: Scope): Json | undefined {
   if (!path.startsWith('$')) return valueAt(entry, path);

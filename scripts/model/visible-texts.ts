@@ -31,7 +31,7 @@ export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
 
 /** What a visitor does not read as words: code, addresses, HTML tags and tokens. */
 const UNREAD =
-  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<[^>]*>|\bhttps?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|\{[^}\n]*\}/g;
+  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
 
 /** The text with everything else blanked out, so that offsets stay what they are. */
 export function readable(text: string): string {

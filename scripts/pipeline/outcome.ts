@@ -1,4 +1,5 @@
 import type { Cache } from '../cache/cache.ts';
+import { counted } from '../diagnostics/counted.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntrySource } from '../model/entry-record.ts';
@@ -69,7 +70,7 @@ export class FindingsCollector {
   ): Findings {
     return {
       entries: done?.entries.length ?? 0,
-      diagnostics: sortDiagnostics(this.#diagnostics),
+      diagnostics: counted(sortDiagnostics(this.#diagnostics)),
       source: (file) => this.#texts.get(file),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],

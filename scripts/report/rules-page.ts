@@ -17,6 +17,8 @@ const SHOWN = {
   'half a picture': 'a picture of which only the first half arrived',
   'half a font': 'a font of which only the first half arrived',
   'dangling link': 'a link to a file that is gone',
+  'large recipe': 'a recipe of 680 KB',
+  'recipe with a large table': 'a recipe with a table of 300 columns and 300 rows',
 } as const;
 
 /** The text of `docs/rules.md`: the names first, then what each is about, why, an example of each kind, and what to do. */

@@ -105,6 +105,15 @@ export const COLLECTION_SCHEMA = {
       properties: { redirect: path, log: text },
     },
     minEntries: { type: 'integer', minimum: 0 },
+    limits: {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: {
+        bytes: { type: 'integer', minimum: 1024, maximum: 4_194_304 },
+        depth: { type: 'integer', minimum: 10, maximum: 200 },
+      },
+    },
     require: {
       type: 'object',
       additionalProperties: false,

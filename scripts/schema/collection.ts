@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { JsonObject } from './json.ts';
+import type { Limits } from './limits.ts';
 import type {
   CARD_SCHEMA,
   COLLECTION_SCHEMA,
@@ -31,6 +33,8 @@ export interface Collection {
   name: string;
   /** Path of the schema relative to the root. */
   schemaFile: string;
+  /** The schema as it is written. */
+  file: SourceFile;
   schema: JsonObject;
   title: string;
   /** Pattern below `content/`: one file, or every file of one folder with one extension. */
@@ -49,6 +53,8 @@ export interface Collection {
   /** What a reader of the output notes in its log when an address under `route` is unknown. */
   unknownLog: string | undefined;
   minEntries: number;
+  /** How large and how deeply nested its files may be. */
+  limits: Limits;
   require: CollectionSpec['require'];
   tokens: Record<string, string>;
   register: RegisterSpec | undefined;

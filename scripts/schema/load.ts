@@ -6,6 +6,7 @@ import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import type { Collection, CollectionSpec, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 
 export interface RawSchemas {
   files: { file: SourceFile; name: string; schema: JsonObject | undefined }[];
@@ -70,23 +71,18 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     byId.set(typeof schema.$id === 'string' ? schema.$id : `${name}.json`, schema);
     const spec = schema['x-collection'];
     // It was checked against COLLECTION_SCHEMA before this runs.
-    if (isObject(spec))
-      collections.push(toCollection(name, file.path, schema, spec as unknown as CollectionSpec));
+    if (isObject(spec)) collections.push(toCollection(name, file, schema, spec as unknown as CollectionSpec));
   }
   return { collections, byId, hash: raw.hash };
 }
 
-function toCollection(
-  name: string,
-  schemaFile: string,
-  schema: JsonObject,
-  spec: CollectionSpec,
-): Collection {
+function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: CollectionSpec): Collection {
   const { source } = spec;
   const slash = source.lastIndexOf('/');
   return {
     name,
-    schemaFile,
+    schemaFile: file.path,
+    file,
     schema,
     title: typeof schema.title === 'string' ? schema.title : name,
     source,
@@ -102,6 +98,7 @@ function toCollection(
     unknownRedirect: spec.unknown?.redirect,
     unknownLog: spec.unknown?.log,
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
+    limits: { ...DEFAULT_LIMITS, ...spec.limits },
     require: spec.require,
     tokens: spec.tokens ?? {},
     register: spec.register,

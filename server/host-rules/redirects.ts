@@ -11,13 +11,29 @@ export function parseRedirects(text: string): RedirectRule[] {
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
     .flatMap(([from, to, status]) =>
-      from && to ? [{ from, to, status: status === '302' ? 302 : 301 } as const] : [],
+      from && to
+        ? [{ from: decoded(from), to: decoded(to), status: status === '302' ? 302 : 301 } as const]
+        : [],
     );
 }
 
 /** `_redirects` as static hosts read it: one rule a line, the first that matches counts. */
 export function formatRedirects(rules: readonly RedirectRule[]): string {
-  return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+  return rules.map(({ from, to, status }) => `${encoded(from)} ${encoded(to)} ${status}\n`).join('');
+}
+
+/** Spaces, line ends and letters beyond ASCII percent-encoded: no address can end its line or begin another. */
+function encoded(address: string): string {
+  return address.replace(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')));
+}
+
+/** An address as a visitor reads it; one that is not percent-encoded properly stays. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /** Whether a rule's path covers a path: itself, or with `*` at its end whatever begins with it. */

@@ -33,7 +33,7 @@ export async function resolveAddress(
     return { kind: 'file', address: pathname, status: 200 };
 
   const canonical = canonicalAddress(pathname);
-  const moved = rules.find((rule) => rule.from === canonical);
+  const moved = rules.find((rule) => rule.from.toLowerCase() === canonical);
   if (moved) return { kind: 'redirect', to: moved.to, status: moved.status };
 
   const file = pageFile(canonical);

@@ -11,12 +11,17 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** Half of a surrogate pair: JSON can write it, but what reads the JSON may refuse all of it. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
 /**
  * JSON for a `<script type="application/json">` block. `<` is escaped, so that no text inside can close the
  * script or open a comment; U+2028 and U+2029 are escaped for older parsers.
  */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(
+  const sound = (_key: string, one: unknown) =>
+    typeof one === 'string' ? one.replace(LONE_SURROGATE, '\ufffd') : one;
+  return JSON.stringify(value, sound).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

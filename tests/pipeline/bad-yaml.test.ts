@@ -130,12 +130,12 @@ testBadInputs('anchors and aliases', [
     problems: [`yaml-syntax ${HOME_FILE}:7:5`],
   },
   {
-    name: 'aliases of aliases that add up to a million values',
+    name: 'aliases of aliases that add up to more than ten thousand values',
     change: {
       [HOME_FILE]: (text) =>
-        `a: &a [${'x,'.repeat(10)}]\nb: &b [${'*a,'.repeat(10)}]\nc: [${'*b,'.repeat(10)}]\n${text}`,
+        `a: &a [${'x,'.repeat(10)}]\nb: &b [${'*a,'.repeat(10)}]\nc: &c [${'*b,'.repeat(10)}]\nd: [${'*c,'.repeat(10)}]\n${text}`,
     },
-    problems: [`yaml-syntax ${HOME_FILE}:3:32`],
+    problems: [`yaml-syntax ${HOME_FILE}:4:32`],
   },
 ]);
 

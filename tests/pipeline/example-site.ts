@@ -2,6 +2,7 @@ import { mkdtempSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Content, Example } from '../../scripts/diagnostics/rules.ts';
+import { recipe } from '../../scripts/diagnostics/rules/rule.ts';
 import { drawing, PROJECT } from './fixture.ts';
 
 const text = { type: 'string', minLength: 1 };
@@ -109,6 +110,7 @@ aliases: [/recipes/soup]
 Cut the leeks.
 `;
 
+const TABLE = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|b\n'.repeat(300)}`;
 const jpeg = await drawing(80, 60).jpeg().toBuffer();
 const font = readFileSync(path.join(PROJECT, 'content/fonts/bricolage-grotesque.ttf'));
 
@@ -147,6 +149,12 @@ function writeContent(target: string, content: Content | Buffer): void {
   switch (content.made) {
     case 'latin-1':
       writeFileSync(target, Buffer.from(content.text, 'latin1'));
+      break;
+    case 'large recipe':
+      writeFileSync(target, recipe('title: Plum pie', 'Stone the plums. '.repeat(40_000)));
+      break;
+    case 'recipe with a large table':
+      writeFileSync(target, recipe('title: Plum pie', TABLE));
       break;
     case 'picture':
       writeFileSync(target, jpeg);

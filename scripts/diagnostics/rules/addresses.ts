@@ -1,10 +1,23 @@
-import { pie, recipe, type Rule } from './rule.ts';
+import { pie, recipe, type Example, type Rule } from './rule.ts';
 
 const LINK = {
   severity: 'error',
   about: 'a link to a page or an anchor that does not exist',
   remedy: 'choose an existing one',
 } as const;
+
+/** A collection whose unknown addresses are led elsewhere. */
+function fallback(redirect: string): Example {
+  const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } } };
+  return { file: 'schemas/notes.json', content: JSON.stringify({ ...schema, type: 'object' }) };
+}
+
+/** A page whose address is a field of its own, beside the page `/pies`, whose file is `pies.json`. */
+function note(content: string): Example {
+  const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/{path}' }, type: 'object' };
+  const beside = { 'schemas/notes.json': JSON.stringify(schema), 'content/notes/pies.yaml': 'path: pies\n' };
+  return { file: 'content/notes/plum.yaml', content: `${content}\n`, beside };
+}
 
 /** Rules for what entries are called, and for what leads from one to another. */
 export const ADDRESS_RULES = {
@@ -40,6 +53,44 @@ export const ADDRESS_RULES = {
     remedy: 'change one',
     wrong: pie('aliases: [/recipes/leek-soup]'),
     right: pie('aliases: [/recipes/plums]'),
+  },
+  'address-form': {
+    severity: 'error',
+    title: 'An address that cannot be one',
+    about:
+      'a page or an alias whose address is no path: spaces, `..`, `*`, a query, another site, or a name too long for a file',
+    why: 'Addresses become files and lines that hosts read. One with other signs would lead elsewhere, or write where nothing of the site belongs.',
+    remedy:
+      'write small letters, digits and hyphens; in an alias percent-encode what else the old address had',
+    wrong: pie('aliases: ["/old pie"]'),
+    right: pie('aliases: [/old-pie, /old%20pie]'),
+  },
+  'address-taken': {
+    severity: 'error',
+    title: 'An address that is taken',
+    about: 'a page or an alias at an address where the site has a file, or the server an answer of its own',
+    why: 'Only one of the two could be reached: a redirect would hide a picture, or the server would hide the page.',
+    remedy: 'choose another address',
+    wrong: pie('aliases: [/images/pot.jpg]'),
+    right: pie('aliases: [/pictures/pot]'),
+  },
+  'redirect-chain': {
+    severity: 'error',
+    title: 'A redirect that leads to no page',
+    about: 'a redirect to an address that only leads on, to itself, or to no page',
+    why: 'Visitors would be sent from one answer to the next, in the worst case in a circle until the browser gives up.',
+    remedy: 'name the page where it ends',
+    wrong: fallback('/notes/soup'),
+    right: fallback('/recipes/leek-soup'),
+  },
+  'output-path': {
+    severity: 'error',
+    title: 'Two files that cannot stand side by side',
+    about: 'files of the output of which one is the folder of the other, or a name too long for a file',
+    why: 'The output could not be written, or not on every disk.',
+    remedy: 'change the address or the file name that the message names',
+    wrong: note('path: pies.json/plum'),
+    right: note('path: pies/plum'),
   },
   'reference-missing': {
     severity: 'error',

@@ -77,6 +77,15 @@ export const FIELD_RULES = {
     wrong: pie('course: afters'),
     right: pie('course: dessert'),
   },
+  'text-character': {
+    severity: 'error',
+    title: 'A character that no page may hold',
+    about: 'a control character, half a character, or a sign that turns the direction of what follows',
+    why: 'Feeds and site maps that hold one cannot be read at all, and nobody sees why. Turned text can show another address than it leads to.',
+    remedy: 'delete it',
+    wrong: author('name: "Ben\\x0b Brown"'),
+    right: author('name: "Ben Brown"'),
+  },
   'date-unknown': {
     severity: 'error',
     title: 'Not a date',

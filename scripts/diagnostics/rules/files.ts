@@ -1,5 +1,7 @@
 import { author, pie, recipe, type Rule } from './rule.ts';
 
+const DEEP = `${'> '.repeat(120)}Stone the plums.`;
+
 const FRONT_MATTER = {
   about: 'a Markdown file without fields between two lines `---`',
   remedy: 'add the line that is missing',
@@ -46,6 +48,35 @@ export const FILE_RULES = {
       content: { made: 'latin-1', text: 'slug: ben\nname: Ben Café\n' },
     },
     right: author('name: Ben Café'),
+  },
+  'file-too-large': {
+    severity: 'error',
+    title: 'A file that is too large',
+    about: 'a file above the limit of its collection: 512 KB, unless `x-collection.limits` says otherwise',
+    why: 'Nobody reads a page of that size, and working on it would hold up everything else. Most often something else was pasted in.',
+    remedy: 'divide it, or raise `limits.bytes` in the schema',
+    wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'large recipe' } },
+    right: pie(''),
+  },
+  'text-too-deep': {
+    severity: 'error',
+    title: 'Too many levels',
+    about:
+      'lists, quotations, elements or groups of fields in more than 100 levels, unless `x-collection.limits` says otherwise',
+    why: 'No reader can follow them, and no browser shows them. Mostly something was repeated that was never closed.',
+    remedy: 'write it flatter, or raise `limits.depth` in the schema',
+    wrong: pie('', DEEP),
+    right: pie('', '> Stone the plums.'),
+  },
+  'text-too-costly': {
+    severity: 'error',
+    title: 'A text that takes too much work',
+    about:
+      'a text that is short but asks for more work than any page: tables of very many cells, thousands of open brackets',
+    why: 'One such file would hold up the whole build for minutes, or take all the memory of the machine.',
+    remedy: 'divide the table or the paragraph that the message names',
+    wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'recipe with a large table' } },
+    right: pie('', '|a|b|\n|-|-|\n|c|d|'),
   },
   'yaml-syntax': {
     severity: 'error',

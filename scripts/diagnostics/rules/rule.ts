@@ -31,8 +31,14 @@ export type Content = string | Marker | null;
 
 export type Marker = { made: 'latin-1'; text: string } | { made: MadeFile };
 
-/** Files that are made where they are needed: a sound one, the first half of one, a link whose target is gone. */
-export type MadeFile = 'picture' | 'half a picture' | 'half a font' | 'dangling link';
+/** Files that are made where they are needed: a sound one, the first half of one, a link whose target is gone, very much text. */
+export type MadeFile =
+  | 'picture'
+  | 'half a picture'
+  | 'half a font'
+  | 'dangling link'
+  | 'large recipe'
+  | 'recipe with a large table';
 
 /** A recipe: the Markdown file that most examples change. */
 export function recipe(fields: string, body = 'Stone the plums.', slug = 'plum-pie'): string {

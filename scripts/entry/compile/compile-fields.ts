@@ -1,11 +1,15 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { codePoint } from '../../diagnostics/excerpt.ts';
+import { FLATTER } from '../../diagnostics/too-deep.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
+import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
+import type { Overrun } from './overrun.ts';
 import { toIsoDate } from './dates.ts';
 import { compileMarkdown } from './markdown.ts';
 
@@ -23,8 +27,14 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
-    if (typeof value !== 'string' || value === '') return value;
+    if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
+    if (value === '') {
+      // Where the schema wants a text that is not empty, it has said so.
+      if (kind === 'date' && !(Number(schema.minLength) > 0))
+        out.diagnostics.push(unknownDate(context, pointer, value));
+      return value;
+    }
     if (kind === 'date') {
       const iso = toIsoDate(value);
       if (iso === undefined) out.diagnostics.push(unknownDate(context, pointer, value));
@@ -32,8 +42,19 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     }
     if (kind !== 'markdown') return value;
     const markdownKind = schema['x-markdown'] as MarkdownKind;
-    const { html, text, facts } = compileMarkdown(value, markdownKind, tokens, schema['x-unique'] === true);
+    const { html, text, facts, overrun } = compileMarkdown(
+      value,
+      markdownKind,
+      tokens,
+      schema['x-unique'] === true,
+      collection.limits.depth,
+    );
     placeFacts(facts, context, pointer);
+    const found = unfitCharacter(html);
+    // One that stands in the text was reported; this one was written as an entity.
+    if (found !== undefined && unfitCharacter(value) === undefined)
+      out.diagnostics.push(entityProblem(context, pointer, found));
+    if (overrun !== undefined) out.diagnostics.push(tooMuch(context, pointer, overrun));
     out.texts[pointer] = { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
     return '';
@@ -43,8 +64,21 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
 
 function unknownDate({ file, spans }: EntryContext, pointer: string, value: string): Diagnostic {
   const suggestion = 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
-  const message = `\`${value}\` is no date in a known form.`;
+  const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion });
+}
+
+function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {
+  const code = character.codePointAt(0) ?? 0;
+  const message = `An entity stands for the character ${codePoint(code)}, which no page may hold.`;
+  const suggestion = `Take out \`&#${code};\` or \`&#x${code.toString(16)};\`.`;
+  return context.file.problem('text-character', valueSpan(context.spans, pointer), message, { suggestion });
+}
+
+function tooMuch(context: EntryContext, pointer: string, { rule, span, message }: Overrun): Diagnostic {
+  const suggestion =
+    rule === 'text-too-deep' ? FLATTER : 'Divide it, or leave out what is not meant to be there.';
+  return context.file.problem(rule, placed(span, context, pointer), message, { suggestion });
 }
 
 /**
@@ -52,12 +86,15 @@ function unknownDate({ file, spans }: EntryContext, pointer: string, value: stri
  * so they are those of the whole text.
  */
 function placeFacts(facts: MarkdownFacts, context: EntryContext, pointer: string): void {
-  const [start, end] = valueSpan(context.spans, pointer);
-  const { bodyOffset } = context;
-  const inBody = isBody(context, pointer);
-  const placed = (span: Span): Span => (inBody ? [span[0] + bodyOffset, span[1] + bodyOffset] : [start, end]);
   for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
-    for (const fact of list) fact.span = placed(fact.span);
+    for (const fact of list) fact.span = placed(fact.span, context, pointer);
   for (const image of facts.images)
-    if (image.definition !== undefined) image.definition = placed(image.definition);
+    if (image.definition !== undefined) image.definition = placed(image.definition, context, pointer);
+}
+
+function placed([start, end]: Span, context: EntryContext, pointer: string): Span {
+  const { bodyOffset } = context;
+  return isBody(context, pointer)
+    ? [start + bodyOffset, end + bodyOffset]
+    : valueSpan(context.spans, pointer);
 }

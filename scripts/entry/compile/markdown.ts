@@ -1,17 +1,23 @@
-import type { Element, Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
+import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Tokens } from '../../model/tokens.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { sanitize } from './allow-list.ts';
+import { overBudget } from './budget.ts';
+import { expansion } from './expansion.ts';
+import { tooDeepIn, type Overrun } from './overrun.ts';
 import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown } from './parser.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
+import { nodeTooDeep } from './tree-depth.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 
 const toHast = unified()
@@ -25,27 +31,62 @@ const raw = unified().use(rehypeRaw).freeze();
 const slugs = unified().use(rehypeSlug).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
+/** A compiled text, or what kept it from being compiled: it would take too much work. */
+export type MarkdownOutcome = CompiledMarkdown & { overrun?: Overrun };
+
 /**
  * Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script.
- * Parsing raw HTML costs as much as all the rest, so documents without any skip that step; what the
- * sanitiser would do for them (refusing `javascript:` addresses) the link check does.
  * @param compared whether its texts are compared with those of other entries (`x-unique`)
+ * @param depth how many levels it may have
  */
 export function compileMarkdown(
   source: string,
   kind: MarkdownKind,
   tokens: Tokens,
   compared = false,
-): CompiledMarkdown {
+  depth = DEFAULT_LIMITS.depth,
+): MarkdownOutcome {
+  const over = overBudget(source, depth);
+  if (over !== undefined) return { ...nothing(), overrun: over };
+  try {
+    return compile(source, kind, tokens, { compared, depth });
+  } catch (error) {
+    // The parsers call themselves for each level, and what they do with a text is not always known before.
+    if (!(error instanceof RangeError)) throw error;
+    return { ...nothing(), overrun: tooDeepIn([0, source.length], depth) };
+  }
+}
+
+function nothing(): CompiledMarkdown {
   const facts: MarkdownFacts = { links: [], images: [], headings: [], removed: [], styles: [], words: 0 };
+  return { html: '', text: '', facts };
+}
+
+/**
+ * Parsing raw HTML costs as much as all the rest, so documents without any skip that step; what the
+ * sanitiser would do for them (refusing `javascript:` addresses) the link check does.
+ */
+function compile(
+  source: string,
+  kind: MarkdownKind,
+  tokens: Tokens,
+  { compared, depth }: { compared: boolean; depth: number },
+): MarkdownOutcome {
+  const { facts } = nothing();
   const hasTokens = source.includes('{');
   const mdast = parseMarkdown(hasTokens ? keepEscapes(source) : source);
+  const deep = nodeTooDeep(mdast, depth);
+  if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
+  const wide = expansion(mdast);
+  if (wide !== undefined) return { ...nothing(), overrun: wide };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
   if (hasHtml(mdast)) {
     facts.removed.push(...lostMarkup(mdast, source));
     tree = raw.runSync(tree);
+    const deepElement = nodeTooDeep<HastNodes>(tree, depth);
+    if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
     prepareHtml(tree, facts);
     tree = sanitize(tree);
   }
@@ -55,6 +96,10 @@ export function compileMarkdown(
   const text = plainText(tree);
   decorate(tree);
   return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };
+}
+
+function spanOf({ position }: HastNodes | MdastNodes): Span {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
 
 function hasHtml(tree: MdastRoot): boolean {

@@ -2,10 +2,14 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
+import { CodeElements } from './code-elements.ts';
 import { markSources } from './source-marks.ts';
 
-/** Stands for the backslash of `\{`, which the parser would take away before tokens are looked for. Just as long, so positions stay. */
-const ESCAPE = '\uE000';
+/**
+ * Stands for the backslash of `\{`, which the parser would take away before tokens are looked for. Just as long, so positions
+ * stay; a code point that Unicode keeps for such uses, and that the rule `text-character` lets stand in no content.
+ */
+const ESCAPE = '\uFDD0';
 
 /** Call before parsing what `replaceTokensInTree` is to work on. */
 export function keepEscapes(source: string): string {
@@ -14,7 +18,8 @@ export function keepEscapes(source: string): string {
 
 /**
  * Replaces tokens in a parsed document, and names the sources of those that have one. Doing it on the tree and not on the
- * text keeps every position a position in the editor's file. In addresses a token stands for the slug of its value.
+ * text keeps every position a position in the editor's file. In addresses a token stands for the slug of its value. Code is
+ * shown as it is written.
  */
 export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKind): void {
   markSources(tree, tokens, kind);
@@ -23,12 +28,29 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
       .split(`${ESCAPE}{`)
       .map((part) => replaceTokens(part, tokens))
       .join('{');
+  const html = new CodeElements();
   visit(tree, (node) => {
-    if ('value' in node) node.value = fill(node.value);
+    if (node.type === 'code' || node.type === 'inlineCode' || (node.type === 'text' && html.isOpen))
+      node.value = asWritten(node.value, tokens);
+    else if (node.type === 'html')
+      node.value = html
+        .pieces(node.value)
+        .map(({ text, isCode }) => (isCode ? asWritten(text, tokens) : fill(text)))
+        .join('');
+    else if ('value' in node) node.value = fill(node.value);
     if ('url' in node) node.url = replaceTokensInLink(decoded(node.url), tokens);
     if ('title' in node && typeof node.title === 'string') node.title = fill(node.title);
     if ('alt' in node && typeof node.alt === 'string') node.alt = fill(node.alt);
   });
+}
+
+/** Code with its backslashes, but for those that keep the name of a token in braces from being one: none is needed there. */
+function asWritten(code: string, tokens: Tokens): string {
+  return code
+    .replace(new RegExp(`${ESCAPE}(?=\\{([\\w:-]+)\\})`, 'g'), (mark, name: string) =>
+      Object.hasOwn(tokens, name) ? '' : mark,
+    )
+    .replaceAll(ESCAPE, '\\');
 }
 
 /** The parser may have percent-encoded the braces. */

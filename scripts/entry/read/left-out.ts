@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { isObject } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
@@ -12,7 +13,8 @@ export function leftOut({ file, collection, data, spans }: EntryContext): Diagno
   const { require } = collection;
   if (require === undefined) return undefined;
   const value = data[require.field];
-  if (value !== undefined && value !== null && value !== '') return undefined;
+  const isEmpty = value === undefined || value === null || value === '';
+  if (!isEmpty && !(typeof value === 'string' && isInvisible(value))) return undefined;
   // A field under nearly the same name is a typing mistake: that is for the schema to report, not a reason to drop.
   const known = isObject(collection.schema.properties) ? collection.schema.properties : {};
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));

@@ -16,14 +16,15 @@ export interface Fields {
 
 /** The stage *read*: the fields of a source file; the body of a Markdown file becomes the field that the collection names for it. */
 export function readFields({ file, collection }: EntrySource): Fields {
+  const { depth } = collection.limits;
   if (collection.extension !== '.md') {
     const start = file.text.startsWith('\uFEFF') ? 1 : 0;
-    return { ...parseYaml(file, file.text.slice(start), start), bodyOffset: 0 };
+    return { ...parseYaml(file, file.text.slice(start), start, depth), bodyOffset: 0 };
   }
   const parts = splitFrontMatter(file.text);
   if (!parts.ok)
     return { data: undefined, spans: {}, bodyOffset: 0, diagnostics: [frontMatterProblem(file, parts.rule)] };
-  const { data, spans, diagnostics } = parseYaml(file, parts.yaml, parts.yamlOffset);
+  const { data, spans, diagnostics } = parseYaml(file, parts.yaml, parts.yamlOffset, depth);
   if (data !== undefined && collection.body !== undefined) {
     if (Object.hasOwn(data, collection.body)) {
       const span = spans[`/${collection.body}`];

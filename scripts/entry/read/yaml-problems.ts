@@ -1,29 +1,40 @@
-import { isCollection, isScalar, visit, type Document, type Node, type YAMLError } from 'yaml';
+import { isCollection, isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-
-/** More copies than this through aliases (`*name`) are an accident or an attack. */
-export const MAX_COPIES = 100;
+import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
-  return [...document.errors, ...document.warnings].flatMap((fault) => {
-    const problem = syntaxProblem(file, fault, offset, document);
-    const noticed = fault.pos[0] + offset;
-    const own = [problem.line, file.place([noticed, noticed]).line];
-    if (own.some((line) => lines.has(line))) return [];
-    for (const line of own) lines.add(line);
-    return [problem];
+  const isFirst = (at: number): boolean => {
+    const { line } = file.place([at, at]);
+    return !lines.has(line) && lines.add(line).size > 0;
+  };
+  const openings = openedSigns(document);
+  const faults = [...document.errors, ...document.warnings].flatMap((fault) => {
+    if (!isFirst(fault.pos[0] + offset)) return [];
+    const opening = openingOf(file, fault, openings, offset);
+    // Where the mistake is, another may have been told already.
+    const isNews = opening === undefined || opening.isHere || isFirst(opening.at);
+    return isNews ? [syntaxProblem(file, fault, offset, opening?.at)] : [];
   });
+  return [
+    ...faults,
+    ...duplicateKeys(document)
+      .filter(({ key }) => isFirst(startOf(key) + offset))
+      .map((pair) => duplicateKey(file, pair, offset)),
+  ];
 }
 
-function syntaxProblem(file: SourceFile, fault: YAMLError, offset: number, document: Document): Diagnostic {
+function syntaxProblem(
+  file: SourceFile,
+  fault: YAMLError,
+  offset: number,
+  opening: number | undefined,
+): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
-  if (fault.code === 'DUPLICATE_KEY') return duplicateKey(file, span[0], offset);
   const { message, suggestion } = inWords(fault);
   const words = `The YAML cannot be read: ${message}`;
-  const opening = openingSign(file, document, fault, offset);
   if (opening === undefined) return file.problem('yaml-syntax', span, words, { suggestion });
   // What is not closed is seen many lines later; the mistake is where it opens.
   const related =
@@ -33,82 +44,53 @@ function syntaxProblem(file: SourceFile, fault: YAMLError, offset: number, docum
   return file.problem('yaml-syntax', [opening, opening + 1], words, { suggestion, related });
 }
 
-/** Where the quotation, list or group opens that the parser misses the end of. */
-function openingSign(
-  file: SourceFile,
-  document: Document,
-  { message, pos }: YAMLError,
-  offset: number,
-): number | undefined {
-  const sign = /end with a ([\]}])/.exec(message)?.[1];
-  const isQuotation = /closing .quote/.test(message);
-  if (sign === undefined && !isQuotation) return undefined;
-  let found: number | undefined;
-  visit(document, {
-    Node: (_key, node) => {
-      const [start, end] = 'range' in node ? (node.range ?? []) : [];
-      if (start === undefined || end === undefined || start >= pos[0]) return;
-      const isOpen = isQuotation
-        ? isScalar(node) && node.type?.startsWith('QUOTE') === true && end >= pos[0]
-        : isCollection(node) &&
-          file.text[start + offset] === (sign === ']' ? '[' : '{') &&
-          file.text[end + offset - 1] !== sign;
-      if (isOpen) found = start + offset;
-    },
-  });
+/** A quotation, or a list or group in brackets: where it begins and ends. */
+interface Opened {
+  start: number;
+  end: number;
+  isQuotation: boolean;
+}
+
+/** What may be the quotation, list or group that swallows the rest of the file. */
+function openedSigns(document: Document): Opened[] {
+  const found: Opened[] = [];
+  if (document.errors.length > 0)
+    visit(document, {
+      Node: (_key, node) => {
+        const [start, end] = 'range' in node ? (node.range ?? []) : [];
+        if (start === undefined || end === undefined) return;
+        const isQuotation = isScalar(node) && node.type?.startsWith('QUOTE') === true;
+        if (isQuotation || (isCollection(node) && node.flow === true))
+          found.push({ start, end, isQuotation });
+      },
+    });
   return found;
 }
 
-function duplicateKey(file: SourceFile, start: number, offset: number): Diagnostic {
-  const name = /^[^:\s]+/.exec(file.text.slice(start))?.[0] ?? 'This key';
-  const first = firstUse(file.text, name, start, offset);
-  const message = `\`${name}\` stands twice in the same place; only one of the two values could be used.`;
-  return file.problem('yaml-duplicate-key', [start, start + name.length], message, {
-    suggestion: 'Remove one of the two lines.',
-    related: first === undefined ? [] : [file.related([first, first + name.length], 'first used here')],
-  });
-}
-
-/** The earlier line with the same key and indentation. */
-function firstUse(text: string, name: string, before: number, from: number): number | undefined {
-  const lineStart = text.lastIndexOf('\n', before - 1) + 1;
-  const indent = text.slice(lineStart, before);
-  const found = text.lastIndexOf(`\n${indent}${name}:`, Math.max(0, lineStart - 2));
-  if (found >= from - 1) return found + 1 + indent.length;
-  return text.startsWith(`${indent}${name}:`, from) ? from + indent.length : undefined;
+/** Where the quotation, list or group opens that the parser misses the end of, and whether that is in the line of the fault. */
+function openingOf(
+  file: SourceFile,
+  { message, pos }: YAMLError,
+  openings: readonly Opened[],
+  offset: number,
+): { at: number; isHere: boolean } | undefined {
+  const sign = /end with a ([\]}])/.exec(message)?.[1];
+  const isQuotation = /closing .quote/.test(message);
+  if (sign === undefined && !isQuotation) return undefined;
+  const isOpen = ({ start, end, isQuotation: isQuoted }: Opened): boolean =>
+    isQuotation
+      ? isQuoted && end >= pos[0]
+      : file.text[start + offset] === (sign === ']' ? '[' : '{') && file.text[end + offset - 1] !== sign;
+  const found = openings.findLast((one) => one.start < pos[0] && isOpen(one));
+  if (found === undefined) return undefined;
+  const at = found.start + offset;
+  return { at, isHere: file.place([at, at]).line === file.place([pos[0] + offset, pos[0] + offset]).line };
 }
 
 /** An alias (`*name`) without its anchor, inside its own anchor, or with far too many copies. */
-export function aliasProblem(file: SourceFile, document: Document, offset: number): Diagnostic[] {
-  let last: Node | undefined;
-  let fault: { node: Node; message: string } | undefined;
-  visit(document, {
-    Alias: (_key, alias, path) => {
-      last = alias;
-      const target = alias.resolve(document);
-      const message =
-        target === undefined
-          ? `\`*${alias.source}\` repeats nothing: no \`&${alias.source}\` stands before it.`
-          : path.includes(target)
-            ? `\`*${alias.source}\` stands inside the very part that it repeats.`
-            : undefined;
-      if (message !== undefined) fault ??= { node: alias, message };
-    },
-  });
-  if (fault === undefined && last !== undefined && !isExpandable(document))
-    fault = { node: last, message: 'The repetitions (`*name`) in this file add up to far too many values.' };
-  if (fault === undefined) return [];
-  const [start, end] = fault.node.range ?? [0, 0];
-  return [file.problem('yaml-syntax', [start + offset, end + offset], fault.message)];
-}
-
-function isExpandable(document: Document): boolean {
-  try {
-    document.toJS({ maxAliasCount: MAX_COPIES });
-    return true;
-  } catch {
-    return false;
-  }
+export function aliasProblem(file: SourceFile, alias: Alias, message: string, offset: number): Diagnostic {
+  const [start, end] = alias.range ?? [0, 0];
+  return file.problem('yaml-syntax', [start + offset, end + offset], message);
 }
 
 const COLON_ADVICE = 'A text that contains a colon followed by a space has to stand in quotes.';

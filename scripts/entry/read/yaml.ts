@@ -1,9 +1,14 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import { Composer, Parser, YAMLParseError, type CST, type Document } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { tooDeep } from '../../diagnostics/too-deep.ts';
+import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import type { Spans } from '../../model/spans.ts';
-import { aliasProblem, MAX_COPIES, syntaxProblems } from './yaml-problems.ts';
+import { isObject, type JsonObject } from '../../schema/json.ts';
+import { resolveAliases } from './yaml-aliases.ts';
+import { tooDeepAt } from './yaml-depth.ts';
+import { aliasProblem, syntaxProblems } from './yaml-problems.ts';
+import { documentValues } from './yaml-data.ts';
 import { valueProblems } from './yaml-values.ts';
 
 export interface ParsedYaml {
@@ -12,55 +17,64 @@ export interface ParsedYaml {
   diagnostics: Diagnostic[];
 }
 
-/** Parses YAML 1.2 with positions. `offset` is where the YAML begins in the file (after `---` in Markdown). */
-export function parseYaml(file: SourceFile, yaml: string, offset: number): ParsedYaml {
-  const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: true, strict: true });
+/**
+ * Parses YAML 1.2 with positions. `offset` is where the YAML begins in the file (after `---` in Markdown), `depth` how deep
+ * its lists and groups may lie.
+ */
+export function parseYaml(
+  file: SourceFile,
+  yaml: string,
+  offset: number,
+  depth = DEFAULT_LIMITS.depth,
+): ParsedYaml {
+  const tokens = [...new Parser().parse(yaml)];
+  const deep = tooDeepAt(tokens, depth);
+  if (deep !== undefined) return broken(tooDeep(file, [deep + offset, deep + offset + 1], depth));
+  const document = compose(tokens, yaml.length);
   const problems = syntaxProblems(file, document, offset);
-  const mayShare = problems.length === 0 && yaml.includes('*');
-  if (mayShare) problems.push(...aliasProblem(file, document, offset));
-  if (problems.length === 0) problems.push(...valueProblems(file, yaml, document, offset));
-  if (problems.length > 0) return { data: undefined, spans: {}, diagnostics: problems };
-  const spans: Spans = {};
-  collectSpans(document.contents, '', offset, spans, [offset, offset]);
-  const parsed: unknown = document.toJS({ maxAliasCount: MAX_COPIES });
-  const data = mayShare ? copied(parsed) : parsed;
+  if (problems.length > 0) return broken(...problems);
+  const { targets, fault, last } = resolveAliases(document);
+  if (fault !== undefined) return broken(aliasProblem(file, fault.node, fault.message, offset));
+  const values = documentValues(document, { targets, offset, depth });
+  if ('of' in values) {
+    const [start, end] = values.at.range ?? [0, 1];
+    if (values.of === 'depth') return broken(tooDeep(file, [start + offset, end + offset], depth));
+    const message = 'The repetitions (`*name`) in this file add up to far too many values.';
+    return broken(aliasProblem(file, last ?? values.at, message, offset));
+  }
+  const lost = valueProblems(file, yaml, document, offset);
+  if (lost.length > 0) return broken(...lost);
+  const { data, spans } = values;
   if (isObject(data)) return { data, spans, diagnostics: [] };
   const span: Span = [offset, offset + yaml.trimEnd().length];
   const message =
     yaml.trim() === ''
       ? 'The file has no fields.'
       : 'Expected fields (`name: value`) at the top of the file.';
-  return { data: undefined, spans, diagnostics: [file.problem('yaml-syntax', span, message)] };
+  return broken(file.problem('yaml-syntax', span, message));
 }
 
-/** What an anchor and its aliases share becomes a part of its own in every place, so that each can be filled in by itself. */
-function copied(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value ?? null)) as unknown;
+function broken(...diagnostics: Diagnostic[]): ParsedYaml {
+  return { data: undefined, spans: {}, diagnostics };
 }
 
-function collectSpans(node: unknown, pointer: string, offset: number, spans: Spans, key: Span): void {
-  if (!isNode(node)) {
-    spans[pointer] = [key[0], key[1], key[0], key[1]];
-    return;
+/**
+ * The first document of the file, and that there is a second. Keys that stand twice are looked for afterwards: the parser
+ * compares each key with all others.
+ */
+function compose(tokens: readonly CST.Token[], length: number): Document {
+  const documents = new Composer({ prettyErrors: false, uniqueKeys: false, strict: true }).compose(
+    tokens,
+    true,
+    length,
+  );
+  const { value: first } = documents.next() as { value: Document };
+  const second = documents.next();
+  if (second.done !== true) {
+    const [start, end] = second.value.range;
+    first.errors.push(
+      new YAMLParseError([start, end], 'MULTIPLE_DOCS', 'Source contains multiple documents'),
+    );
   }
-  const [start, valueEnd] = node.range ?? [0, 0, 0];
-  spans[pointer] = [key[0], key[1], start + offset, valueEnd + offset];
-  if (isMap(node)) {
-    for (const pair of node.items) {
-      const name = isScalar(pair.key) ? String(pair.key.value) : '';
-      const range = isNode(pair.key) ? pair.key.range : undefined;
-      const keySpan: Span = range ? [range[0] + offset, range[1] + offset] : key;
-      collectSpans(pair.value, pointer + pointerSegment(name), offset, spans, keySpan);
-    }
-  } else if (isSeq(node)) {
-    node.items.forEach((item, index) => {
-      const range = isNode(item) ? item.range : undefined;
-      const itemStart: Span = range ? [range[0] + offset, range[1] + offset] : key;
-      collectSpans(item, `${pointer}/${index}`, offset, spans, itemStart);
-    });
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return isMap(value) || isSeq(value) || isScalar(value) || isAlias(value);
+  return first;
 }

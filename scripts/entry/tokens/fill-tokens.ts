@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
 import {
   registerNames,
@@ -43,15 +44,23 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
   const claims: Record<string, string[]> = {};
   const governed = { schema: collection.schema, data, branches };
   const filled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
-    if (typeof value !== 'string' || !value.includes('{')) return value;
+    if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
+    // What shows nothing counts as nothing: rules for empty texts are for it, too.
+    if (kind !== 'raw' && isInvisible(value)) return '';
+    if (!value.includes('{')) return value;
     if (kind === 'raw') return value;
     const named = registerNames(value).filter((name) => Object.hasOwn(tokens, name));
     if (named.length > 0) claims[pointer] = named;
     const span = valueSpan(spans, pointer);
     const inBody = isBody(context, pointer);
     const offset = inBody ? context.bodyOffset : span[0];
-    diagnostics.push(...unknownTokens(file, value, offset, tokens, inBody ? undefined : span));
+    const unknown = (text: string): Diagnostic[] =>
+      unknownTokens(file, text, offset, tokens, inBody ? undefined : span);
+    const found = unknown(value);
+    // Parsing costs more than all the rest here, so code is looked for only where something was found.
+    const isParsed = kind === 'markdown' && found.length > 0;
+    diagnostics.push(...(isParsed ? unknown(withoutCode(value, context)) : found));
     if (kind === 'markdown') return value;
     const asSlug = kind === 'ref' || pointer === `/${collection.key ?? ''}`;
     const isAddress = kind === 'link' || kind === 'image';
@@ -59,4 +68,16 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     return replace(value, tokens);
   });
   return { data: filled, claims, diagnostics };
+}
+
+/** A Markdown text in which the braces of code are blanks, so that offsets stay what they are. */
+function withoutCode(text: string, { codeAreas, collection }: EntryContext): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const [start, end] of codeAreas(text, collection.limits.depth)) {
+    if (start < from) continue;
+    parts.push(text.slice(from, start), text.slice(start, end).replaceAll('{', ' '));
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { TOKEN, type Tokens } from '../../model/tokens.ts';
+import { isSuspected } from './suspected.ts';
 
 /** How many entries of a register a message names. */
 const NAMED = 8;
@@ -23,6 +24,7 @@ export function unknownTokens(
     const { registers, plain } = sorted(tokens);
     // Where there is no register, such braces are text.
     if (name.includes(':') && registers.size === 0) continue;
+    if (!isSuspected(text, match.index, name, Object.keys(tokens))) continue;
     const start =
       wholeSpan === undefined ? offset + match.index : locate(file, match[0], [searchFrom, wholeSpan[1]]);
     searchFrom = start + match[0].length;

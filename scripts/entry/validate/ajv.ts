@@ -4,6 +4,7 @@ import { ANNOTATION_KEYWORDS } from '../../schema/collection-schema.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
+import { isWebAddress } from '../../model/web-address.ts';
 import type { SchemaValidators } from '../entry-context.ts';
 
 export type { ErrorObject };
@@ -18,7 +19,8 @@ export function createAjv(): Ajv2020 {
     // A list whose first items differ from the rest is no mistake.
     strictTuples: false,
   });
-  addFormats(ajv, ['email', 'uri']);
+  addFormats(ajv, ['email']);
+  ajv.addFormat('uri', { type: 'string', validate: isWebAddress });
   ajv.addVocabulary([...ANNOTATION_KEYWORDS]);
   return ajv;
 }

@@ -112,8 +112,8 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const properties = isObject(error.parentSchema?.properties)
     ? Object.keys(error.parentSchema.properties)
     : [];
-  const present = isObject(error.data) ? Object.keys(error.data) : [];
-  const free = properties.filter((property) => !present.includes(property));
+  const { data } = error;
+  const free = properties.filter((property) => !isObject(data) || !Object.hasOwn(data, property));
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
   return {
     rule: 'field-unknown',

@@ -7,27 +7,46 @@ import type { ErrorObject } from './ajv.ts';
  * otherwise the errors of the branch that was most likely meant are.
  */
 export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  let kept = [...errors];
+  const kept = new Set(errors);
   const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
+  const below = errorsBelow(errors, new Set(unions.map((union) => union.instancePath)));
   for (const union of unions) {
-    const inside = kept.filter((error) => error !== union && isInside(error, union));
+    const near = below.get(union.instancePath) ?? [];
+    const inside = near.filter((error) => error !== union && kept.has(error) && isInside(error, union));
     if (inside.length === 0) continue;
     const onlyRequired = inside.every(
       (error) => error.keyword === 'required' && error.instancePath === union.instancePath,
     );
     const best = onlyRequired ? [] : likeliestBranch(inside, union);
-    kept = kept.filter((error) => !inside.includes(error) && (onlyRequired || error !== union));
-    kept.push(...best);
+    for (const error of inside) kept.delete(error);
+    if (!onlyRequired) kept.delete(union);
+    for (const error of best) kept.add(error);
   }
-  return withoutTypeFollowUps(kept);
+  return withoutTypeFollowUps([...kept]);
+}
+
+/** The errors at and below each of these values: a list of thousands of items may have a union in each. */
+function errorsBelow(
+  errors: readonly ErrorObject[],
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, ErrorObject[]> {
+  const found = new Map<string, ErrorObject[]>();
+  for (const error of errors)
+    for (let path = error.instancePath; ; path = path.slice(0, path.lastIndexOf('/'))) {
+      if (paths.has(path)) {
+        const list = found.get(path);
+        if (list === undefined) found.set(path, [error]);
+        else list.push(error);
+      }
+      if (path === '') break;
+    }
+  return found;
 }
 
 /** Whether an error comes from a branch of the union. What is found behind a `$ref` has a path of its own. */
 function isInside(error: ErrorObject, union: ErrorObject): boolean {
   const owner = union.schemaPath.slice(0, union.schemaPath.lastIndexOf('/'));
-  const fits =
-    error.schemaPath.startsWith(`${union.schemaPath}/`) || !error.schemaPath.startsWith(`${owner}/`);
-  return fits && `${error.instancePath}/`.startsWith(`${union.instancePath}/`);
+  return error.schemaPath.startsWith(`${union.schemaPath}/`) || !error.schemaPath.startsWith(`${owner}/`);
 }
 
 /** The branch whose errors lie deepest in the data; of equals one that accepts the kind of value, and has fewer errors. */

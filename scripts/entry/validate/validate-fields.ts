@@ -1,8 +1,16 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../entry-context.ts';
+import { characterProblems } from './characters.ts';
 import { schemaProblems } from './problems.ts';
 
-/** The stage *validate*: what the collection's schema finds in the fields, each problem at its place in the file. */
-export function validateFields({ file, collection, data, spans, validators }: EntryContext): Diagnostic[] {
-  return schemaProblems(file, spans, validators.errors(collection.name, data), collection.body);
+/**
+ * The stage *validate*: what the collection's schema finds in the fields, and characters that no page may hold, each at its
+ * place in the file.
+ */
+export function validateFields(context: EntryContext): Diagnostic[] {
+  const { file, collection, data, spans, validators } = context;
+  return [
+    ...schemaProblems(file, spans, validators.errors(collection.name, data), collection.body),
+    ...characterProblems(context),
+  ];
 }

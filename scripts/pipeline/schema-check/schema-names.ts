@@ -22,6 +22,12 @@ export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
       ({ schema }) => valueAt(schema['x-collection'], 'source'),
       'is governed by two schemas',
     ),
+    ...clashes(
+      schemas,
+      '/x-collection/emit',
+      ({ schema }) => valueAt(schema['x-collection'], 'emit'),
+      'is the file of two collections',
+    ),
   ];
 }
 
@@ -40,7 +46,7 @@ function clashes(
       first.set(name, one);
       return [];
     }
-    const shown = pointer === '/$id' ? name : `content/${name}`;
+    const shown = pointer.endsWith('/source') ? `content/${name}` : name;
     const related = [other.file.related(valueSpan(other.spans, pointer), 'first used here')];
     const span = valueSpan(one.spans, pointer);
     return [one.file.problem('schema-clash', span, `\`${shown}\` ${words}.`, { related })];

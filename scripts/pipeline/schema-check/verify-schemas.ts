@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { thousands } from '../../diagnostics/counted.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
 import type { RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
+import { addressProblems } from './schema-addresses.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
 import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
@@ -17,6 +19,10 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const diagnostics = [...raw.diagnostics];
   const readable: ReadSchema[] = [];
   for (const { file, name, schema } of raw.files) {
+    if (file.text.length > MOST_CHARACTERS) {
+      diagnostics.push(asSchemaProblem(tooLarge(file)));
+      continue;
+    }
     // JSON is YAML too, and the YAML reader knows positions; but only JSON is accepted.
     const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
     if (schema === undefined) diagnostics.push(jsonProblem(file));
@@ -37,11 +43,20 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
       diagnostics.push(...unknownNames(one, names), ...textRuleProblems(one, ajv).map(asSchemaProblem));
+      diagnostics.push(...addressProblems(one));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
   // Only of schemas that are sound by themselves can be said what they mean together.
   return diagnostics.length > 0 ? diagnostics : kindKeywordProblems(readable);
+}
+
+/** A schema is written by hand. */
+const MOST_CHARACTERS = 1024 * 1024;
+
+function tooLarge(file: SourceFile): Diagnostic {
+  const message = `The schema has more than ${thousands(MOST_CHARACTERS)} characters.`;
+  return file.problem('schema-invalid', [0, 1], message, { suggestion: 'Divide it by `$ref`.' });
 }
 
 function jsonProblem(file: SourceFile): Diagnostic {

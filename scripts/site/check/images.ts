@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
+import { isWebAddress } from '../../model/web-address.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { mayBeUnread, type SiteModel } from '../../model/site-model.ts';
 import type { Check } from './rule.ts';
@@ -11,8 +12,9 @@ export const checkImages: Check = ({ model, images }) => {
   return usedImages(model).flatMap((use) => {
     const out: Diagnostic[] = [];
     const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, `content${use.src}`);
-    const source =
-      isRemote(use.src) || isReportedFolder
+    const source = isRemote(use.src)
+      ? remoteProblem(use)
+      : isReportedFolder
         ? undefined
         : sourceProblem(use, faultOf(images.get(use.src)), masters);
     if (source !== undefined) out.push(source);
@@ -42,6 +44,12 @@ function isReported({ entry, ownerSpan, emptySpan }: ImageUse): boolean {
   return entry.record.diagnostics.some(
     (one) => stands(one, emptySpan) || (one.rule === 'image-alt' && stands(one, ownerSpan)),
   );
+}
+
+function remoteProblem({ entry, src, span }: ImageUse): Diagnostic | undefined {
+  if (isWebAddress(src)) return undefined;
+  const message = `There is no picture \`${src}\`: that is no full web address.`;
+  return entry.file.problem('image-missing', span, message);
 }
 
 function sourceProblem(

@@ -2,15 +2,18 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
 import { checkClaims } from './claims.ts';
 import { checkHeads } from './heads.ts';
+import { checkFallbacks } from './fallbacks.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtml } from './html.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
+import { checkOutputPaths } from './output-paths.ts';
 import { checkRepeated } from './repeated.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
+import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
@@ -19,6 +22,9 @@ import { checkWrittenFigures } from './written-figures.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
+  checkFallbacks,
+  checkTakenAddresses,
+  checkOutputPaths,
   checkImages,
   checkImageHosts,
   checkOrphans,

@@ -5,6 +5,7 @@ import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import { isInside } from '../../model/paths.ts';
 import { discardNext, openNext, swapIn } from './output-folder.ts';
 
 export interface WriteInput {
@@ -32,6 +33,7 @@ const AT_ONCE = 4;
  */
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
+  assertInside(files, out);
   const ledgerName = `ledgers/${sha256(out).slice(0, 16)}.json`;
   const remembered = cache.readJson(ledgerName);
   const old = (isObject(remembered) ? remembered : {}) as unknown as Ledger;
@@ -53,6 +55,13 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
     discardNext(next);
     throw error;
   }
+}
+
+/** What is planned was checked before; a file that leads out of the folder all the same is a mistake of ours, and never written. */
+function assertInside(files: readonly OutputFile[], out: string): void {
+  const stray = files.find(({ path: file }) => file.includes('\0') || !isInside(path.join(out, file), out));
+  if (stray !== undefined)
+    throw new Error(`The file ${JSON.stringify(stray.path)} lies outside of the output.`);
 }
 
 async function fillNext(

@@ -52,7 +52,11 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     aliases: table.aliases,
     masters,
     fonts,
-    unread: { ...unread, folders: input.unreadableFolders },
+    unread: {
+      ...unread,
+      folders: input.unreadableFolders,
+      paths: new Set([...unread.paths, ...table.unusable]),
+    },
   };
   const dropped = input.entries
     .filter((one) => one.record.dropped)

@@ -1,14 +1,24 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { addressFault, addressKey } from '../../model/address.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { expandTemplate, fillTemplate } from '../../model/template.ts';
+import { expandTemplate, fieldsOf, fillTemplate } from '../../model/template.ts';
 
 export interface RouteTable {
   routes: Route[];
   /** Alias path → canonical path. */
   aliases: Map<string, string>;
   anchors: Map<string, Set<string>>;
+  /** Addresses that cannot be used: to link to one is no mistake of its own. */
+  unusable: string[];
   diagnostics: Diagnostic[];
+}
+
+interface Claim {
+  address: string;
+  entry: Entry;
+  /** The field that the address comes from. */
+  pointer: string;
 }
 
 /** The address of an entry: of its page, or of its place inside another page. */
@@ -19,58 +29,88 @@ export function entryPath(entry: Pick<Entry, 'collection' | 'data'>): string | u
 
 /** Every page of the site with its aliases and the anchors it is known to hold. No two may share an address. */
 export function buildRoutes(entries: readonly Entry[]): RouteTable {
-  const table: RouteTable = { routes: [], aliases: new Map(), anchors: new Map(), diagnostics: [] };
-  const owner = new Map<string, { entry: Entry; pointer: string }>();
-  const claim = (address: string, entry: Entry, pointer: string): boolean => {
-    const other = owner.get(address);
-    if (other === undefined) owner.set(address, { entry, pointer });
+  const table: RouteTable = {
+    routes: [],
+    aliases: new Map(),
+    anchors: new Map(),
+    unusable: [],
+    diagnostics: [],
+  };
+  const owners = new Map<string, Claim>();
+  const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
+    const fault = addressFault(claim.address, kind);
+    const other = owners.get(addressKey(claim.address));
+    if (fault !== undefined) {
+      table.diagnostics.push(malformed(claim, fault));
+      table.unusable.push(claim.address);
+    } else if (other === undefined) owners.set(addressKey(claim.address), claim);
     // Two entries with one key were reported as that.
-    else if (other.entry.collection !== entry.collection || other.entry.key !== entry.key)
-      table.diagnostics.push(clash(address, entry, pointer, other));
-    return other === undefined;
+    else if (
+      other.entry.collection !== claim.entry.collection ||
+      other.entry.key !== claim.entry.key ||
+      kind === 'redirect'
+    )
+      table.diagnostics.push(clash(claim, other));
+    return fault === undefined && other === undefined;
   };
   for (const entry of entries) {
     if (entry.collection.route === undefined || entry.path === undefined) continue;
-    if (!claim(entry.path, entry, `/${entry.collection.key ?? ''}`)) continue;
+    if (!take({ address: entry.path, entry, pointer: sourceOf(entry, entry.collection.route) }, 'page'))
+      continue;
     table.routes.push({ path: entry.path, entry, aliases: [] });
   }
-  for (const route of table.routes) addAliases(route, table, claim);
+  for (const route of table.routes) addAliases(route, table, take);
   for (const entry of entries) addAnchors(entry, table.anchors);
   table.routes.sort((a, b) => (a.path < b.path ? -1 : 1));
   return table;
 }
 
+/** The field that gave an address its form: the first of those in the pattern with a text that cannot be a part of one. */
+function sourceOf({ data, collection }: Entry, pattern: string): string {
+  const pointers = fieldsOf(pattern).map((field) => ({
+    pointer: `/${field.replaceAll('.', '/')}`,
+    text: fillTemplate(`{${field}}`, data) ?? '',
+  }));
+  const faulty = pointers.find(({ text }) => addressFault(`/${text}`, 'page') !== undefined);
+  return (faulty ?? pointers[0])?.pointer ?? `/${collection.key ?? ''}`;
+}
+
 function addAliases(
   route: Route,
   table: RouteTable,
-  claim: (address: string, entry: Entry, pointer: string) => boolean,
+  take: (claim: Claim, kind: 'page' | 'redirect') => boolean,
 ): void {
   const aliases = route.entry.data.aliases;
   if (!Array.isArray(aliases)) return;
   aliases.forEach((alias, index) => {
-    if (typeof alias !== 'string' || !claim(alias, route.entry, `/aliases/${index}`)) return;
+    if (typeof alias !== 'string') return;
+    if (!take({ address: alias, entry: route.entry, pointer: `/aliases/${index}` }, 'redirect')) return;
     route.aliases.push(alias);
     table.aliases.set(alias, route.path);
   });
 }
 
-function clash(
-  address: string,
-  entry: Entry,
-  pointer: string,
-  other: { entry: Entry; pointer: string },
-): Diagnostic {
-  const spanOf = (one: { entry: Entry; pointer: string }): readonly [number, number] => {
-    const { spans } = one.entry.record;
-    return spans[one.pointer] === undefined ? keySpan(spans, '') : valueSpan(spans, one.pointer);
-  };
-  const related = [other.entry.file.related(spanOf(other), `\`${address}\` is already this page`)];
-  return entry.file.problem(
-    'route-duplicate',
-    spanOf({ entry, pointer }),
-    `Two pages would have the address \`${address}\`.`,
-    { related },
-  );
+function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {
+  const span = spanOf({ entry, pointer });
+  const suggestion =
+    'Addresses are made of small letters, digits and hyphens, with single slashes: `/about/our-shop`.';
+  return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
+}
+
+function clash(claim: Claim, other: Claim): Diagnostic {
+  const { address, entry } = claim;
+  const isSame = other.address === address;
+  const related = [other.entry.file.related(spanOf(other), `\`${other.address}\` is already this page`)];
+  const message = isSame
+    ? `Two pages would have the address \`${address}\`.`
+    : `The addresses \`${address}\` and \`${other.address}\` differ only in capitals or in how they are encoded; many disks and hosts take them for one.`;
+  return entry.file.problem('route-duplicate', spanOf(claim), message, { related });
+}
+
+/** Where a field stands; the beginning of the fields where it is not written. */
+export function spanOf({ entry, pointer }: Pick<Claim, 'entry' | 'pointer'>): Span {
+  const { spans } = entry.record;
+  return spans[pointer] === undefined ? keySpan(spans, '') : valueSpan(spans, pointer);
 }
 
 function addAnchors(entry: Entry, anchors: Map<string, Set<string>>): void {

@@ -1,0 +1,32 @@
+/** A quoted value that is longer is cut. */
+const MOST_QUOTED = 160;
+/** What is longer is cut, quotations or not. */
+const MOST = 1200;
+
+/** What a terminal would obey, or what turns the direction of writing: shown by its code point. */
+// eslint-disable-next-line no-control-regex -- these are what it looks for
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
+/** Values stand in backticks or in quotation marks. */
+const QUOTED = new RegExp(`(\`)([^\`]{${MOST_QUOTED},})(\`)|(“)([^“”]{${MOST_QUOTED},})(”)`, 'g');
+
+/** The words of a message as they are shown: long values cut in their middle, and nothing in them that a terminal would obey. */
+export function shown(words: string): string {
+  const short = words.length < MOST_QUOTED ? words : cut(words.replace(QUOTED, cutQuoted), MOST);
+  return short.replace(UNSEEN, (one) => codePoint(one.codePointAt(0) ?? 0));
+}
+
+/** `U+200B`. */
+export function codePoint(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function cutQuoted(_whole: string, ...parts: (string | undefined)[]): string {
+  const [tick = '', ticked, , open = '', quoted] = parts;
+  return ticked === undefined
+    ? `${open}${cut(quoted ?? '', MOST_QUOTED)}”`
+    : `${tick}${cut(ticked, MOST_QUOTED)}${tick}`;
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 40)}…${text.slice(-30)}`;
+}

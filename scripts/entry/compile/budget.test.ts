@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { overBudget } from './budget.ts';
+import { compileMarkdown } from './markdown.ts';
+
+describe('overBudget', () => {
+  test.each([
+    ['a rule of many dashes', `${'- '.repeat(500)}\n\n${'*'.repeat(500)}\n\n${'_ '.repeat(500)}`],
+    ['arrows in code', `\`\`\`\n${'>'.repeat(500)} a\n\`\`\``],
+    ['many links, each in its own item', '- [a](/b) *c*\n'.repeat(9000)],
+    ['many links in many paragraphs', '[a](/b) *c*\n\n'.repeat(9000)],
+    ['a table with links', `|a|b|\n|-|-|\n${'|[a](/b)|[c](/d) *e*|\n'.repeat(5000)}`],
+    ['escaped signs', '\\[\\]\\*\\_'.repeat(9000)],
+    ['two hundred pictures in a row', '![a](/b) '.repeat(200)],
+    ['Windows line ends', '> a\r\n'.repeat(300)],
+  ])('%s may be', (_name, text) => {
+    expect(overBudget(text, 100)).toBeUndefined();
+  });
+
+  test('places are those of the text, whatever its line ends', () => {
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(overBudget(`a${end}${end}${'> '.repeat(101)}b`, 100)).toMatchObject({
+        rule: 'text-too-deep',
+        span: [1 + 2 * end.length, 1 + 2 * end.length + 203],
+      });
+  });
+
+  test('the limit is the one that is given', () => {
+    const text = `${'> '.repeat(30)}a`;
+    expect(overBudget(text, 30)).toBeUndefined();
+    expect(overBudget(text, 29)?.rule).toBe('text-too-deep');
+  });
+});
+
+test('one long address in many places is found before it is written out', () => {
+  const text = `[x]: https://a.example/${'y'.repeat(9000)}\n\n${'[a][x] '.repeat(200)}`;
+  expect(compileMarkdown(text, 'block', {}).overrun).toMatchObject({ rule: 'text-too-costly' });
+  expect(compileMarkdown(text.replaceAll('y', ''), 'block', {}).overrun).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { MOST, tooDeepIn, tooMany, type Overrun } from './overrun.ts';
+import { linesOf } from './text-lines.ts';
+
+/** The signs of quotations and lists that a line begins with. */
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
+const CONTAINER = />|[-+*]|\d+[.)]/g;
+const RULE = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+const DELIMITERS = /^(?=[^\n]*\|)(?=[^\n]*-)[ \t>|:-]+$/;
+const ITEM = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
+const HEADING = /^[ \t>]*(?:#{1,6}[ \t]|=+[ \t]*$)/;
+const DEFINITION = /^[ \t>]*\[[^\]][^\n]*\]:/;
+/** A line that ends the paragraph before it. */
+const BEGINNING = /^[ \t>]*(?:[-+*]|1[.)]|#{1,6})[ \t]/;
+/** What the parser has to weigh one by one: escaped characters are none of these. */
+const SIGNS = /\\.|!\[|[[\]]|([*_~])\1*/g;
+/** A row of stars in front of a word stands for as many levels. */
+const LONGEST_RUN = 200;
+
+/**
+ * Looks whether a Markdown text can be worked on in bounded time, line by line and without understanding it: the parser
+ * itself would be the one that takes minutes.
+ * @param depth how many levels it may have
+ */
+export function overBudget(text: string, depth: number): Overrun | undefined {
+  const budget = new Budget(depth);
+  for (const { line, at } of linesOf(text)) {
+    const over = budget.take(line, at);
+    if (over !== undefined) return over;
+  }
+  return undefined;
+}
+
+/** What was counted so far. */
+class Budget {
+  readonly #ofText = { items: 0, headings: 0, definitions: 0 };
+  #paragraph = new Paragraph();
+  #table: { start: number; columns: number; cells: number } | undefined;
+
+  constructor(readonly depth: number) {}
+
+  take(line: string, at: number): Overrun | undefined {
+    if (line.trim() === '') {
+      this.#table = undefined;
+      this.#paragraph = new Paragraph();
+      return undefined;
+    }
+    if (BEGINNING.test(line)) this.#paragraph = new Paragraph();
+    const span: Span = [at, at + line.length];
+    if (levelsOf(line) > this.depth) return tooDeepIn(span, this.depth);
+    return (
+      this.#count('items', ITEM.test(line), span) ??
+      this.#count('headings', HEADING.test(line), span) ??
+      this.#count('definitions', DEFINITION.test(line), span) ??
+      this.#row(line, at) ??
+      // The cells of a table are parsed each by itself.
+      (this.#table === undefined ? this.#paragraph : new Paragraph()).take(line, at, this.depth)
+    );
+  }
+
+  #count(what: 'items' | 'headings' | 'definitions', isOne: boolean, span: Span): Overrun | undefined {
+    if (isOne) this.#ofText[what] += 1;
+    return this.#ofText[what] > MOST[what] ? tooMany(what, span) : undefined;
+  }
+
+  #row(line: string, at: number): Overrun | undefined {
+    const table = this.#table;
+    if (DELIMITERS.test(line)) this.#table ??= { start: at, columns: line.split('|').length - 1, cells: 0 };
+    else if (table !== undefined && (table.cells += table.columns) > MOST.cells)
+      return tooMany('cells', [table.start, table.start + 1]);
+    return undefined;
+  }
+}
+
+/** What was counted of one paragraph. */
+class Paragraph {
+  #brackets = 0;
+  #marks = 0;
+  /** How long the signs are that opened the brackets not yet closed: `[` or `![`. */
+  readonly #open: number[] = [];
+  /** How many of them are of pictures. */
+  #pictures = 0;
+
+  take(line: string, offset: number, depth: number): Overrun | undefined {
+    for (const { 0: sign, 1: mark, index } of line.matchAll(SIGNS)) {
+      const at: Span = [offset + index, offset + index + Math.min(sign.length, 40)];
+      if (mark !== undefined) {
+        if (sign.length > LONGEST_RUN && sign.length < line.trim().length) return tooDeepIn(at, depth);
+        if ((this.#marks += 1) > MOST.marks) return tooMany('marks', at);
+      } else if (sign === ']') {
+        if ((this.#brackets += 1) > MOST.brackets) return tooMany('brackets', at);
+        if (this.#open.pop() === 2 && (this.#pictures -= 1) > depth) return tooDeepIn(at, depth);
+      } else if (!sign.startsWith('\\')) {
+        this.#open.push(sign.length);
+        if (sign === '![') this.#pictures += 1;
+      }
+    }
+    return undefined;
+  }
+}
+
+function levelsOf(line: string): number {
+  const prefix = CONTAINERS.exec(line)?.[0];
+  // A line of nothing but dashes or stars is a rule, however long.
+  return prefix === undefined || RULE.test(line) ? 0 : (prefix.match(CONTAINER)?.length ?? 0);
+}

@@ -1,0 +1,51 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { thousands } from '../../diagnostics/counted.ts';
+import { tooDeepWords } from '../../diagnostics/too-deep.ts';
+
+/** What makes a text more work than it may be; the span is in that text. */
+export interface Overrun {
+  rule: 'text-too-deep' | 'text-too-costly';
+  span: Span;
+  message: string;
+}
+
+/** What is counted, with the words for it. */
+const WORDS = {
+  cells: 'This table has more than MOST cells',
+  brackets: 'This paragraph has more than MOST brackets',
+  marks: 'This paragraph has more than MOST signs of emphasis',
+  definitions: 'The text has more than MOST definitions',
+  items: 'The text has more than MOST items of lists',
+  headings: 'The text has more than MOST headings',
+  expansion: 'With this address in all places that name it the page has more than MOST characters',
+} as const;
+
+/**
+ * What a text may ask for, each about a second of work on a slow machine. The costs grow with the square of the number, in
+ * the parser (brackets and signs of emphasis of one paragraph are compared with each other, definitions of one text too) or
+ * by the format itself (each row of a table has as many cells as its head).
+ */
+export const MOST: Record<keyof typeof WORDS, number> = {
+  cells: 20_000,
+  brackets: 6_000,
+  marks: 6_000,
+  definitions: 4_000,
+  items: 10_000,
+  headings: 5_000,
+  expansion: 1_000_000,
+};
+
+/** A text asks for more of something than it may. */
+export function tooMany(what: keyof typeof WORDS, span: Span): Overrun {
+  const words = WORDS[what].replace('MOST', thousands(MOST[what]));
+  return {
+    rule: 'text-too-costly',
+    span,
+    message: `${words}, which takes more work than any page is worth.`,
+  };
+}
+
+/** A part of the text lies in too many levels. */
+export function tooDeepIn(span: Span, depth: number): Overrun {
+  return { rule: 'text-too-deep', span, message: tooDeepWords(depth) };
+}

@@ -1,0 +1,12 @@
+import type { Nodes as HastNodes } from 'hast';
+import type { Nodes as MdastNodes } from 'mdast';
+
+/** The first node found that lies in more than `limit` others; looked for without a call for each level. */
+export function nodeTooDeep<N extends HastNodes | MdastNodes>(tree: N, limit: number): N | undefined {
+  let level: N[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return level[0];
+    level = level.flatMap((node) => ('children' in node ? (node.children as N[]) : []));
+  }
+  return undefined;
+}

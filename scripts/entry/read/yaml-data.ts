@@ -1,0 +1,80 @@
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { NodeSpan, Spans } from '../../model/spans.ts';
+import { pointerSegment } from '../../schema/json.ts';
+
+/** More values than this through repetitions (`*name`) are an accident or an attack. */
+export const MOST_COPIES = 10_000;
+
+export interface DocumentValues {
+  data: unknown;
+  spans: Spans;
+}
+
+/** A repetition that makes too much of the file. */
+export interface Excess {
+  at: Alias;
+  of: 'depth' | 'values';
+}
+
+interface BuildOptions {
+  targets: ReadonlyMap<Alias, Node>;
+  /** Where the YAML begins in the file. */
+  offset: number;
+  /** How deep the values may lie, those that come by repetition included. */
+  depth: number;
+}
+
+/**
+ * The values of a document and where each stands. What an anchor and its aliases share becomes a part of its own in every
+ * place, so that each can be filled in by itself; it stands where the alias does.
+ */
+export function documentValues(document: Document, options: BuildOptions): DocumentValues | Excess {
+  const spans: Spans = {};
+  const { offset, targets } = options;
+  let copies = 0;
+  let excess: Excess | undefined;
+
+  const step = (node: unknown, pointer: string, key: Span, depth: number, within?: Alias): unknown => {
+    if (excess !== undefined) return null;
+    if (within === undefined) spans[pointer] = spanOf(node, key, offset);
+    else if ((copies += 1) > MOST_COPIES) excess = { at: within, of: 'values' };
+    else if (depth > options.depth) excess = { at: within, of: 'depth' };
+    if (isAlias(node)) return step(targets.get(node), pointer, key, depth, within ?? node);
+    if (isSeq(node))
+      return node.items.map((item, index) =>
+        step(item, `${pointer}/${index}`, rangeOf(item, key, offset), depth + 1, within),
+      );
+    // Unlike an assignment this keeps a field called `__proto__` a field.
+    if (isMap(node))
+      return Object.fromEntries(
+        node.items.map((pair): [string, unknown] => {
+          const name = keyName(pair.key, targets);
+          const at = rangeOf(pair.key, key, offset);
+          return [name, step(pair.value, pointer + pointerSegment(name), at, depth + 1, within)];
+        }),
+      );
+    return isScalar(node) ? (node.toJSON() as unknown) : null;
+  };
+  const data = step(document.contents, '', [offset, offset], 0);
+  return excess ?? { data, spans };
+}
+
+/** The name of a field; a list or group in its place is given as JSON. */
+export function keyName(key: unknown, targets?: ReadonlyMap<Alias, Node>): string {
+  if (isAlias(key)) return keyName(targets?.get(key), undefined);
+  const value: unknown = isScalar(key) ? key.value : key;
+  if (value == null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function spanOf(node: unknown, key: Span, offset: number): NodeSpan {
+  const range = rangeOf(node, undefined, offset);
+  return range === undefined ? [key[0], key[1], key[0], key[1]] : [key[0], key[1], range[0], range[1]];
+}
+
+function rangeOf<T extends Span | undefined>(node: unknown, otherwise: T, offset: number): Span | T {
+  if (!(isMap(node) || isSeq(node) || isScalar(node) || isAlias(node))) return otherwise;
+  const { range } = node;
+  return range == null ? otherwise : [range[0] + offset, range[1] + offset];
+}

@@ -1,0 +1,53 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { codePoint } from '../../diagnostics/excerpt.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { pointerSegment, type Json } from '../../schema/json.ts';
+import type { EntryContext } from '../entry-context.ts';
+import { fieldName } from './words.ts';
+
+/**
+ * Texts and names of fields with a character that no page may hold. It may stand in the file as it is, or be written in
+ * another way (`"\\x00"`): the whole text is shown then.
+ */
+export function characterProblems({ file, data, spans }: EntryContext): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const look = (text: string, pointer: string, span: Span): void => {
+    const found = unfitCharacter(text);
+    if (found !== undefined) out.push(unfit(file, found, span, fieldName(pointer)));
+  };
+  const step = (value: Json, pointer: string): void => {
+    if (typeof value === 'string') look(value, pointer, valueSpan(spans, pointer));
+    else if (Array.isArray(value)) value.forEach((item, index) => step(item, `${pointer}/${index}`));
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) {
+        const at = pointer + pointerSegment(name);
+        look(name, pointer, keySpan(spans, at));
+        step(inner, at);
+      }
+  };
+  step(data, '');
+  return out;
+}
+
+/** A character that no page may hold, in the text that `span` shows. */
+export function unfit(
+  file: SourceFile,
+  { character }: UnfitCharacter,
+  [start, end]: Span,
+  where: string,
+): Diagnostic {
+  const at = file.text.slice(start, end).indexOf(character);
+  const span: Span = at === -1 ? [start, end] : [start + at, start + at + character.length];
+  const name = codePoint(character.codePointAt(0) ?? 0);
+  const message = `${where} holds the character ${name}, ${kindOf(character)}.`;
+  const suggestion = 'Delete it; it often comes with text that was copied from another program.';
+  return file.problem('text-character', span, message, { suggestion });
+}
+
+function kindOf(character: string): string {
+  if (/\p{Cc}/u.test(character)) return 'a control character, which nobody sees and no feed may contain';
+  if (/\p{Cf}/u.test(character)) return 'which turns the direction of everything that follows';
+  return 'which is half of a character, or none';
+}

@@ -1,0 +1,76 @@
+/** Room for `.html.br` within the 255 bytes that file systems give a name. */
+const MOST_PART_BYTES = 240;
+/** Two of them fit into a line of `_redirects`, of which hosts read 1000 characters. */
+const MOST_BYTES = 480;
+
+/** Beside letters and digits; of the others some are signs to hosts, servers or shells (`*`, `:`, `;`, `$`, quotes). */
+const ALLOWED = /[^\p{L}\p{M}\p{N}\-._~+,=@&%/]/u;
+/** Names that Windows keeps for devices, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
+const ENCODED = /%[0-9a-f]{2}/i;
+
+/**
+ * The one grammar of addresses on the site: of pages, aliases and where redirects lead. A path with single slashes, of
+ * letters, digits and a few signs; anything else percent-encoded (RFC 3986), which pages cannot be: they are files, too.
+ * @param kind `page` for an address that is made into a file
+ * @returns what is wrong, in words that follow the address; undefined when nothing is
+ */
+export function addressFault(address: string, kind: 'page' | 'redirect'): string | undefined {
+  if (!address.startsWith('/')) return 'does not begin with a slash';
+  if (address === '/') return undefined;
+  return (
+    signFault(address) ?? encodingFault(address, kind) ?? partsFault(decoded(address) ?? address, address)
+  );
+}
+
+/** Addresses that some disks and hosts take for one have one key: capitals, normal forms and percent-encoding aside. */
+export function addressKey(address: string): string {
+  return (decoded(address) ?? address).normalize('NFC').toLowerCase();
+}
+
+function signFault(address: string): string | undefined {
+  if (/^\/[/\\]/.test(address)) return 'begins with two slashes, which browsers take for another site';
+  if (/\s/.test(address)) return 'holds a space or a line break';
+  if (/[?#]/.test(address)) return 'holds a query or an anchor, but an address is a path alone';
+  if (/[*:]/.test(address)) return 'holds `*` or `:`, which stand for any text where redirects are read';
+  if (address.includes('\\')) return 'holds a backslash';
+  const [sign] = ALLOWED.exec(address) ?? [];
+  if (sign !== undefined) return `holds \`${sign}\`, which has to be percent-encoded`;
+  return address === address.normalize('NFC')
+    ? undefined
+    : 'has an accent as a character of its own; write the letter with its accent as one character (NFC)';
+}
+
+function encodingFault(address: string, kind: 'page' | 'redirect'): string | undefined {
+  if (!address.includes('%')) return undefined;
+  if (kind === 'page') return 'holds `%`, but the address of a page is written as it is read';
+  if (/%(?![0-9a-f]{2})/i.test(address)) return 'has a `%` without two digits of its code';
+  const text = decoded(address);
+  if (text === undefined) return 'is percent-encoded in another way than UTF-8';
+  if (ENCODED.test(text)) return 'is percent-encoded twice';
+  return /\p{Cc}|\\/u.test(text) || (address.match(/\//g) ?? []).length !== (text.match(/\//g) ?? []).length
+    ? 'hides a slash or a control character behind its percent-encoding'
+    : undefined;
+}
+
+function partsFault(text: string, address: string): string | undefined {
+  const parts = text.slice(1).split('/');
+  if (parts.includes('')) return 'has an empty part: two slashes in a row, or one at its end';
+  if (parts.some((part) => part.startsWith('.')))
+    return 'has a part that begins with a dot, which leads elsewhere or is hidden';
+  if (parts.some((part) => /[. ]$/.test(part)))
+    return 'has a part that ends with a dot or a space, which Windows drops';
+  const device = parts.find((part) => DEVICE.test(part));
+  if (device !== undefined) return `has the part \`${device}\`, which is the name of a device on Windows`;
+  if (parts.some((part) => Buffer.byteLength(part) > MOST_PART_BYTES))
+    return `has a part of more than ${MOST_PART_BYTES} bytes, too long for the name of a file`;
+  return encodeURI(address).length > MOST_BYTES ? `is longer than ${MOST_BYTES} characters` : undefined;
+}
+
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Tinypool } from 'tinypool';
+import { unusable } from '../entry/unusable.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { WorkerJob } from './worker.ts';
+
+/**
+ * Seconds of the processor for one file. The largest file that is allowed takes a third of it on a slow machine; what takes
+ * more does not end in any useful time (`CONTENT_FILE_SECONDS` sets another number). Counted in the processor's time, so that a busy machine does not make a difference.
+ */
+const MOST_SECONDS = Number(process.env.CONTENT_FILE_SECONDS ?? '') || 15;
+/** For what waits and does not work, which nothing here should. */
+const MOST_WAITING_SECONDS = 180;
+const LOOK_EVERY_MS = 250;
+
+/** How many files are being worked on: they share the time of the process. */
+let running = 0;
+
+/** Work that was stopped because it took too long. */
+class Stopped extends Error {}
+
+/**
+ * Works on one file in a thread that may fail: when it needs too much time or memory, or breaks down, the file is reported
+ * and the pool starts another thread for the rest.
+ */
+export async function guarded(pool: Tinypool, source: EntrySource, job: WorkerJob): Promise<EntryResult> {
+  try {
+    const [result] = await watched(pool, [job]);
+    return result ?? stopped(source, 'it gave nothing');
+  } catch (error) {
+    // A mistake of ours, not of the file; it says itself which file it was about.
+    if (error instanceof Error && error.message.startsWith(`${source.file.path}: `)) throw error;
+    return stopped(source, reason(error));
+  }
+}
+
+/** Has files worked on in a thread; throws when that takes too long or fails. */
+export async function watched(pool: Tinypool, jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
+  const controller = new AbortController();
+  const clock = watch(() => {
+    controller.abort();
+  });
+  running += 1;
+  try {
+    return (await pool.run(jobs, { signal: controller.signal })) as EntryResult[];
+  } catch (error) {
+    if (controller.signal.aborted) throw new Stopped(`it took more than ${MOST_SECONDS} seconds of work`);
+    throw error;
+  } finally {
+    running -= 1;
+    clearInterval(clock);
+  }
+}
+
+function watch(stop: () => void): NodeJS.Timeout {
+  let used = 0;
+  let before = process.cpuUsage();
+  const began = performance.now();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    used += (user + system) / 1e6 / Math.max(1, running);
+    if (used > MOST_SECONDS || performance.now() - began > MOST_WAITING_SECONDS * 1000) stop();
+  }, LOOK_EVERY_MS);
+}
+
+function reason(error: unknown): string {
+  if (error instanceof Stopped) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return 'it needed too much memory';
+  return `the program broke down (${error instanceof Error ? error.message : String(error)})`;
+}
+
+function stopped({ file }: EntrySource, why: string): EntryResult {
+  const message = `Work on this file was stopped, because ${why}.`;
+  const suggestion = 'Look for something that was repeated very often; divide the file, or take it out.';
+  return unusable(file.problem('text-too-costly', [0, 1], message, { suggestion }));
+}

@@ -1,0 +1,16 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Route } from '../../model/site-model.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { fieldsOf } from '../../model/template.ts';
+
+/** Where the address of a page, or one of its aliases, comes from in its file. */
+export function addressSpan({ entry, path }: Route, alias = path): Span {
+  const { record, data, collection } = entry;
+  const aliases = Array.isArray(data.aliases) ? data.aliases : [];
+  const pointers =
+    alias === path
+      ? fieldsOf(collection.route ?? '').map((field) => `/${field.replaceAll('.', '/')}`)
+      : [`/aliases/${aliases.indexOf(alias)}`];
+  const found = pointers.find((pointer) => record.spans[pointer] !== undefined);
+  return found === undefined ? keySpan(record.spans, '') : valueSpan(record.spans, found);
+}

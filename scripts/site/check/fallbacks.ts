@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Check } from './rule.ts';
+
+/** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page, in one step. */
+export const checkFallbacks: Check = ({ model }) => {
+  const pages = new Set(model.routes.map(({ path }) => path));
+  return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {
+    if (
+      unknownRedirect === undefined ||
+      pages.has(unknownRedirect) ||
+      model.unread.paths.has(unknownRedirect)
+    )
+      return [];
+    const target = model.aliases.get(unknownRedirect);
+    const at = Math.max(0, file.text.indexOf('"redirect"'));
+    const message =
+      target === undefined
+        ? `Unknown addresses are led to \`${unknownRedirect}\`, where there is no page.`
+        : `Unknown addresses are led to \`${unknownRedirect}\`, which only leads on to \`${target}\`.`;
+    const suggestion = target === undefined ? didYouMean(unknownRedirect, pages) : `Write \`${target}\`.`;
+    return [file.problem('redirect-chain', [at, at + '"redirect"'.length], message, { suggestion })];
+  });
+};

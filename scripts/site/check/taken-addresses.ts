@@ -1,0 +1,49 @@
+import { RESERVED_ADDRESSES, RESERVED_FOLDERS } from '../../contract/reserved-addresses.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { addressKey } from '../../model/address.ts';
+import { dataFile } from '../../model/paths.ts';
+import { variantFiles } from '../../model/picture-names.ts';
+import type { Route } from '../../model/site-model.ts';
+import { addressSpan } from './address-span.ts';
+import type { Check, CheckInput } from './rule.ts';
+
+/** No page and no alias has the address of a file, or one that the server answers itself. */
+export const checkTakenAddresses: Check = (input) => {
+  const files = fileAddresses(input);
+  const reserved = new Set(RESERVED_ADDRESSES);
+  const report = (route: Route, address: string): Diagnostic[] => {
+    const key = addressKey(address);
+    const folder = address === route.path ? undefined : RESERVED_FOLDERS.find((one) => key.startsWith(one));
+    const what =
+      files.get(key) ??
+      (reserved.has(key) || folder !== undefined
+        ? 'kept for the server and the build of the site'
+        : undefined);
+    if (what === undefined) return [];
+    const message = `The address \`${address}\` is ${what}.`;
+    const suggestion = 'Choose another address.';
+    return [route.entry.file.problem('address-taken', addressSpan(route, address), message, { suggestion })];
+  };
+  return input.model.routes.flatMap((route) =>
+    [route.path, ...route.aliases].flatMap((one) => report(route, one)),
+  );
+};
+
+/** Addresses of files of the site, with what each is. */
+function fileAddresses({ model, images }: CheckInput): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (file: string, what: string): void => {
+    found.set(addressKey(`/${file.replace(/^\//, '')}`), what);
+  };
+  for (const master of [...model.masters, ...model.fonts])
+    add(master, `that of the file \`content${master}\``);
+  for (const [address, facts] of images)
+    for (const { file } of variantFiles(address, facts))
+      add(file, `that of the picture \`content${address}\``);
+  for (const { path } of model.routes) add(dataFile(path), `that of the data of the page \`${path}\``);
+  for (const { emit, search } of model.set.collections) {
+    if (emit !== undefined) add(emit, 'that of a file of the output');
+    for (const { index } of search) add(`search/${index}.json`, 'that of a search index');
+  }
+  return found;
+}

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { runContent, type Site } from './fixture.ts';
+import { byNote, note, notesSite } from './notes-site.ts';
+
+let site: Site | undefined;
+afterEach(() => site?.dispose());
+
+/** Small texts that the parsers would take minutes for run through the real command, whatever else the machine does. */
+const TIMEOUT = 240_000;
+
+const times = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join('');
+
+describe('texts that lie in too many levels', () => {
+  const DEEP: Record<string, [text: string, place: string]> = {
+    quotations: [note('path: NAME', `${'>'.repeat(1600)} a`), '5:1'],
+    bullets: [note('path: NAME', `${'- '.repeat(1500)}a`), '5:1'],
+    numbers: [note('path: NAME', `${'1. '.repeat(1500)}a`), '5:1'],
+    both: [note('path: NAME', `${'> - '.repeat(800)}a`), '5:1'],
+    bold: [note('path: NAME', '<b>'.repeat(2000)), '5:298'],
+    boxes: [note('path: NAME', '<div>'.repeat(5000)), '5:501'],
+    tables: [note('path: NAME', '<table><tr><td>'.repeat(500)), '5:376'],
+    stars: [note('path: NAME', `${'*'.repeat(5000)}a${'*'.repeat(5000)}`), '5:1'],
+    pictures: [note('path: NAME', `${'!['.repeat(3000)}a${'](b)'.repeat(3000)}`), '5:6002'],
+    footnote: [note('path: NAME', `a[^1]\n\n[^1]: ${'> '.repeat(300)}a`), '7:205'],
+    indented: [
+      note(
+        'path: NAME',
+        times(150, (index) => `${'  '.repeat(index)}- a\n`),
+      ),
+      '54:101',
+    ],
+    flow: [note(`path: NAME\nx: ${'['.repeat(10_000)}`), '3:104'],
+    groups: [note(`path: NAME\nx: ${'{a: '.repeat(5000)}`), '3:401'],
+    sequences: [note(`path: NAME\nx:\n  ${'- '.repeat(5000)}a`), '4:203'],
+    repetitions: [
+      note(
+        `path: NAME\na0: &a0 ${'['.repeat(60)}${']'.repeat(60)}\na1: &a1 ${'['.repeat(60)}*a0${']'.repeat(60)}`,
+      ),
+      '4:69',
+    ],
+  };
+
+  test('are placed each, and the rest of the run goes on', { timeout: TIMEOUT }, async () => {
+    const notes = Object.entries(DEEP).map(([name, [text]]) => [name, text] as const);
+    site = notesSite({ ...Object.fromEntries(notes), sound: note('path: sound\nhome: nowhere') });
+    const { code, report, stderr } = await site.report('validate', '--no-cache');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    const places = Object.entries(DEEP).map(([name, [, place]]) => [name, [`text-too-deep ${place}`]]);
+    expect(byNote(report)).toEqual({ ...Object.fromEntries(places), sound: ['field-format 3:7'] });
+  });
+
+  test('a schema may ask for other limits, and is itself looked at', { timeout: TIMEOUT }, async () => {
+    site = notesSite({
+      quotation: note('path: NAME', `${'> '.repeat(30)}a`),
+      long: note('path: NAME', 'a '.repeat(900)),
+    });
+    site.change({
+      'schemas/notes.json': (text) =>
+        text.replace('"body": "body",', '"body": "body", "limits": { "depth": 20, "bytes": 1024 },'),
+    });
+    const { report } = await site.report('validate', '--no-cache');
+    expect(byNote(report)).toEqual({ quotation: ['text-too-deep 5:1'], long: ['file-too-large 1:1'] });
+    site.change({ 'schemas/deep.json': `${'{"not":'.repeat(5000)}{}${'}'.repeat(5000)}` });
+    const { report: again, stderr } = await site.report('validate', '--no-cache');
+    expect(again.diagnostics).toMatchObject([{ rule: 'schema-invalid', file: 'schemas/deep.json', line: 1 }]);
+    expect(stderr).toBe('');
+  });
+});
+
+describe('small texts that would be much work', () => {
+  const COSTLY: Record<string, [text: string, place: string]> = {
+    cells: [
+      note('path: NAME', `${'|a'.repeat(2500)}\n${'|-'.repeat(2500)}\n${'|b\n'.repeat(4000)}`),
+      'text-too-costly 6:1',
+    ],
+    brackets: [note('path: NAME', '[a][b]'.repeat(50_000)), 'text-too-costly 5:18003'],
+    marks: [note('path: NAME', '*a_ '.repeat(25_000)), 'text-too-costly 5:12001'],
+    footnotes: [
+      note('path: NAME', times(5000, (at) => `a[^${at}]\n\n`) + times(5000, (at) => `[^${at}]: x\n\n`)),
+      'text-too-costly 18005:1',
+    ],
+    addresses: [
+      note('path: NAME', `[x]: ${'y'.repeat(50_000)}\n\n${'[a][x] '.repeat(2000)}`),
+      'text-too-costly 5:1',
+    ],
+    items: [note('path: NAME', '- a\n'.repeat(50_000)), 'text-too-costly 10005:1'],
+    aliases: [note(`path: NAME\na: &a x\nb:\n${'  - *a\n'.repeat(20_000)}`), 'yaml-syntax 20004:5'],
+    laughs: [
+      note(`path: NAME\na0: &a0 x\n${times(40, (at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`)}`),
+      'yaml-syntax 43:18',
+    ],
+    large: [note(`path: NAME\n${times(100_000, (at) => `k${at}: v\n`)}`), 'file-too-large 1:1'],
+  };
+
+  test('are placed, without being carried out', { timeout: TIMEOUT }, async () => {
+    const notes = Object.entries(COSTLY).map(([name, [text]]) => [name, text] as const);
+    site = notesSite(Object.fromEntries(notes));
+    const { code, report, stderr } = await site.report('validate', '--no-cache');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    const wanted = Object.entries(COSTLY).map(([name, [, problem]]) => [name, [problem]]);
+    expect(byNote(report)).toEqual(Object.fromEntries(wanted));
+  });
+
+  test('are right where they are not too much', { timeout: TIMEOUT }, async () => {
+    site = notesSite({
+      keys: note(`path: keys\n${times(30_000, (at) => `k${at}: v\n`)}`),
+      table: note(
+        'path: table',
+        `${'|a'.repeat(40)}\n${'|-'.repeat(40)}\n${`${'|b'.repeat(40)}\n`.repeat(100)}`,
+      ),
+    });
+    await site.build('--no-cache');
+    const { entry } = site.json('data/n/keys.json') as { entry: Record<string, unknown> };
+    expect(Object.keys(entry).filter((key) => entry[key] === 'v')).toHaveLength(30_000);
+    expect(site.text('dist-content/data/n/table.json').match(/<td>b<\/td>/g)).toHaveLength(4000);
+  });
+
+  test(
+    'a key that stands twice twenty thousand times, and unknown steps, are counted',
+    { timeout: TIMEOUT },
+    async () => {
+      site = notesSite({
+        twice: note(`path: NAME\n${'a: 1\n'.repeat(20_000)}`),
+        steps: note(`path: NAME\nsteps:\n${times(8000, (at) => `  - { c: ${at} }\n`)}`),
+        links: note('path: NAME', '[a](/nowhere) [b](/nowhere)\n\n'.repeat(600)),
+      });
+      const { report, stdout } = await site.report('validate', '--no-cache');
+      const messages = (rule: string): string[] =>
+        report.diagnostics.filter((one) => one.rule === rule).map(({ message }) => message);
+      expect(messages('yaml-duplicate-key')).toEqual([
+        '`a` stands twice in the same place; only one of the two values could be used. (And 19,998 more like this in this file.)',
+      ]);
+      expect(messages('link-broken')).toEqual([
+        'The link `/nowhere` leads to no page of the site. (And 1,199 more like this in this file.)',
+      ]);
+      expect(messages('field-unknown').length).toBeLessThanOrEqual(100);
+      expect(stdout.length).toBeLessThan(200_000);
+    },
+  );
+
+  test(
+    'a thread that does not end is stopped, its file named, the others worked on',
+    { timeout: TIMEOUT },
+    async () => {
+      // A pattern that tries every way of dividing a row of letters: no number of seconds is enough.
+      const pattern = '^(a+)+$';
+      const stuck = note(`path: stuck\nlabel: ${'a'.repeat(60)}b`, 'Text. '.repeat(5000));
+      site = notesSite({ stuck, other: note('path: other\nhome: nowhere', 'Text. '.repeat(5000)) });
+      site.change({
+        'schemas/notes.json': (text) => text.replace('"label": {', `"label": { "pattern": "${pattern}",`),
+      });
+      const { code, stdout, stderr } = await runContent(['validate', '--no-cache', '--format', 'json'], {
+        cwd: site.root,
+        env: { CONTENT_FILE_SECONDS: '3' },
+      });
+      expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+      expect(byNote(JSON.parse(stdout) as Parameters<typeof byNote>[0])).toEqual({
+        stuck: ['text-too-costly 1:1'],
+        other: ['field-format 3:7'],
+      });
+    },
+  );
+});
