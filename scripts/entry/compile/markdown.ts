@@ -18,7 +18,13 @@ import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 
-const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+const toHast = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    footnoteLabel: 'Sources and notes',
+    footnoteLabelProperties: {},
+  })
+  .freeze();
 const raw = unified().use(rehypeRaw).freeze();
 const slugs = unified().use(rehypeSlug).freeze();
 const printer = unified().use(rehypeStringify).freeze();
@@ -71,7 +77,7 @@ function compile(
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
-  if (hasTokens) replaceTokensInTree(mdast, tokens);
+  if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
   let tree = toHast.runSync(mdast);
   if (hasHtml(mdast)) {
     tree = raw.runSync(tree);

@@ -1,13 +1,10 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
 import { CodeElements } from './code-elements.ts';
-
-/**
- * Stands for the backslash of `\{`, which the parser would take away before tokens are looked for. Just as long, so positions
- * stay; a code point that Unicode keeps for such uses, and that the rule `text-character` lets stand in no content.
- */
-const ESCAPE = '\uFDD0';
+import { ESCAPE } from './escape.ts';
+import { markSources } from './source-marks.ts';
 
 /** Call before parsing what `replaceTokensInTree` is to work on. */
 export function keepEscapes(source: string): string {
@@ -15,10 +12,12 @@ export function keepEscapes(source: string): string {
 }
 
 /**
- * Replaces tokens in a parsed document. Doing it on the tree and not on the text keeps every position
- * a position in the editor's file. In addresses a token stands for the slug of its value. Code is shown as it is written.
+ * Replaces tokens in a parsed document, and names the sources of those that have one. Doing it on the tree and not on the
+ * text keeps every position a position in the editor's file. In addresses a token stands for the slug of its value. Code is
+ * shown as it is written.
  */
-export function replaceTokensInTree(tree: Root, tokens: Tokens): void {
+export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKind): void {
+  markSources(tree, tokens, kind);
   const fill = (text: string): string =>
     text
       .split(`${ESCAPE}{`)
@@ -43,7 +42,7 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens): void {
 /** Code with its backslashes, but for those that keep the name of a token in braces from being one: none is needed there. */
 function asWritten(code: string, tokens: Tokens): string {
   return code
-    .replace(new RegExp(`${ESCAPE}(?=\\{([\\w:-]+)\\})`, 'g'), (mark, name: string) =>
+    .replace(new RegExp(`${ESCAPE}(?=\\{([\\w:.-]+)\\})`, 'g'), (mark, name: string) =>
       Object.hasOwn(tokens, name) ? '' : mark,
     )
     .replaceAll(ESCAPE, '\\');

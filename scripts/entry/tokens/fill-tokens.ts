@@ -1,7 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { replaceTokens, replaceTokensAsSlug, replaceTokensInLink } from '../../model/tokens.ts';
+import {
+  registerNames,
+  replaceTokens,
+  replaceTokensAsSlug,
+  replaceTokensInLink,
+} from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
@@ -13,6 +18,8 @@ export interface FilledFields {
   data: JsonObject;
   /** Which branches of the schema hold for the result; undefined when none had to be chosen. */
   branches: Branches | undefined;
+  /** Entries of registers that texts take their words from, by JSON pointer. */
+  claims: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
 
@@ -34,6 +41,7 @@ export function fillTokens(context: EntryContext): FilledFields {
 function fill(context: EntryContext, branches: Branches | undefined): Omit<FilledFields, 'branches'> {
   const { file, collection, data, spans, resolver, tokens } = context;
   const diagnostics: Diagnostic[] = [];
+  const claims: Record<string, string[]> = {};
   const governed = { schema: collection.schema, data, branches };
   const filled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
@@ -42,6 +50,8 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     if (kind !== 'raw' && isInvisible(value)) return '';
     if (!value.includes('{')) return value;
     if (kind === 'raw') return value;
+    const named = registerNames(value).filter((name) => Object.hasOwn(tokens, name));
+    if (named.length > 0) claims[pointer] = named;
     const span = valueSpan(spans, pointer);
     const inBody = isBody(context, pointer);
     const offset = inBody ? context.bodyOffset : span[0];
@@ -57,7 +67,7 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     const replace = asSlug ? replaceTokensAsSlug : isAddress ? replaceTokensInLink : replaceTokens;
     return replace(value, tokens);
   });
-  return { data: filled, diagnostics };
+  return { data: filled, claims, diagnostics };
 }
 
 /** A Markdown text in which the braces of code are blanks, so that offsets stay what they are. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
+import { checkClaims } from './claims.ts';
 import { checkHeads } from './heads.ts';
 import { checkFallbacks } from './fallbacks.ts';
 import { checkHeadings } from './headings.ts';
@@ -11,11 +12,13 @@ import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
 import { checkRepeated } from './repeated.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
+import { checkWrittenFigures } from './written-figures.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -34,6 +37,9 @@ const CHECKS: readonly Check[] = [
   checkWords,
   checkRepeated,
   checkWordChoice,
+  checkClaims,
+  checkWrittenFigures,
+  checkSynonyms,
 ];
 
 /** Runs every rule over the site. */
