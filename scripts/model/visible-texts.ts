@@ -29,7 +29,7 @@ export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
   return out;
 }
 
-/** What a visitor does not read as words: code, addresses, HTML tags and tokens. */
+/** What a visitor does not read as words: code, addresses, HTML tags and tokens; bounded, so that what never closes costs little. */
 const UNREAD =
   /```[\s\S]*?```|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
 

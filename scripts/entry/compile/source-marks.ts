@@ -1,6 +1,7 @@
 import type { FootnoteDefinition, Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { TOKEN, tokenValue, type Source, type Tokens } from '../../model/tokens.ts';
+import { ESCAPE } from './escape.ts';
 
 /** Class of the small link behind a figure in texts that have no footnotes. */
 export const SOURCE_CLASS = 'md-source';
@@ -53,7 +54,7 @@ function marked(text: Text, mark: (name: string) => PhrasingContent[]): Phrasing
   const out: PhrasingContent[] = [];
   let from = 0;
   for (const { 0: whole, 1: name = '', index } of text.value.matchAll(TOKEN)) {
-    if (whole.startsWith('\\') || text.value[index - 1] === '\uE000') continue;
+    if (whole.startsWith('\\') || text.value[index - 1] === ESCAPE) continue;
     const marks = mark(name);
     if (marks.length === 0) continue;
     const to = index + whole.length;

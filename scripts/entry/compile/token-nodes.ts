@@ -3,13 +3,8 @@ import { visit } from 'unist-util-visit';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
 import { CodeElements } from './code-elements.ts';
+import { ESCAPE } from './escape.ts';
 import { markSources } from './source-marks.ts';
-
-/**
- * Stands for the backslash of `\{`, which the parser would take away before tokens are looked for. Just as long, so positions
- * stay; a code point that Unicode keeps for such uses, and that the rule `text-character` lets stand in no content.
- */
-const ESCAPE = '\uFDD0';
 
 /** Call before parsing what `replaceTokensInTree` is to work on. */
 export function keepEscapes(source: string): string {
@@ -47,7 +42,7 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
 /** Code with its backslashes, but for those that keep the name of a token in braces from being one: none is needed there. */
 function asWritten(code: string, tokens: Tokens): string {
   return code
-    .replace(new RegExp(`${ESCAPE}(?=\\{([\\w:-]+)\\})`, 'g'), (mark, name: string) =>
+    .replace(new RegExp(`${ESCAPE}(?=\\{([\\w:.-]+)\\})`, 'g'), (mark, name: string) =>
       Object.hasOwn(tokens, name) ? '' : mark,
     )
     .replaceAll(ESCAPE, '\\');

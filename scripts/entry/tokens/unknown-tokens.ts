@@ -24,7 +24,7 @@ export function unknownTokens(
     const { registers, plain } = sorted(tokens);
     // Where there is no register, such braces are text.
     if (name.includes(':') && registers.size === 0) continue;
-    if (!isSuspected(text, match.index, name, Object.keys(tokens))) continue;
+    if (!name.includes(':') && !isSuspected(text, match.index, name, Object.keys(tokens))) continue;
     const start =
       wholeSpan === undefined ? offset + match.index : locate(file, match[0], [searchFrom, wholeSpan[1]]);
     searchFrom = start + match[0].length;
