@@ -64,6 +64,9 @@ test.describe('figures lead to their sources without JavaScript', () => {
     await page.goto('/faq');
     const answer = page.locator('#electricity-cost');
     await expect(answer.locator('.md-source a')).toHaveAttribute('href', /energy\.gov\/femp/);
-    await expect(answer.locator('.md-source a')).toHaveAccessibleName(/^source: U\.S\. Department of Energy/);
+    await expect(answer.locator('.md-source a')).toHaveAttribute(
+      'aria-label',
+      /^source: U\.S\. Department of Energy/,
+    );
   });
 });
