@@ -1,3 +1,5 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp, type SiteApp } from './app.ts';
 import { readDeliverySettings } from './config.ts';
@@ -43,6 +45,49 @@ describe('pages', () => {
       expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('not found')]);
     },
   );
+
+  test('neither the not-found page nor the rules, the form or a copy are read through a link out of the folder', async () => {
+    const other = await createSiteFolder();
+    const names = ['404.html', 'contact.html', '_headers', '_redirects', 'about.html.br', 'about.html.gz'];
+    await writeFile(path.join(other.root, '..', 'secret.txt'), '/secret /stolen 301\n<main>secret</main>');
+    for (const name of names) {
+      await rm(path.join(other.root, name));
+      await symlink('../secret.txt', path.join(other.root, name));
+    }
+    await symlink('../_kept', path.join(other.root, 'assets', 'kept.txt'));
+    await writeFile(path.join(other.root, '_kept'), 'secret');
+    await mkdir(path.join(other.root, '.git'));
+    await writeFile(path.join(other.root, '.git', 'config'), 'secret');
+    await symlink('.git', path.join(other.root, 'git'));
+    const site = await createApp({ ...other, settings: readDeliverySettings({}), log: vi.fn() });
+    try {
+      const paths = [
+        '/x',
+        '/secret',
+        '/404',
+        '/contact',
+        '/assets/kept.txt',
+        '/git/config',
+        '/_headers',
+        '/about',
+      ];
+      for (const address of paths) {
+        const headers = { 'accept-encoding': 'br, gzip' };
+        const response = await site.request(address, { headers });
+        expect([address, await response.text()]).not.toEqual([
+          address,
+          expect.stringMatching(/secret|stolen/),
+        ]);
+        expect([address, response.status]).toEqual([address, address === '/about' ? 200 : 404]);
+      }
+      const posted = await site.request('/', { method: 'POST', body: formBody() });
+      expect(await posted.text()).not.toContain('secret');
+      expect((await site.request('/', { method: 'DELETE' })).status).toBe(405);
+    } finally {
+      await site.stop();
+      await other.remove();
+    }
+  });
 
   test.each([251, 255, 256, 1900])(
     'an address part of %i characters is a page that is not there',

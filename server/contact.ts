@@ -1,5 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { DeliverySettings } from './config.ts';
 import { channelsOf, createChannels, type Channels } from './delivery/channels.ts';
 import { createDeliveryQueue } from './delivery/queue.ts';
@@ -9,6 +8,7 @@ import { createFormHandler, type FormHandler } from './form/handle-form.ts';
 import type { Message } from './form/message.ts';
 import { createRateLimits } from './form/rate-limits.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
+import { findFile } from './pages/public-files.ts';
 
 export interface ContactOptions {
   /** The built site. */
@@ -32,13 +32,14 @@ export interface Contact {
  * counts.
  */
 function createPageSource(root: string): () => Promise<ContactPage> {
-  const file = path.join(root, 'contact.html');
   let last: { page: ContactPage; version: string } | undefined;
   return async () => {
     try {
-      const { mtimeMs, size } = await stat(file);
-      const version = `${mtimeMs} ${size}`;
-      if (last?.version !== version) last = { page: readContactPage(await readFile(file, 'utf8')), version };
+      const file = await findFile(root, '/contact.html');
+      if (file === null) throw new Error('There is no contact page among the pages.');
+      const version = `${file.modified.getTime()} ${file.size}`;
+      if (last?.version !== version)
+        last = { page: readContactPage(await readFile(file.path, 'utf8')), version };
     } catch (error) {
       if (!last) throw error;
     }

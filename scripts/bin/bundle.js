@@ -1,6 +1,15 @@
 // Bundles the TypeScript sources of a command into node_modules/.cache; see content.js and run.js.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +18,9 @@ const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles')
 
 /** Packages that stay outside: native code, WebAssembly, or needed so rarely that they are better loaded when they are. */
 const EXTERNAL = ['sharp', 'harfbuzzjs', 'json-schema-to-typescript', 'tinypool', 'rolldown'];
+
+/** Names the files of a bundle with their digests. */
+const LIST = 'digests.json';
 
 /**
  * What is bundled, with paths from the project's root.
@@ -25,7 +37,7 @@ const EXTERNAL = ['sharp', 'harfbuzzjs', 'json-schema-to-typescript', 'tinypool'
 export async function ensureBundle({ name, inputs, houses }) {
   const version = sourceHash(houses);
   const folder = path.join(cache, name, version);
-  if (!isWhole(inputs, folder)) await build(inputs, folder);
+  if (!isWhole(folder)) await build(inputs, folder);
   return { folder, version };
 }
 
@@ -69,24 +81,44 @@ async function build(inputs, folder) {
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
   await bundle.write({ dir: temporary, format: 'esm', minify: true, ...names });
   await bundle.close();
+  writeFileSync(path.join(temporary, LIST), JSON.stringify(digests(temporary)));
   mkdirSync(path.dirname(folder), { recursive: true });
   // A whole bundle stays: another process may have been faster, and be loading parts of it right now.
-  if (!isWhole(inputs, folder)) rmSync(folder, { recursive: true, force: true });
+  if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    if (!isWhole(inputs, folder)) throw error;
+    if (!isWhole(folder)) throw error;
   }
   removeOld(path.dirname(folder), path.basename(folder));
 }
 
 /**
- * @param {Record<string, string>} inputs
+ * Whether every file of a bundle is as it was written: a disk that lost a bit must not change what the command does.
  * @param {string} folder
  */
-function isWhole(inputs, folder) {
-  return Object.keys(inputs).every((name) => existsSync(path.join(folder, `${name}.js`)));
+function isWhole(folder) {
+  try {
+    const list = readFileSync(path.join(folder, LIST), 'utf8');
+    return list === JSON.stringify(digests(folder));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, string>} name of each file but the list itself → its digest
+ */
+function digests(folder) {
+  const names = readdirSync(folder).filter((name) => name !== LIST);
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const bytes = readFileSync(path.join(folder, name));
+      return [name, createHash('sha256').update(bytes).digest('base64')];
+    }),
+  );
 }
 
 /**

@@ -9,6 +9,16 @@ import { CONTENT } from './content-bundle.js';
 // Compiled code is kept between runs where Node can do that (22.8 and newer).
 /** @type {{ enableCompileCache?: () => unknown }} */ (nodeModule).enableCompileCache?.();
 
-const { folder, version } = await ensureBundle(CONTENT);
-process.env.CONTENT_PIPELINE_VERSION = version;
-await import(pathToFileURL(`${folder}/main.js`).href);
+try {
+  const { folder, version } = await ensureBundle(CONTENT);
+  process.env.CONTENT_PIPELINE_VERSION = version;
+  await import(pathToFileURL(`${folder}/main.js`).href);
+} catch (error) {
+  // What the command itself runs into it says itself; this is a disk that is full or may not be written, or a broken installation.
+  const detail =
+    error instanceof Error ? (process.env.DEBUG === undefined ? error.message : error.stack) : error;
+  process.stderr.write(
+    `content: the command could not be started: ${String(detail)}\nSet DEBUG=1 for the full trace.\n`,
+  );
+  process.exitCode = 2;
+}

@@ -1,83 +1,115 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf, faultWords, readRegularFile } from '../disk/read-file.ts';
+import { writeAtomically } from '../disk/write-file.ts';
+import { open, seal } from './seal.ts';
 
 /**
- * A folder of derived things, each named by the hash of all that it was made from. Nothing in it is ever needed:
- * an unreadable or missing file only means that the work is done again.
+ * A folder of derived things, each named by the hash of all that it was made from. Nothing in it is ever needed: a file
+ * that is missing, unreadable, of another version or not exactly what was written only means that the work is done again.
  */
 export interface Cache {
   readonly folder: string | undefined;
   readJson(name: string): unknown;
   writeJson(name: string, value: unknown): void;
-  /** Bytes as they were written; what the disk has damaged since is not given. */
   readBytes(name: string): Buffer | undefined;
   writeBytes(name: string, bytes: Buffer): void;
+  /** What was wrong with it in this run, one line each. */
+  notes(): string[];
 }
 
-/** Follows the bytes of a picture, which unlike JSON do not show that a part is missing. */
-const DIGEST_BYTES = 32;
-
-function digest(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
-}
+/** Files on their way into the cache; a killed run may leave one here, and nowhere else. */
+const UNFINISHED = 'unfinished';
+/** None takes this long to write. */
+const ABANDONED_MS = 600_000;
 
 /** The cache below `folder`; with `undefined` a cache that remembers nothing (`--no-cache`). */
 export function openCache(folder: string | undefined): Cache {
-  const at = (name: string): string => path.join(folder ?? '', name);
+  const damaged = new Set<string>();
+  let refusal: string | undefined;
+  let isSwept = false;
+
   const read = (name: string): Buffer | undefined => {
     if (folder === undefined) return undefined;
-    try {
-      return readFileSync(at(name));
-    } catch {
+    const found = readRegularFile(path.join(folder, name));
+    if ('fault' in found) {
+      if (!found.isMissing) damaged.add(name);
       return undefined;
     }
+    const bytes = open(name, found.bytes);
+    if (bytes === undefined) damaged.add(name);
+    return bytes;
   };
-  const write = (name: string, bytes: Buffer | string): void => {
+
+  const write = (name: string, bytes: Buffer): void => {
     if (folder === undefined) return;
+    if (!isSwept) sweep(path.join(folder, UNFINISHED));
+    isSwept = true;
+    const unique = `${process.pid}-${randomBytes(6).toString('hex')}`;
+    const put = (): void =>
+      writeAtomically(path.join(folder, name), path.join(folder, UNFINISHED, unique), seal(name, bytes));
     try {
-      writeAtomically(at(name), bytes);
-    } catch {
+      try {
+        put();
+      } catch (error) {
+        if (!removeObstacle(folder, name, error)) throw error;
+        put();
+      }
+    } catch (error) {
       // A full or read-only disk makes the next run slower, not this one wrong.
+      refusal ??= faultWords(error);
     }
   };
+
   return {
     folder,
-    readBytes: (name) => {
-      const stored = read(name);
-      const bytes = stored?.subarray(0, -DIGEST_BYTES);
-      return bytes !== undefined && digest(bytes).equals(stored?.subarray(-DIGEST_BYTES) ?? bytes)
-        ? bytes
-        : undefined;
-    },
-    writeBytes: (name, bytes) => write(name, Buffer.concat([bytes, digest(bytes)])),
+    readBytes: read,
+    writeBytes: write,
     readJson: (name) => {
       const bytes = read(name);
-      if (bytes === undefined) return undefined;
-      try {
-        return JSON.parse(bytes.toString('utf8')) as unknown;
-      } catch {
-        return undefined;
-      }
+      return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as unknown);
     },
-    writeJson: (name, value) => write(name, JSON.stringify(value)),
+    writeJson: (name, value) => write(name, Buffer.from(JSON.stringify(value))),
+    notes: () => [
+      ...(damaged.size === 0 ? [] : [damageNote(damaged.size)]),
+      ...(refusal === undefined ? [] : [`cache not written: ${refusal}; the next run will take longer`]),
+    ],
   };
 }
 
-/** Writes beside the target and renames, so that a killed run never leaves half a file. */
-export function writeAtomically(file: string, bytes: Buffer | string): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+function damageNote(count: number): string {
+  const [what, verb] = count === 1 ? ['a file', 'was'] : [`${count} files`, 'were'];
+  return `cache repaired: ${what} of it ${verb} damaged or of another version, and ${verb} not used`;
+}
+
+/** Removes what killed runs left on its way. */
+function sweep(folder: string): void {
   try {
-    writeFileSync(temporary, bytes);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(temporary, bytes);
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name);
+      const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > ABANDONED_MS) rmSync(file, { recursive: true, force: true });
+    }
+  } catch {
+    // There is no such folder yet, or what stands in its place is dealt with when a file is written.
   }
-  try {
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
+}
+
+const OBSTACLES = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM']);
+
+/** Removes a folder that stands where a file should be, or the other way round; whether there was one. */
+function removeObstacle(folder: string, name: string, error: unknown): boolean {
+  if (!OBSTACLES.has(codeOf(error) ?? '')) return false;
+  for (const target of [name, `${UNFINISHED}/file`]) {
+    const parts = target.split('/');
+    for (let length = 1; length <= parts.length; length += 1) {
+      const place = path.join(folder, ...parts.slice(0, length));
+      const found = lstatSync(place, { throwIfNoEntry: false });
+      if (found === undefined || found.isDirectory() === length < parts.length) continue;
+      rmSync(place, { recursive: true, force: true });
+      return true;
+    }
   }
+  return false;
 }

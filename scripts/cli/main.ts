@@ -1,13 +1,30 @@
+import { codeOf, faultWords } from '../disk/read-file.ts';
+import { listenForBrokenPipes, PrintError } from './print.ts';
 import { EXIT, main } from './program.ts';
 
+listenForBrokenPipes();
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  // Never a stack trace for the editor; it is there for whoever asks with DEBUG.
+  process.stderr.write(error instanceof PrintError ? unprinted(error) : failure(error));
+  process.exitCode = EXIT.usage;
+}
+
+function unprinted({ message }: PrintError): string {
+  return `content: The report could not be printed: ${message}. What the command does is done.\n`;
+}
+
+/** Never a stack trace for the editor; it is there for whoever asks with DEBUG. */
+function failure(error: unknown): string {
+  if (process.env.DEBUG === undefined && /^E(?!RR_)/.test(codeOf(error) ?? '')) return refused(error);
   const detail =
     error instanceof Error ? (process.env.DEBUG === undefined ? error.message : error.stack) : String(error);
-  process.stderr.write(
-    `content: internal failure, nothing was written: ${detail ?? ''}\nSet DEBUG=1 for the full trace.\n`,
-  );
-  process.exitCode = EXIT.usage;
+  return `content: internal failure, nothing was written: ${detail ?? ''}\nSet DEBUG=1 for the full trace.\n`;
+}
+
+/** A full disk, a folder that may not be written: no failure of the command, and for the editor to mend. */
+function refused(error: unknown): string {
+  const { path: file } = error as NodeJS.ErrnoException;
+  const where = file === undefined ? '' : ` at ${file}`;
+  return `content: The output could not be written${where}: ${faultWords(error)}. The output is as it was.\n`;
 }

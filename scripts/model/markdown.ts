@@ -12,6 +12,7 @@ export interface Heading {
 
 export interface MarkdownLink {
   url: string;
+  /** Of a link by reference (`[text][name]`) the definition, which may have many uses. */
   span: Span;
 }
 
@@ -20,6 +21,8 @@ export interface MarkdownImage {
   /** Undefined when the text alternative is missing; an empty one marks a decoration. */
   alt: string | undefined;
   span: Span;
+  /** Of a picture by reference the definition, where its address stands. */
+  definition?: Span;
 }
 
 /** What the checks need to know of a Markdown text; spans are offsets in that text. */

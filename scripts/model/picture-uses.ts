@@ -24,7 +24,13 @@ export interface ImageUse {
 export function usedImages(model: SiteModel): ImageUse[] {
   return allEntries(model).flatMap((entry) => {
     const uses: ImageUse[] = Object.values(entry.record.markdown).flatMap((field) =>
-      field.facts.images.map(({ src, alt, span }) => ({ entry, src, alt, span, altSpan: span })),
+      field.facts.images.map(({ src, alt, span, definition }) => ({
+        entry,
+        src,
+        alt,
+        span: definition ?? span,
+        altSpan: span,
+      })),
     );
     visitEntry(model, entry, ({ pointer, value, schema, parent }) => {
       if (typeof value !== 'string' || kindOf(schema) !== 'image') return;

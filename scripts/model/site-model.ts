@@ -1,3 +1,4 @@
+import { isInside } from './paths.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
@@ -42,7 +43,12 @@ export interface SiteModel {
   /** Fonts that exist, as content addresses them. */
   fonts: string[];
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
-  unread: { keys: ReadonlySet<string>; paths: ReadonlySet<string> };
+  unread: {
+    keys: ReadonlySet<string>;
+    paths: ReadonlySet<string>;
+    /** Folders that nobody can look into, as paths relative to the root. */
+    folders: readonly string[];
+  };
 }
 
 /** Gives the compiled texts of an entry, from this run or the cache; lost ones are compiled again. */
@@ -69,4 +75,9 @@ export function visitEntry(model: SiteModel, entry: Entry, visit: (leaf: Leaf) =
 
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {
   return set.collections.find((one) => one.name === name);
+}
+
+/** Whether a file may lie in a folder that cannot be looked into: that it is not there is then no mistake of its own. */
+export function mayBeUnread(model: SiteModel, file: string): boolean {
+  return model.unread.folders.some((folder) => isInside(`/${file}`, `/${folder}`));
 }

@@ -1,5 +1,5 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { outputRefusal } from '../site/emit/output-folder.ts';
+import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Findings, KnownSite } from './outcome.ts';
 import { validateSite, type ValidateOptions } from './validate-site.ts';
 
@@ -23,8 +23,8 @@ export type BuildOutcome = { refusal: string } | (Findings & { refusal: undefine
 
 /** The whole pipeline: everything up to *check*, and when nothing is wrong, pictures, cards, search indexes and the output. */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
-  const refusal = outputRefusal(options.out, options.root);
-  if (refusal !== undefined) return { refusal };
+  const target = outputTarget(options.out, options.root);
+  if ('refusal' in target) return target;
   const validation = await validateSite(options);
   const done = { ...validation, refusal: undefined };
   const work = { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 };
@@ -32,13 +32,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   if (validation.state !== 'whole' || isStopped) return { ...done, work };
 
   const { site } = validation;
-  const emitted = await emitSite(site, options);
+  const emitted = await emitSite(site, { ...options, out: target.folder });
   const lost = site.compiled.recompiled();
   return {
     ...done,
     diagnostics: sortDiagnostics([...validation.diagnostics, ...emitted.diagnostics]),
     work: { ...emitted.work, compiled: validation.compiled + lost },
-    notes: [...(lost > 0 ? ['cache dropped: a part of it was lost'] : []), ...validation.notes],
+    notes: [
+      ...(lost > 0 ? ['cache dropped: a part of it was lost'] : []),
+      ...site.compiled.notes,
+      ...site.cache.notes(),
+    ],
   };
 }
 
@@ -67,6 +71,7 @@ async function emitSite(
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;
-    return { diagnostics: [error.toDiagnostic()], work: { encoded: 0, written: 0, reused: 0 } };
+    const diagnostics = stages.brokenPicture(model, error.address, error.message);
+    return { diagnostics, work: { encoded: 0, written: 0, reused: 0 } };
   }
 }

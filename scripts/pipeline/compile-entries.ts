@@ -69,8 +69,11 @@ function textLoader(
   fresh: ReadonlyMap<string, CompiledTexts>,
 ): Pick<CompiledEntries, 'loadTexts' | 'recompiled'> {
   const again = new Map<string, Promise<CompiledTexts>>();
-  const recompile = async (source: EntrySource): Promise<CompiledTexts> =>
-    (await process([source], tokens))[0]?.texts ?? {};
+  const recompile = async (source: EntrySource, textsKey: string): Promise<CompiledTexts> => {
+    const texts = (await process([source], tokens))[0]?.texts ?? {};
+    entryCache.putTexts(textsKey, texts);
+    return texts;
+  };
   return {
     recompiled: () => again.size,
     loadTexts: async (entry) => {
@@ -79,7 +82,7 @@ function textLoader(
       if (pointers.length === 0) return {};
       const known = fresh.get(textsKey) ?? entryCache.texts(textsKey);
       if (known !== undefined && pointers.every((pointer) => known[pointer] !== undefined)) return known;
-      const running = again.get(textsKey) ?? recompile(entry);
+      const running = again.get(textsKey) ?? recompile(entry, textsKey);
       again.set(textsKey, running);
       return running;
     },

@@ -15,7 +15,7 @@ interface Pack {
   entries: Record<string, { hash: string; record: EntryRecord }>;
 }
 
-/** Remembers the records of clean entries in one file per root, and their compiled texts in one file each. */
+/** Remembers the records of entries in one file per root, problems included, and their compiled texts in one file each. */
 export class EntryCache {
   #pack: Pack | undefined;
   readonly #name: string;
@@ -66,10 +66,13 @@ export class EntryCache {
   }
 
   put(path: string, hash: string, textsKey: string, result: EntryResult): void {
-    if (result.record.diagnostics.some((one) => one.severity === 'error')) return;
     this.#next[path] = { hash, record: result.record };
     this.#changed = true;
-    if (Object.keys(result.texts).length > 0) this.cache.writeJson(textsFile(textsKey), result.texts);
+    this.putTexts(textsKey, result.texts);
+  }
+
+  putTexts(textsKey: string, texts: CompiledTexts): void {
+    if (Object.keys(texts).length > 0) this.cache.writeJson(textsFile(textsKey), texts);
   }
 
   texts(textsKey: string): CompiledTexts | undefined {

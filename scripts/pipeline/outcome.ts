@@ -64,13 +64,16 @@ export class FindingsCollector {
     return this.#diagnostics.some((one) => one.severity === 'error');
   }
 
-  findings(done?: Pick<CompiledEntries, 'entries' | 'compiled' | 'notes'>): Findings {
+  findings(
+    done?: Pick<CompiledEntries, 'entries' | 'compiled' | 'notes'>,
+    notes: readonly string[] = [],
+  ): Findings {
     return {
       entries: done?.entries.length ?? 0,
       diagnostics: counted(sortDiagnostics(this.#diagnostics)),
       source: (file) => this.#texts.get(file),
       compiled: done?.compiled ?? 0,
-      notes: done?.notes ?? [],
+      notes: [...(done?.notes ?? []), ...notes],
     };
   }
 }

@@ -7,7 +7,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { guarded, watched } from './guarded.ts';
 import { isHeavy } from './heavy.ts';
-import type { WorkerJob } from './worker.ts';
+import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** Works on files, each alone; results come in the order of the files. */
 export type ProcessEntries = (
@@ -29,7 +29,7 @@ const THREAD_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 6
  * can be stopped without an end of the run.
  * @param threads how many threads, 1 for this one alone; when undefined, as many as the work is worth
  */
-export function createProcessor(root: string, set: SchemaSet, threads: number | undefined): ProcessEntries {
+export function createProcessor(set: SchemaSet, threads: number | undefined): ProcessEntries {
   return async (sources, tokens, progress = () => undefined) => {
     if (sources.length === 0) return [];
     const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
@@ -43,7 +43,7 @@ export function createProcessor(root: string, set: SchemaSet, threads: number | 
       progress(results.size);
     };
     if (away.length > 0)
-      await inWorkers(away, { filename: worker, threads: wanted, root, tokens, results, report });
+      await inWorkers(away, { filename: worker, threads: wanted, set, tokens, results, report });
     if (here.length > 0) await inThisThread(here, { set, tokens, results, report });
     return sources.flatMap((source) => results.get(source) ?? []);
   };
@@ -79,11 +79,11 @@ async function inWorkers(
   {
     filename,
     threads,
-    root,
+    set,
     tokens,
     results,
     report,
-  }: Work & { filename: string; threads: number; root: string },
+  }: Work & { filename: string; threads: number; set: SchemaSet },
 ): Promise<void> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
@@ -91,7 +91,7 @@ async function inWorkers(
     runtime: 'worker_threads',
     minThreads: threads,
     maxThreads: threads,
-    workerData: { root, tokens },
+    workerData: { set, tokens } satisfies WorkerSetup,
     resourceLimits: THREAD_LIMITS,
   });
   const limit = pLimit(threads);

@@ -58,7 +58,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = createProcessor(root, set, options.threads);
+  const processEntries = createProcessor(set, options.threads);
   const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache);
   if (!values.known) {
     collector.report(values.diagnostics);
@@ -75,43 +75,50 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   collector.report(...compiled.entries.map((entry) => entry.record.diagnostics));
 
   const { images: masters, fonts } = found;
-  const resolved = buildModel({ root, set, tokens, entries: compiled.entries, unread, masters, fonts });
+  const { unreadableFolders } = found;
+  const entries = compiled.entries;
+  const resolved = buildModel({ root, set, tokens, entries, unread, unreadableFolders, masters, fonts });
   const { model } = resolved;
-  const images = readImageFacts(root, usedMasters(model), cache);
+  const images = await readImageFacts(root, usedMasters(model), cache, progress);
   const looks = await readLooks(model, cache);
   collector.report(resolved.diagnostics, runChecks({ model, images, looks, today, strictClaims }));
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
-  return { ...collector.findings(compiled), state, set, site };
+  return { ...collector.findings(compiled, cache.notes()), state, set, site };
 }
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
 async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {
-  if (entryCache.schemasVerified(pipelineVersion(), schemas.hash)) return [];
+  const { diagnostics, hash } = schemas;
+  if (diagnostics.length === 0 && entryCache.schemasVerified(pipelineVersion(), hash)) return [];
   const { verifySchemas } = await import('./schema-check/verify-schemas.ts');
   return verifySchemas(schemas);
 }
 
-/** The texts of all files that were found. */
+/** The texts of all files that were found and may be read. */
 function readSources(
   root: string,
-  { files }: Discovered,
+  { files, refused }: Discovered,
   changes: Changes | undefined,
 ): { sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
   const read = files.map(({ path: file, collection }) => ({
     file,
     collection,
-    outcome: readSource(root, file, changes?.get(file)),
+    outcome: refused.has(file) ? undefined : readSource(root, file, changes?.get(file)),
   }));
   return {
     sources: read.flatMap(({ collection, outcome }) =>
-      'file' in outcome ? [{ file: outcome.file, collection }] : [],
+      outcome !== undefined && 'file' in outcome ? [{ file: outcome.file, collection }] : [],
     ),
     unread: read.flatMap(({ file, collection, outcome }) =>
-      'problem' in outcome ? [{ file: new SourceFile(file, '', ''), collection }] : [],
+      outcome === undefined || 'problem' in outcome
+        ? [{ file: new SourceFile(file, '', ''), collection }]
+        : [],
     ),
-    diagnostics: read.flatMap(({ outcome }) => ('problem' in outcome ? [outcome.problem] : [])),
+    diagnostics: read.flatMap(({ outcome }) =>
+      outcome !== undefined && 'problem' in outcome ? [outcome.problem] : [],
+    ),
   };
 }

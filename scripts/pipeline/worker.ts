@@ -4,10 +4,10 @@ import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
-import { readSchemas, schemaSet } from '../schema/load.ts';
+import type { SchemaSet } from '../schema/collection.ts';
 
 export interface WorkerSetup {
-  root: string;
+  set: SchemaSet;
   tokens: Tokens;
 }
 
@@ -18,8 +18,7 @@ export interface WorkerJob {
 }
 
 // Tinypool hands its own data first, then ours.
-const [, { root, tokens }] = workerData as [unknown, WorkerSetup];
-const set = schemaSet(readSchemas(root));
+const [, { set, tokens }] = workerData as [unknown, WorkerSetup];
 const tools = createTools(set, tokens);
 
 /** Processes a batch of files. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
+import { listFiles } from '../disk/list-files.ts';
+import { readRegularFile } from '../disk/read-file.ts';
 import type { Collection, CollectionSpec, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -16,29 +17,40 @@ export interface RawSchemas {
 /** Reads every `schemas/*.json` of a root. A file that is not JSON is left out here and reported by `verifySchemas`. */
 export function readSchemas(root: string): RawSchemas {
   const folder = path.join(root, 'schemas');
-  const hash = createHash('sha256');
-  const files: RawSchemas['files'] = [];
-  let names: string[];
-  try {
-    names = readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort();
-  } catch {
-    names = [];
-  }
-  if (names.length === 0) {
+  const listing = listFiles(folder, root);
+  const diagnostics = listing.refused
+    .filter(({ path: name }) => name === '' || isSchemaFile(name))
+    .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
+  const names = listing.files.filter(isSchemaFile);
+  if (names.length === 0 && diagnostics.length === 0) {
     const message = 'There are no schemas, so nothing says which content is expected.';
     const suggestion =
       'Put one JSON Schema per collection into `schemas/`, or name another root with --root.';
-    return { files, hash: '', diagnostics: [fileProblem('schema-invalid', 'schemas', message, suggestion)] };
+    diagnostics.push(fileProblem('schema-invalid', 'schemas', message, suggestion));
   }
+  const hash = createHash('sha256');
+  const files: RawSchemas['files'] = [];
   for (const name of names) {
-    const bytes = readFileSync(path.join(folder, name));
-    hash.update(name).update('\0').update(bytes).update('\0');
-    const file = new SourceFile(`schemas/${name}`, bytes.toString('utf8').replace(/^\uFEFF/, ''), '');
+    const found = readRegularFile(path.join(folder, name));
+    if ('fault' in found) {
+      diagnostics.push(unreadable(`schemas/${name}`, found.fault));
+      continue;
+    }
+    hash.update(name).update('\0').update(found.bytes).update('\0');
+    const file = new SourceFile(`schemas/${name}`, found.bytes.toString('utf8').replace(/^\uFEFF/, ''), '');
     files.push({ file, name: name.slice(0, -'.json'.length), schema: parseObject(file.text) });
   }
-  return { files, hash: hash.digest('hex'), diagnostics: [] };
+  return { files, hash: files.length === 0 ? '' : hash.digest('hex'), diagnostics };
+}
+
+/** Schemas stand in the folder itself. */
+function isSchemaFile(name: string): boolean {
+  return name.endsWith('.json') && !name.includes('/');
+}
+
+function unreadable(file: string, reason: string): Diagnostic {
+  const suggestion = 'Nothing can be said of any entry before it can be read.';
+  return fileProblem('file-unreadable', file, `The schemas cannot be read: ${reason}.`, suggestion);
 }
 
 function parseObject(text: string): JsonObject | undefined {

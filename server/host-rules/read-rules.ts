@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readPublicText } from '../pages/public-files.ts';
 import { parseHeaders, type HeaderRule } from './headers.ts';
 import { parseRedirects, type RedirectRule } from './redirects.ts';
 
@@ -12,16 +12,14 @@ export interface HostRules {
 /** Folder beside the pages with the rules of our own server, whatever host the pages are built for. */
 export const RULES_FOLDER = 'rules';
 
-const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);
-
 /**
  * The rules for the pages in a folder: those that the build keeps beside it, since not every host has such files among
  * its pages; else `_redirects` and `_headers` of the folder itself. A file that is not there holds no rules.
  */
 export async function readHostRules(root: string): Promise<HostRules> {
   const read = async (name: string) =>
-    (await readText(path.join(root, '..', RULES_FOLDER, name))) ??
-    (await readText(path.join(root, name))) ??
+    (await readPublicText(path.join(root, '..', RULES_FOLDER), name)) ??
+    (await readPublicText(root, name)) ??
     '';
   return {
     redirects: parseRedirects(await read('_redirects')),

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Root } from 'hast';
 import { plainPage } from '../html/plain-page.ts';
 import { find, isTag, makeStatic, parsePage, setText, writeHtml } from '../html/tree.ts';
+import { readPublicText } from './public-files.ts';
 
 /** What people read about each status. */
 const WORDS = {
@@ -46,7 +45,7 @@ export function createErrorPages(root: string): (status: ErrorStatus) => Promise
   return async (status) => {
     const before = made.get(status);
     if (before) return before;
-    const html = await readFile(path.join(root, '404.html'), 'utf8').catch(() => '');
+    const html = (await readPublicText(root, '/404.html')) ?? '';
     const page = (html === '' ? null : renderError(parsePage(html), status)) ?? plainErrorPage(status);
     if (html !== '') made.set(status, page);
     return page;

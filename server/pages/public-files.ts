@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A file that visitors may have. */
@@ -20,15 +20,21 @@ const WELL_KNOWN = '.well-known';
  * `.`), and compressed copies by their own name.
  */
 export function isPublicAddress(address: string): boolean {
-  const isPrivate = address.split('/').some((part) => /^[._]/.test(part) && part !== WELL_KNOWN);
-  return !isPrivate && !address.includes('\0') && !COPIES.has(path.extname(address));
+  return !hasHiddenPart(address) && !address.includes('\0') && !COPIES.has(path.extname(address));
+}
+
+function hasHiddenPart(address: string): boolean {
+  return address.split('/').some((part) => /^[._]/.test(part) && part !== WELL_KNOWN);
 }
 
 async function lookUp(root: string, address: string): Promise<PublicFile | null> {
   const home = await realpath(root);
   try {
-    const file = await realpath(path.join(home, path.normalize(`/${address}`)));
+    const wanted = path.join(home, path.normalize(`/${address}`));
+    const file = await realpath(wanted);
     if (!file.startsWith(home + path.sep)) return null;
+    // Asked for by its own name, a hidden file is refused before (`isPublicAddress`), or is one that the server itself reads.
+    if (file !== wanted && hasHiddenPart(path.relative(home, file).replaceAll(path.sep, '/'))) return null;
     const found = await stat(file);
     return found.isFile() ? { path: file, size: found.size, modified: found.mtime } : null;
   } catch {
@@ -44,7 +50,8 @@ const held = new Map<string, { until: number; found: Promise<PublicFile | null> 
 
 /**
  * The file at a path below a folder, or null when there is none: also when the path is one that no disk can hold, leads
- * out of the folder through a link, or names something else than a file. Rejects only when the folder itself is gone.
+ * through a link out of the folder or to a hidden file, or names something else than a file. Rejects only when the folder
+ * itself is gone.
  */
 export function findFile(root: string, address: string): Promise<PublicFile | null> {
   const key = `${root}\0${address}`;
@@ -55,4 +62,14 @@ export function findFile(root: string, address: string): Promise<PublicFile | nu
   const found = lookUp(root, address);
   held.set(key, { until: now + HOLDS_MS, found });
   return found;
+}
+
+/** The text of a file of the folder, found as `findFile` finds it; undefined when there is none. */
+export async function readPublicText(root: string, address: string): Promise<string | undefined> {
+  try {
+    const found = await findFile(root, address);
+    return found === null ? undefined : await readFile(found.path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, renameSync, rmSync, watch } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  watch,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchange } from '../../scripts/site/emit/exchange.ts';
 import { HOME_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { CLI, createSite, type Site } from './fixture.ts';
 
 /** A process id that cannot be running: Linux and macOS stop far below it. */
 const NOBODY = 999_999_999;
@@ -66,12 +78,65 @@ describe('a build that is killed', () => {
   });
 });
 
+describe('a build that finishes', () => {
+  test.skipIf(!canExchange())('exchanges the outputs in one step, so that there is always one', async () => {
+    const names = new Set<string>();
+    const watcher = watch(site.root, (_event, name) => names.add(name ?? ''));
+    try {
+      await site.change({ [SOUP_FILE]: replace('Count them.', 'Count all.') }).build();
+      expect(outputNow()).toEqual(newOutput);
+      expect([...names].filter((name) => name.includes('.previous-'))).toEqual([]);
+      expect([...names].some((name) => name.includes('.next-'))).toBe(true);
+    } finally {
+      watcher.close();
+      site.restore();
+      await site.build();
+    }
+  });
+});
+
+/** Whether this machine has a tool that can. */
+function canExchange(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-exchange-'));
+  const [one, other] = [path.join(folder, 'one'), path.join(folder, 'other')];
+  mkdirSync(one);
+  mkdirSync(path.join(other, 'full'), { recursive: true });
+  const done = exchange(one, other);
+  const isSwapped = existsSync(path.join(one, 'full')) && existsSync(other);
+  rmSync(folder, { recursive: true });
+  expect(isSwapped).toBe(done);
+  if (!done) console.warn('Exchanging two folders is not tested: this system has no tool for it.');
+  return done;
+}
+
 describe('two builds at the same time', () => {
   test('leave a whole output', async () => {
     rmSync(site.out, { recursive: true });
     const runs = await Promise.all([site.run('build'), site.run('build')]);
     expect(runs.map(({ code }) => code)).toContain(0);
     expect(outputNow()).toEqual(oldOutput);
+  });
+});
+
+describe('a disk that takes no more', () => {
+  test('leaves the output as it was, and is named', () => {
+    site.change({ [SOUP_FILE]: replace('Count them.', 'Count all.') });
+    // A limit on the size of files fails as a full disk does, and asks for no disk of its own.
+    const run = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, CLI, 'build', '--no-cache'],
+      {
+        cwd: site.root,
+        env: { PATH: process.env.PATH },
+        encoding: 'utf8',
+      },
+    );
+    expect(run.stderr).toMatch(
+      /^content: The output could not be written.*\(EFBIG\)\. The output is as it was\.\n$/,
+    );
+    expect({ status: run.status, stdout: run.stdout }).toEqual({ status: 2, stdout: '' });
+    expect(site.snapshot()).toEqual(oldOutput);
+    site.restore();
   });
 });
 
@@ -104,6 +169,37 @@ describe('the folder that --out names', () => {
     const { code, stderr } = await site.run('build', '--out', HOME_FILE);
     expect(code).toBe(2);
     expect(stderr).not.toContain('internal failure');
+  });
+
+  test('stays a link, and what it leads to is replaced', async () => {
+    symlinkSync('elsewhere/real', site.path('link'));
+    for (const file of ['data/index.json', 'manifest.json']) {
+      // The first time there is nothing at its end, the second time an output.
+      await site.build('--out', 'link');
+      expect(lstatSync(site.path('link')).isSymbolicLink()).toBe(true);
+      expect(site.snapshot(site.path('elsewhere/real'))).toEqual(oldOutput);
+      rmSync(site.path(`elsewhere/real/${file}`));
+    }
+    rmSync(site.path('link'));
+    rmSync(site.path('elsewhere'), { recursive: true });
+  });
+
+  test.each([
+    ['a link to content/', 'content'],
+    ['a link to a folder in content/', 'content/recipes'],
+    ['a link to the root', '.'],
+    ['a link to itself', 'link'],
+    ['a folder behind a link to schemas/', 'schemas', 'link/out'],
+  ])('is refused when it is %s', async (_name, target, out = 'link') => {
+    symlinkSync(target, site.path('link'));
+    try {
+      const { code, stdout, stderr } = await site.run('build', '--out', out);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^content: --out .*(would replace the sources in|leads back to itself).*\.\n$/);
+      expect(existsSync(site.path(HOME_FILE))).toBe(true);
+    } finally {
+      rmSync(site.path('link'));
+    }
   });
 
   test('may be empty, or deep below folders that do not exist', async () => {

@@ -19,18 +19,28 @@ testBadInputs('broken YAML', [
     name: 'a quotation that is never closed, with the place where it opens',
     change: { [ADA_FILE]: replace('Ada Green', '"Ada Green') },
     problems: [
-      `yaml-syntax ${ADA_FILE}:4:1 → Close the quotation mark on this or a later line. (see ${ADA_FILE}:2:7)`,
+      `yaml-syntax ${ADA_FILE}:2:7 → Close the quotation mark on this or a later line. (see ${ADA_FILE}:4:1)`,
     ],
   },
   {
     name: 'a list that is never closed',
     change: { [SOUP_FILE]: replace('[leek, soup]', '[leek, soup') },
-    problems: [`yaml-syntax ${SOUP_FILE}:9:1 → Close it with \`]\`.`],
+    problems: [`yaml-syntax ${SOUP_FILE}:8:7 → Close it with \`]\`. (see ${SOUP_FILE}:9:1)`],
   },
   {
     name: 'a group that is never closed',
     change: { [HOME_FILE]: replace('heading:', 'seo: {title: x\nheading:') },
-    problems: [`yaml-syntax ${HOME_FILE}:2:1 → Close it with \`}\`.`],
+    problems: [`yaml-syntax ${HOME_FILE}:1:6 → Close it with \`}\`. (see ${HOME_FILE}:2:1)`],
+  },
+  {
+    name: 'a group inside a list, both never closed, with other lines before the next field',
+    change: { [HOME_FILE]: replace('featured:\n', 'seo: [lead: {unclosed\n\n\n\n# later\n\nfeatured:\n') },
+    problems: [`yaml-syntax ${HOME_FILE}:6:13 → Close it with \`}\`. (see ${HOME_FILE}:12:1)`],
+  },
+  {
+    name: 'a list that is never closed at the end of the file',
+    change: { [HOME_FILE]: (text) => `${text}seo: [a,\n  b\n\n\n\n` },
+    problems: [`yaml-syntax ${HOME_FILE}:9:6 → Close it with \`]\`. (see ${HOME_FILE}:14:1)`],
   },
   {
     name: 'a text that begins with a token, without quotes',
@@ -64,9 +74,35 @@ testBadInputs('broken YAML', [
     problems: [
       `yaml-syntax ${ADA_FILE}:2:1 → ${COLON}`,
       `yaml-syntax ${SOUP_FILE}:3:8 → ${COLON}`,
-      `yaml-syntax ${PIE_FILE}:9:1 → Close it with \`]\`.`,
+      `yaml-syntax ${PIE_FILE}:8:7 → Close it with \`]\`. (see ${PIE_FILE}:9:1)`,
     ],
   },
+]);
+
+testBadInputs('values that the output cannot hold', [
+  {
+    name: 'no number and too large ones',
+    change: {
+      [SOUP_FILE]: replace(
+        'servings: 4',
+        'servings: .nan\nnutrition: { salt: -.inf, sugar: 12345678901234567890 }',
+      ),
+    },
+    problems: [
+      `yaml-syntax ${SOUP_FILE}:6:11 → Write a number, or put a text in quotes.`,
+      `yaml-syntax ${SOUP_FILE}:7:20 → Write a number, or put a text in quotes.`,
+      `yaml-syntax ${SOUP_FILE}:7:34 → Put it in quotes: "12345678901234567890".`,
+    ],
+  },
+  ...['!!set {ada, ben}', '!!timestamp 2001-12-14', '!!binary aGk=', '!!omap [a: 1]', '!!pairs [a: 1]'].map(
+    (value) => ({
+      name: `the kind ${value}`,
+      change: { [ADA_FILE]: replace('Ada Green', value) },
+      problems: [
+        `yaml-syntax ${ADA_FILE}:2:${7 + (/ /.exec(value)?.index ?? 0) + 1} → Remove \`${value.split(' ')[0] ?? ''}\`; write a text, a list or a group of fields.`,
+      ],
+    }),
+  ),
 ]);
 
 testBadInputs('duplicate keys', [

@@ -61,6 +61,50 @@ testBadInputs('encoding', [
   },
 ]);
 
+testBadInputs('encoding after a sign that stands for a bad byte', [
+  {
+    name: 'the sign itself is no fault, the byte behind it is',
+    change: {
+      [ADA_FILE]: Buffer.concat([
+        Buffer.from('slug: ada\nname: "\uFFFD ok"\nbio: x'),
+        Buffer.from([0xe1, 10]),
+      ]),
+    },
+    problems: [`utf8-invalid ${ADA_FILE}:3:7 → ${ENCODING}`],
+  },
+  {
+    name: 'a sequence that is cut off, and signs of two code units before it',
+    change: {
+      [ADA_FILE]: Buffer.concat([Buffer.from('slug: ada\nname: 🥧\uFFFD'), Buffer.from([0xe2, 0x82])]),
+    },
+    problems: [`utf8-invalid ${ADA_FILE}:2:10 → ${ENCODING}`],
+  },
+]);
+
+testBadInputs('lines that end in CR alone', [
+  {
+    name: 'a mistake is placed in its line',
+    change: {
+      [ADA_FILE]: replace(/\n/g, '\r'),
+      [SOUP_FILE]: (text) => text.replace('servings: 4', 'servings: four').replaceAll('\n', '\r'),
+    },
+    problems: [`field-type ${SOUP_FILE}:6:11`],
+  },
+]);
+
+testBadInputs('keys and file names', [
+  {
+    name: 'a key that merely becomes the file name',
+    change: {
+      'schemas/authors.json': (text) => text.replace('"pattern": "^[a-z-]+$",', ''),
+      'content/authors/smart-cooler-benefits.yaml': 'slug: SMART COOLER, Benefits!\nname: Cooler\nbio: x\n',
+    },
+    problems: [
+      'key-file-mismatch content/authors/smart-cooler-benefits.yaml:1:7 → Rename the file to `SMART COOLER, Benefits!.yaml`, or write `slug: smart-cooler-benefits`.',
+    ],
+  },
+]);
+
 testBadInputs('missing files', [
   {
     name: 'an empty folder where entries are required',
@@ -91,7 +135,19 @@ describe('files that are fine', () => {
   });
   afterEach(() => site.restore());
 
-  test('a BOM and Windows line ends give the same output', async () => {
+  test('line ends of old Macs, and a BOM with those of Windows, give the same output', async () => {
+    const mac = (text: string): string => text.replaceAll('\n', '\r');
+    await site
+      .change(
+        Object.fromEntries(
+          Object.keys(FILES)
+            .filter((file) => !file.endsWith('.json'))
+            .map((file) => [file, mac]),
+        ),
+      )
+      .build();
+    expect(site.snapshot()).toEqual(before);
+    site.restore();
     const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
     await site.change(Object.fromEntries(Object.keys(FILES).map((file) => [file, windows]))).build();
     expect(site.snapshot()).toEqual(before);

@@ -18,7 +18,7 @@ import { FILES } from './recipe-site.ts';
 import { runResident } from './resident.ts';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
+export const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
 
 /** The JSON report as the contract has it (docs/architecture.md). */
 export interface JsonReport {
@@ -42,6 +42,8 @@ export interface ProcessOptions {
   /** Folder of the cache; the project's own when undefined. */
   cache?: string;
   env?: Record<string, string>;
+  /** Runs as this user; only root may ask for it. */
+  uid?: number;
 }
 
 type Content = string | Buffer;
@@ -76,6 +78,7 @@ export function startContent(
     cwd: options.cwd,
     env: environment(options),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
   const out: Buffer[] = [];
   const err: Buffer[] = [];

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs, brief } from './bad-input.ts';
 import { drawing, type Site } from './fixture.ts';
+import { hugePng, zeroed } from './odd-pictures.ts';
 import { PIE } from './recipe-site.ts';
 
 const POT = 'content/images/pot.jpg';
@@ -14,6 +15,17 @@ const potProblems = [
 ];
 
 const jpeg = await drawing(900, 600).jpeg().toBuffer();
+const noisy = await sharp({
+  create: {
+    width: 600,
+    height: 400,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .jpeg()
+  .toBuffer();
 const png = await drawing(900, 600).png().toBuffer();
 const webp = await drawing(900, 600).webp().toBuffer();
 /** Header and end are whole, what lies between is not. */
@@ -49,7 +61,18 @@ testBadInputs('pictures', [
   {
     name: 'damaged inside, which shows only when it is decoded',
     change: { [POT]: damaged },
-    problems: [`image-invalid ${POT}:1:1 → ${AGAIN}`],
+    problems: potProblems,
+  },
+  {
+    name: 'zeros in it, as a bad sector leaves them',
+    change: { [POT]: zeroed(noisy) },
+    problems: potProblems,
+  },
+  { name: 'more pixels than can be worked with', change: { [POT]: hugePng() }, problems: potProblems },
+  {
+    name: 'a bitmap under the name of a JPEG',
+    change: { [POT]: Buffer.concat([Buffer.from('BM'), Buffer.alloc(200, 1)]) },
+    problems: potProblems,
   },
 ]);
 
@@ -186,6 +209,19 @@ describe('pictures that are fine', () => {
     await site.change({ [POT]: turned }).build();
     expect(cover()).toMatchObject({ width: 600, height: 900 });
     expect(await measure(cover().variants[0]?.src ?? '')).toMatchObject({ width: 480, height: 720 });
+  });
+
+  test('a motion photo, whose film follows the picture, is built', async () => {
+    await site.change({ [POT]: Buffer.concat([jpeg, Buffer.alloc(300_000, 65)]) }).build();
+    expect(cover()).toMatchObject({ width: 900, height: 600 });
+  });
+
+  test('a sound picture is decoded once, however often the site is validated', async () => {
+    const facts = (): string => JSON.stringify(site.bytes('.cache/images/facts-2.json'));
+    await site.run('validate');
+    const before = facts();
+    await site.run('validate');
+    expect(facts()).toBe(before);
   });
 
   test('a master that nothing uses is a warning', async () => {

@@ -3,6 +3,7 @@ import { brief, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs
 import type { Site } from './fixture.ts';
 
 const FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+const SAY = 'Say in a few words what the picture shows; people who cannot see it read that instead.';
 const more = (to: string): Record<string, ReturnType<typeof replace>> => ({
   [HOME_FILE]: replace('more: /recipes/leek-soup#method', `more: "${to}"`),
 });
@@ -70,6 +71,42 @@ testBadInputs('anchors', [
   },
 ]);
 
+testBadInputs('what is written once is reported once', [
+  {
+    name: 'a link by reference, at its definition, however often it is used',
+    change: {
+      [PIE_FILE]: (text) =>
+        `${text}\n[a][x], [b][x], [x] and ![pie][p] ![pot][p]\n\n[x]: /recipes/leek-sup\n[p]: /images/pi.png\n`,
+    },
+    problems: [
+      `link-broken ${PIE_FILE}:23:1 → Did you mean \`/recipes/leek-soup\`?`,
+      `image-missing ${PIE_FILE}:24:1 → Did you mean \`/images/pie.png\`?`,
+    ],
+  },
+  {
+    name: 'also beside raw HTML',
+    change: { [PIE_FILE]: (text) => `${text}\n<b>x</b> [a][x], [b][x]\n\n[x]: /shop\n[X]: /other\n` },
+    problems: [
+      `link-broken ${PIE_FILE}:23:1 → See \`dist-content/routes.json\` for every address of the site.`,
+    ],
+  },
+  {
+    name: 'a text alternative is missing at the use',
+    change: { [PIE_FILE]: (text) => `${text}\n![a pie][p] ![][p]\n\n[p]: /images/pie.png\n` },
+    problems: [`image-alt ${PIE_FILE}:21:13 → ${SAY}`],
+  },
+]);
+
+testBadInputs('fragments', [
+  {
+    name: 'two in one address',
+    change: more('/recipes/leek-soup#method#nope'),
+    problems: [
+      `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/leek-soup\` has the anchors \`#café-spoons\`, \`#method\`.`,
+    ],
+  },
+]);
+
 testBadInputs('addresses that run code', [
   {
     name: 'a javascript: link in a field',
@@ -120,6 +157,21 @@ describe('links that are fine', () => {
       `link-alias ${HOME_FILE}:5:7 → Write \`/recipes/leek-soup\`.`,
     ]);
     expect({ code, warnings: report.warnings }).toEqual({ code: 0, warnings: 1 });
+  });
+
+  test.each([
+    'http://localhost:3000/plan',
+    'http://LOCALHOST',
+    'https://127.0.0.1/x',
+    'http://192.168.1.20/',
+    'http://[::1]:8080/',
+    'http://kitchen/',
+    'http://printer.local/',
+  ])('a link to a machine of the writer is a warning: %s', async (to) => {
+    const { code, report } = await site.change(more(to)).report('validate');
+    expect(report.diagnostics.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['link-local 5']);
+    expect(report.diagnostics[0]?.message).toContain('which is not on the internet');
+    expect(code).toBe(0);
   });
 
   test('a trailing slash is a warning that names the direct address', async () => {

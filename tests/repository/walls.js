@@ -20,6 +20,7 @@ export const HOUSES = {
     'schema',
     'diagnostics',
     'cache',
+    'disk',
     'contract',
   ],
   src: ['browser.tsx', 'router', 'pages', 'frame', 'sections', 'ui', 'navigation', 'head', 'data', 'lib'],

@@ -124,4 +124,13 @@ export const ADDRESS_RULES = {
     wrong: pie('', 'First the [soup](/recipes/soup).'),
     right: pie('', 'First the [soup](/recipes/leek-soup).'),
   },
+  'link-local': {
+    severity: 'warning',
+    title: 'A link to a machine of your own',
+    about: 'a link to `localhost` or to an address that only your own network knows',
+    why: 'For readers it leads nowhere, or to something else on their own machine.',
+    remedy: 'write the public address; an example that nobody follows stands in backticks',
+    wrong: pie('', 'See [the plan](http://localhost:3000/plan).'),
+    right: pie('', 'See [the plan](https://ladle.example/plan), or `http://localhost:3000/plan`.'),
+  },
 } as const satisfies Record<string, Rule>;

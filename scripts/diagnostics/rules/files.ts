@@ -20,10 +20,11 @@ export const FILE_RULES = {
   },
   'file-unreadable': {
     severity: 'error',
-    title: 'A file that cannot be read',
-    about: 'a file that cannot be read from the disk',
-    why: 'Its entry would be missing from the site. The disk, a permission or a link to another file is at fault, not the text.',
-    remedy: 'check its permissions',
+    title: 'A file or folder that cannot be read',
+    about:
+      'a file or folder that cannot be read: a permission is missing, a link leads nowhere, back to itself, to a folder or out of the root, or it is a pipe, a socket or a device',
+    why: 'What it holds would be missing from the site, or the run would wait for ever. The disk, a permission or a link is at fault, not the text.',
+    remedy: 'check its permissions, or put the file itself in the place of the link',
     wrong: { file: 'content/authors/ben.yaml', content: { made: 'dangling link' } },
     right: author('name: Ben'),
   },

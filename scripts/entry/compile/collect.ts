@@ -27,14 +27,29 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
   });
 }
 
-/** Links, pictures, headings and words of the finished tree. */
-export function collectFacts(tree: Root, facts: MarkdownFacts): void {
+/**
+ * Links, pictures, headings and words of the finished tree. A link by reference counts once, at its definition.
+ * @param definitions where the definition of a use stands, by the offset at which the use begins
+ */
+export function collectFacts(
+  tree: Root,
+  facts: MarkdownFacts,
+  definitions: ReadonlyMap<number, Span> = new Map(),
+): void {
+  const counted = new Set<Span>();
   visit(tree, 'element', (node) => {
     const { href, src, alt, id } = node.properties;
-    if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node))
-      facts.links.push({ url: href, span: spanOf(node) });
-    if (node.tagName === 'img' && typeof src === 'string')
-      facts.images.push({ src, alt: typeof alt === 'string' ? alt : undefined, span: spanOf(node) });
+    const span = spanOf(node);
+    const definition = definitions.get(span[0]);
+    if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node)) {
+      if (definition === undefined || !counted.has(definition))
+        facts.links.push({ url: href, span: definition ?? span });
+      if (definition !== undefined) counted.add(definition);
+    }
+    if (node.tagName === 'img' && typeof src === 'string') {
+      const image = { src, alt: typeof alt === 'string' ? alt : undefined, span };
+      facts.images.push(definition === undefined ? image : { ...image, definition });
+    }
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
       facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
   });

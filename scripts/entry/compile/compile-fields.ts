@@ -88,6 +88,8 @@ function tooMuch(context: EntryContext, pointer: string, { rule, span, message }
 function placeFacts(facts: MarkdownFacts, context: EntryContext, pointer: string): void {
   for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
     for (const fact of list) fact.span = placed(fact.span, context, pointer);
+  for (const image of facts.images)
+    if (image.definition !== undefined) image.definition = placed(image.definition, context, pointer);
 }
 
 function placed([start, end]: Span, context: EntryContext, pointer: string): Span {

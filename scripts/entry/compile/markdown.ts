@@ -13,6 +13,8 @@ import { overBudget } from './budget.ts';
 import { expansion } from './expansion.ts';
 import { tooDeepIn, type Overrun } from './overrun.ts';
 import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
+import { definitionsOfUses } from './definitions.ts';
+import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown } from './parser.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
@@ -78,8 +80,10 @@ function compile(
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
+  const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
   if (hasHtml(mdast)) {
+    facts.removed.push(...lostMarkup(mdast, source));
     tree = raw.runSync(tree);
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
@@ -87,7 +91,7 @@ function compile(
     tree = sanitize(tree);
   }
   tree = slugs.runSync(tree) as HastRoot;
-  collectFacts(tree, facts);
+  collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
   decorate(tree);

@@ -1,9 +1,10 @@
-import { readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isInside } from '../../disk/inside.ts';
+import { listFiles, type Listing } from '../../disk/list-files.ts';
 import type { Collection } from '../../schema/collection.ts';
 
 export interface Discovered {
@@ -13,6 +14,10 @@ export interface Discovered {
   images: string[];
   /** Fonts below `content/fonts/`, in the same form. */
   fonts: string[];
+  /** Files among them that must not be read: pipes, devices, links that lead nowhere or out of the root. Already reported. */
+  refused: ReadonlySet<string>;
+  /** Folders that cannot be read, as paths relative to the root; nobody knows what they hold. */
+  unreadableFolders: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -34,39 +39,43 @@ export function discover(root: string, collections: readonly Collection[], chang
   const bySource = new Map(
     collections.map((one) => [one.single ? one.source : `${one.folder}/*${one.extension}`, one]),
   );
-  const found: Discovered = { files: [], images: [], fonts: [], diagnostics: [] };
-  for (const file of changed(listFiles(path.join(root, 'content')), changes)) {
+  const listing = listFiles(path.join(root, 'content'), root);
+  const wrong = listing.refused.filter(({ path: file }) => !(changes?.has(`content/${file}`) ?? false));
+  const wrongFiles = wrong.filter(({ isFolder }) => !isFolder).map((one) => one.path);
+  const found: Discovered = {
+    files: [],
+    images: [],
+    fonts: [],
+    refused: new Set(wrongFiles.map((file) => `content/${file}`)),
+    unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => path.posix.join('content', one.path)),
+    diagnostics: wrong.map(unreadable),
+  };
+  for (const file of changed([...listing.files, ...wrongFiles], changes)) {
     const folder = path.posix.dirname(file);
     const pattern = `${folder}/*${path.posix.extname(file)}`;
     const collection = bySource.get(file) ?? bySource.get(pattern);
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && IMAGE.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
-    else found.diagnostics.push(ungoverned(file, collections));
+    else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
-  found.diagnostics.push(...tooFew(found.files, collections));
+  found.diagnostics.push(...tooFew(found, collections));
   return found;
 }
 
-/** All files below a folder, `/`-separated and sorted; names that begin with a dot are not content. */
-function listFiles(folder: string, prefix = ''): string[] {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  const out: string[] = [];
-  for (const entry of entries.sort((a, b) => compareText(a.name, b.name))) {
-    if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) out.push(...listFiles(path.join(folder, entry.name), `${prefix}${entry.name}/`));
-    else out.push(prefix + entry.name);
-  }
-  return out;
+function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {
+  const what = isFolder ? 'folder' : 'file';
+  const suggestion = reason.includes('link')
+    ? `Put the ${what} itself in the place of the link, or delete the link.`
+    : reason.includes('permission')
+      ? 'Give yourself the permission to read it (on Linux and macOS: `chmod -R u+rX`).'
+      : `Put a ${what} that can be read in its place, or delete it.`;
+  const message = `The ${what} cannot be read: ${reason}.`;
+  return fileProblem('file-unreadable', path.posix.join('content', file), message, suggestion);
 }
 
 function changed(files: string[], changes: Changes | undefined): string[] {
-  if (changes === undefined) return files;
+  if (changes === undefined) return files.sort(compareText);
   const kept = new Set(files);
   for (const [file, text] of changes) {
     const name = path.posix.relative('content', file);
@@ -92,8 +101,10 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
   return fileProblem('file-ungoverned', `content/${file}`, message, suggestion);
 }
 
-function tooFew(files: Discovered['files'], collections: readonly Collection[]): Diagnostic[] {
+function tooFew({ files, unreadableFolders }: Discovered, collections: readonly Collection[]): Diagnostic[] {
   return collections.flatMap((one) => {
+    // What an unreadable folder lacks, nobody can tell.
+    if (unreadableFolders.some((folder) => isInside(`/content/${one.source}`, `/${folder}`))) return [];
     const count = files.filter((file) => file.collection === one).length;
     if (count >= one.minEntries) return [];
     const place = `content/${one.single ? one.source : one.folder}`;

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
 
 /** The text of a file, or why it cannot be read as text. */
 export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };
@@ -14,14 +14,11 @@ export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };
  * @param changed its text as it would be; what is on the disk does not matter then
  */
 export function readSource(root: string, file: string, changed: string | undefined): SourceOutcome {
-  let bytes: Buffer;
-  try {
-    bytes = changed === undefined ? readFileSync(path.join(root, file)) : Buffer.from(changed);
-  } catch (error) {
-    const reason =
-      error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
-    return { problem: fileProblem('file-unreadable', file, `The file cannot be read (${reason}).`) };
-  }
+  const found =
+    changed === undefined ? readRegularFile(path.join(root, file)) : { bytes: Buffer.from(changed) };
+  if ('fault' in found)
+    return { problem: fileProblem('file-unreadable', file, `The file cannot be read: ${found.fault}.`) };
+  const { bytes } = found;
   const { text, badOffset } = decodeUtf8(bytes);
   const source = new SourceFile(file, text, contentHash(bytes));
   if (badOffset === undefined) return { file: source };
@@ -32,9 +29,27 @@ export function readSource(root: string, file: string, changed: string | undefin
   };
 }
 
-/** Decodes bytes as UTF-8; `badOffset` is where the first byte that is not UTF-8 stands, in the decoded text. */
+/**
+ * Decodes bytes as UTF-8; `badOffset` is where the first byte that is not UTF-8 stands, in the decoded text. Line ends of
+ * old Macs (CR alone) become LF, which the YAML parser knows; positions stay the same.
+ */
 function decodeUtf8(bytes: Buffer): { text: string; badOffset: number | undefined } {
-  const text = bytes.toString('utf8');
-  if (isUtf8(bytes)) return { text, badOffset: undefined };
-  return { text, badOffset: Math.max(0, text.indexOf('\uFFFD')) };
+  const decoded = bytes.toString('utf8');
+  const text = decoded.includes('\r') ? decoded.replace(/\r(?!\n)/g, '\n') : decoded;
+  return { text, badOffset: isUtf8(bytes) ? undefined : firstBadOffset(text, bytes) };
+}
+
+const REPLACEMENT = '\uFFFD';
+
+/** The first sign that stands for a bad byte: an editor may have written the same sign before it. */
+function firstBadOffset(text: string, bytes: Buffer): number {
+  let at = text.indexOf(REPLACEMENT);
+  let byte = Buffer.byteLength(text.slice(0, at));
+  const written = Buffer.from(REPLACEMENT);
+  while (at !== -1 && bytes.subarray(byte, byte + written.length).equals(written)) {
+    const next = text.indexOf(REPLACEMENT, at + 1);
+    byte += Buffer.byteLength(text.slice(at, next === -1 ? undefined : next));
+    at = next;
+  }
+  return Math.max(0, at);
 }

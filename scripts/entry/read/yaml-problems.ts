@@ -1,55 +1,75 @@
-import { visit, type Alias, type Document, type YAMLError } from 'yaml';
+import { isCollection, isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
+/** So many problems of a file are looked at more closely. */
+const MOST_WALKS = 100;
+
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
-  const isFirst = (at: number): boolean => {
-    const { line } = file.place([at, at]);
-    return !lines.has(line) && lines.add(line).size > 0;
-  };
-  const quotes = openQuotes(document);
-  return [
-    ...[...document.errors, ...document.warnings]
-      .filter(({ pos }) => isFirst(pos[0] + offset))
-      .map((fault) => syntaxProblem(file, fault, offset, quotes)),
-    ...duplicateKeys(document)
-      .filter(({ key }) => isFirst(startOf(key) + offset))
-      .map((pair) => duplicateKey(file, pair, offset)),
-  ];
+  const isSeen = (at: number): boolean => lines.has(file.place([at, at]).line);
+  const problems: Diagnostic[] = [];
+  for (const fault of [...document.errors, ...document.warnings]) {
+    const noticed = fault.pos[0] + offset;
+    if (isSeen(noticed)) continue;
+    // To look for what is open takes a walk through the whole document.
+    const problem = syntaxProblem(file, fault, offset, problems.length < MOST_WALKS ? document : undefined);
+    if (lines.has(problem.line)) continue;
+    for (const line of [problem.line, file.place([noticed, noticed]).line]) lines.add(line);
+    problems.push(problem);
+  }
+  for (const pair of duplicateKeys(document))
+    if (!isSeen(startOf(pair.key) + offset)) {
+      lines.add(file.place([startOf(pair.key) + offset, startOf(pair.key) + offset]).line);
+      problems.push(duplicateKey(file, pair, offset));
+    }
+  return problems;
 }
 
 function syntaxProblem(
   file: SourceFile,
   fault: YAMLError,
   offset: number,
-  quotes: readonly [start: number, end: number][],
+  document: Document | undefined,
 ): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
-  const opening = /closing .quote/.test(fault.message)
-    ? quotes.findLast(([, end]) => end >= fault.pos[0])?.[0]
-    : undefined;
   const { message, suggestion } = inWords(fault);
-  return file.problem('yaml-syntax', span, `The YAML cannot be read: ${message}`, {
-    suggestion,
-    related:
-      opening === undefined
-        ? []
-        : [file.related([opening + offset, opening + offset + 1], 'the quotation opens here')],
-  });
+  const words = `The YAML cannot be read: ${message}`;
+  const opening = document === undefined ? undefined : openingSign(file, document, fault, offset);
+  if (opening === undefined) return file.problem('yaml-syntax', span, words, { suggestion });
+  // What is not closed is seen many lines later; the mistake is where it opens.
+  const related =
+    file.place(span).line === file.place([opening, opening]).line
+      ? []
+      : [file.related(span, 'it is still open here')];
+  return file.problem('yaml-syntax', [opening, opening + 1], words, { suggestion, related });
 }
 
-/** Where quoted texts begin and end, when one of them may be the one that swallows the rest of the file. */
-function openQuotes(document: Document): [start: number, end: number][] {
-  const found: [start: number, end: number][] = [];
-  if (document.errors.length > 0)
-    visit(document, {
-      Scalar: (_key, node) => {
-        if (node.range && node.type?.startsWith('QUOTE') === true) found.push([node.range[0], node.range[1]]);
-      },
-    });
+/** Where the quotation, list or group opens that the parser misses the end of. */
+function openingSign(
+  file: SourceFile,
+  document: Document,
+  { message, pos }: YAMLError,
+  offset: number,
+): number | undefined {
+  const sign = /end with a ([\]}])/.exec(message)?.[1];
+  const isQuotation = /closing .quote/.test(message);
+  if (sign === undefined && !isQuotation) return undefined;
+  let found: number | undefined;
+  visit(document, {
+    Node: (_key, node) => {
+      const [start, end] = 'range' in node ? (node.range ?? []) : [];
+      if (start === undefined || end === undefined || start >= pos[0]) return;
+      const isOpen = isQuotation
+        ? isScalar(node) && node.type?.startsWith('QUOTE') === true && end >= pos[0]
+        : isCollection(node) &&
+          file.text[start + offset] === (sign === ']' ? '[' : '{') &&
+          file.text[end + offset - 1] !== sign;
+      if (isOpen) found = start + offset;
+    },
+  });
   return found;
 }
 

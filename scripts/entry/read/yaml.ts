@@ -9,6 +9,7 @@ import { resolveAliases } from './yaml-aliases.ts';
 import { tooDeepAt } from './yaml-depth.ts';
 import { aliasProblem, syntaxProblems } from './yaml-problems.ts';
 import { documentValues } from './yaml-data.ts';
+import { valueProblems } from './yaml-values.ts';
 
 export interface ParsedYaml {
   data: JsonObject | undefined;
@@ -34,6 +35,8 @@ export function parseYaml(
   if (problems.length > 0) return broken(...problems);
   const { targets, fault, last } = resolveAliases(document);
   if (fault !== undefined) return broken(aliasProblem(file, fault.node, fault.message, offset));
+  const strange = valueProblems(file, yaml, document, offset);
+  if (strange.length > 0) return broken(...strange);
   const values = documentValues(document, { targets, offset, depth });
   if ('of' in values) {
     const [start, end] = values.at.range ?? [0, 1];

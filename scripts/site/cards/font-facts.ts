@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash } from '../../cache/hash.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
 import type { FontFacts } from '../../model/share-card.ts';
 import { isObject } from '../../schema/json.ts';
 
@@ -14,12 +14,9 @@ export async function readFontFacts(
   address: string,
   cache: Cache,
 ): Promise<FontFacts | undefined> {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path.join(root, 'content', address));
-  } catch {
-    return undefined;
-  }
+  const found = readRegularFile(path.join(root, 'content', address));
+  if ('fault' in found) return found.isMissing ? undefined : { hash: '', fault: found.fault, characters: [] };
+  const { bytes } = found;
   const hash = contentHash(bytes);
   const remembered = cache.readJson(KNOWN_FILE);
   const known = (isObject(remembered) ? remembered : {}) as unknown as Known;

@@ -1,21 +1,39 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isRemote } from '../../model/picture.ts';
+import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/web-address.ts';
-import type { Check } from './rule.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
+import { mayBeUnread, type SiteModel } from '../../model/site-model.ts';
+import type { Check } from './rule.ts';
 
 /** Every picture exists, can be decoded, and has a text alternative. */
-export const checkImages: Check = ({ model, images }) =>
-  usedImages(model).flatMap((use) => {
+export const checkImages: Check = ({ model, images }) => {
+  const masters = new Set(model.masters);
+  return usedImages(model).flatMap((use) => {
     const out: Diagnostic[] = [];
+    const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, `content${use.src}`);
     const source = isRemote(use.src)
       ? remoteProblem(use)
-      : sourceProblem(use, images.get(use.src)?.fault, model.masters);
+      : isReportedFolder
+        ? undefined
+        : sourceProblem(use, faultOf(images.get(use.src)), masters);
     if (source !== undefined) out.push(source);
     if ((use.alt ?? '').trim() === '' && !isReported(use)) out.push(altProblem(use));
     return out;
   });
+};
+
+/** A master that was listed and has no facts is a link to nothing, or was deleted since. */
+function faultOf(facts: ImageFacts | undefined): string | undefined {
+  return facts === undefined ? 'it is not there' : facts.fault;
+}
+
+/** A picture that turned out to be broken only while it was encoded, named wherever it is used. */
+export function brokenPicture(model: SiteModel, address: string, reason: string): Diagnostic[] {
+  return usedImages(model)
+    .filter(({ src }) => src === address)
+    .map((use) => invalid(use, reason));
+}
 
 /** Where the schema requires the field, it has reported already that it is missing, or empty. */
 function isReported({ entry, ownerSpan, emptySpan }: ImageUse): boolean {
@@ -35,11 +53,12 @@ function remoteProblem({ entry, src, span }: ImageUse): Diagnostic | undefined {
 }
 
 function sourceProblem(
-  { entry, src, span }: ImageUse,
+  use: ImageUse,
   fault: string | undefined,
-  masters: string[],
+  masters: ReadonlySet<string>,
 ): Diagnostic | undefined {
-  if (!masters.includes(src)) {
+  const { entry, src, span } = use;
+  if (!masters.has(src)) {
     const suggestion =
       didYouMean(src, masters) ??
       (src.startsWith('/images/')
@@ -47,13 +66,14 @@ function sourceProblem(
         : 'Pictures are addressed as `/images/NAME.jpg` and lie in `content/images/`.');
     return entry.file.problem('image-missing', span, `There is no picture \`${src}\`.`, { suggestion });
   }
-  if (fault === undefined) return undefined;
-  return entry.file.problem(
-    'image-invalid',
-    span,
-    `The picture \`content${src}\` cannot be used: ${fault}.`,
-    { suggestion: 'Export it again as JPEG or PNG.' },
-  );
+  return fault === undefined ? undefined : invalid(use, fault);
+}
+
+function invalid({ entry, src, span }: ImageUse, fault: string): Diagnostic {
+  const message = `The picture \`content${src}\` cannot be used: ${fault}.`;
+  return entry.file.problem('image-invalid', span, message, {
+    suggestion: 'Export it again as JPEG or PNG.',
+  });
 }
 
 function altProblem({ entry, src, altSpan }: ImageUse): Diagnostic {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { allEntries, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { allEntries, mayBeUnread, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import type { Check } from './rule.ts';
 
@@ -23,7 +23,8 @@ function checkLink(
   span: Span,
 ): Diagnostic | undefined {
   if (/^(https?:\/\/[^\s/]+\.[^\s]+|mailto:[^@\s]+@[^@\s]+|tel:[+\d][\d().\s-]*)$/i.test(url))
-    return undefined;
+    return localProblem(entry, url, span);
+  if (/^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)) return localProblem(entry, url, span);
   if (url.startsWith('#'))
     return checkAnchor(
       model,
@@ -44,14 +45,44 @@ function checkLink(
       { suggestion },
     );
   }
-  const [withoutHash = '', hash] = url.split('#');
-  const path = withoutHash.split('?')[0] ?? '';
+  const { path, hash } = splitAddress(url);
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '')}`))
     return undefined;
+  if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
   if (!pages.has(path)) return brokenPage(model, pages, entry, path, url, span);
   return hash === undefined || hash === ''
     ? undefined
     : checkAnchor(model, entry, path, decoded(hash), url, span);
+}
+
+/** Hosts that are another machine for every reader, or none at all. */
+const LOCAL_HOST =
+  /^(?:localhost|.*\.(?:localhost|local|internal)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[::1?\]|\[f[cd].*|[^.[\]]+)$/;
+
+function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
+  const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
+  if (host === '' || !LOCAL_HOST.test(host)) return undefined;
+  const message = `\`${url}\` leads to \`${host}\`, which is not on the internet: only your own machine or network knows it.`;
+  const suggestion =
+    'Write the public address, or put it in backticks where it is an example that nobody should follow.';
+  return entry.file.problem('link-local', span, message, { suggestion });
+}
+
+/** Path and fragment; the fragment is all that follows the first `#`. */
+function splitAddress(url: string): { path: string; hash: string | undefined } {
+  const at = url.indexOf('#');
+  const withoutHash = at === -1 ? url : url.slice(0, at);
+  return { path: withoutHash.split('?')[0] ?? '', hash: at === -1 ? undefined : url.slice(at + 1) };
+}
+
+/** Whether the page would be one of a folder that cannot be read, which is reported. */
+function mayBeUnreadPage(model: SiteModel, path: string): boolean {
+  return model.set.collections.some(({ route, anchor, source }) => {
+    const pattern = (route ?? anchor)?.split('#')[0];
+    if (pattern === undefined || !mayBeUnread(model, `content/${source}`)) return false;
+    const [before = '', ...after] = pattern.split(/\{[^}]*\}/);
+    return path.startsWith(before) && path.endsWith(after.at(-1) ?? '');
+  });
 }
 
 function brokenPage(

@@ -5,7 +5,7 @@ import { usedMasters } from '../../model/picture-uses.ts';
 /** Masters that nothing uses: they cost space and confuse. */
 export const checkOrphans: Check = ({ model }) => {
   // A file that cannot be read may use any of them.
-  if (model.unread.keys.size > 0) return [];
+  if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
   const used = new Set(usedMasters(model));
   return model.masters
     .filter((master) => !used.has(master))

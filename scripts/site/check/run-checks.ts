@@ -42,7 +42,11 @@ const CHECKS: readonly Check[] = [
   checkSynonyms,
 ];
 
-/** Runs every rule over the site. */
+/** Runs every rule over the site. What stands once in a file and is used many times (the definition of a picture) is reported once. */
 export function runChecks(input: CheckInput): Diagnostic[] {
-  return CHECKS.flatMap((check) => check(input));
+  const known = new Set<string>();
+  return CHECKS.flatMap((check) => check(input)).filter(({ rule, file, line, column, message }) => {
+    const name = JSON.stringify([rule, file, line, column, message]);
+    return !known.has(name) && known.add(name);
+  });
 }

@@ -1,33 +1,81 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
+import { faultWords, readRegularFile } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
+import { exchange } from './exchange.ts';
 
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';
 
+/** Where the output goes, or why it cannot go there. */
+export type OutputTarget = { folder: string } | { refusal: string };
+
 /**
- * Why a folder cannot become the output: it holds the sources, or something that is no output of ours. Undefined when it
- * can; what a killed run left there is put in order first.
+ * The folder that `--out` names, links followed: a link stays a link, and what it leads to is what counts. It is refused when
+ * it holds the sources, or something that is no output of ours. What a killed run left there is put in order first.
  */
-export function outputRefusal(out: string, root: string): string | undefined {
+export function outputTarget(out: string, root: string): OutputTarget {
+  const folder = followLinks(out);
+  if (folder === undefined) return { refusal: `--out ${out} is a link that leads back to itself.` };
+  const realRoot = followLinks(root) ?? root;
   for (const source of ['content', 'schemas', '']) {
-    const folder = path.join(root, source);
-    if (isInside(folder, out) || (source !== '' && isInside(out, folder)))
-      return `--out ${out} would replace the sources in ${folder}.`;
+    const place = path.join(realRoot, source);
+    const real = followLinks(place) ?? place;
+    if (isInside(real, folder) || (source !== '' && (isInside(folder, real) || isInside(folder, place))))
+      return { refusal: `--out ${out} would replace the sources in ${path.join(root, source)}.` };
   }
-  restoreInterrupted(out);
-  if (!existsSync(out)) return undefined;
-  if (!statSync(out).isDirectory()) return `--out ${out} is a file, not a folder.`;
-  if (readdirSync(out).length === 0 || isOurs(out)) return undefined;
+  try {
+    restoreInterrupted(folder);
+    const refusal = occupied(out, folder);
+    return refusal === undefined ? { folder } : { refusal };
+  } catch (error) {
+    return { refusal: `--out ${out} cannot be used: ${faultWords(error)}.` };
+  }
+}
+
+function occupied(out: string, folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  if (!statSync(folder).isDirectory()) return `--out ${out} is a file, not a folder.`;
+  if (readdirSync(folder).length === 0 || isOurs(folder)) return undefined;
   return `${out} holds files that \`content build\` did not write. Empty it, or name another folder with --out.`;
 }
 
+/** More links one behind the other are a circle. */
+const MOST_LINKS = 40;
+
+/** The real path of what may not be there yet; undefined when links go in a circle. */
+function followLinks(file: string): string | undefined {
+  let at = path.resolve(file);
+  let rest = '';
+  for (let links = 0; links < MOST_LINKS;) {
+    if (existsSync(at)) return path.join(realpathSync(at), rest);
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+      at = path.resolve(realpathSync(path.dirname(at)), readlinkSync(at));
+      links += 1;
+    } else if (path.dirname(at) === at) return path.join(at, rest);
+    else {
+      rest = path.join(path.basename(at), rest);
+      at = path.dirname(at);
+    }
+  }
+  return undefined;
+}
+
 function isOurs(folder: string): boolean {
+  const manifest = readRegularFile(path.join(folder, 'manifest.json'));
+  if ('fault' in manifest) return false;
   try {
-    return (
-      (JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as { generator?: string })
-        .generator === 'content'
-    );
+    return (JSON.parse(manifest.bytes.toString('utf8')) as { generator?: string }).generator === 'content';
   } catch {
     return false;
   }
@@ -45,16 +93,27 @@ export function discardNext(next: string): void {
   rmSync(next, { recursive: true, force: true });
 }
 
-/** Puts the next output in the place of the output with two renames, the shortest gap a file system offers. */
+/**
+ * Puts the next output in the place of the output: in one step where the system can exchange two folders, else with two
+ * renames, the shortest gap it offers. A build that dies in that gap is put in order by the next one.
+ */
 export function swapIn(next: string, out: string): void {
+  if (existsSync(out) && exchange(next, out)) {
+    rmSync(next, { recursive: true, force: true });
+    return;
+  }
   const previous = `${out}${PREVIOUS}${process.pid}`;
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, previous);
   try {
     renameSync(next, out);
   } catch (error) {
-    if (existsSync(previous)) renameSync(previous, out);
-    throw error;
+    // Another build may have been faster: its output is exchanged for this one.
+    if (!exchange(next, out)) {
+      if (existsSync(previous)) renameSync(previous, out);
+      throw error;
+    }
+    rmSync(next, { recursive: true, force: true });
   }
   rmSync(previous, { recursive: true, force: true });
 }

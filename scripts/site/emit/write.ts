@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
@@ -79,7 +79,11 @@ async function fillNext(
     files.map(async (file) => {
       const target = path.join(next, file.path);
       const before = old[file.path];
-      if (before !== undefined && reusable.has(file.path) && takeOver(path.join(out, file.path), target)) {
+      if (
+        before !== undefined &&
+        reusable.has(file.path) &&
+        takeOver(path.join(out, file.path), target, before)
+      ) {
         ledger[file.path] = before;
         return;
       }
@@ -104,11 +108,16 @@ function isUntouched(before: Written | undefined, file: string): boolean {
   return before !== undefined && stat?.size === before.bytes && stat.mtimeMs === before.mtimeMs;
 }
 
-/** Links the old file into the next output; false on file systems without links. */
-function takeOver(from: string, to: string): boolean {
+/**
+ * Links the old file into the next output. False on file systems without links, and when another build has replaced the
+ * file since it was looked at.
+ */
+function takeOver(from: string, to: string, before: Written): boolean {
   try {
     linkSync(from, to);
-    return true;
+    if (isUntouched(before, to)) return true;
+    rmSync(to);
+    return false;
   } catch {
     return false;
   }

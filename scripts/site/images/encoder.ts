@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
-import { sha256 } from '../../cache/hash.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fileProblem } from '../../diagnostics/source-file.ts';
+import { contentHash, sha256 } from '../../cache/hash.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
 import type { EncodeRequest, Encoder } from '../../model/picture.ts';
 
 /** Thrown with words for an editor when a master turns out to be broken while it is decoded. */
@@ -13,12 +11,6 @@ export class BrokenImage extends Error {
     reason: string,
   ) {
     super(reason);
-  }
-
-  toDiagnostic(): Diagnostic {
-    const message = `The picture cannot be decoded: ${this.message}.`;
-    const suggestion = 'Export it again as JPEG or PNG.';
-    return fileProblem('image-invalid', `content${this.address}`, message, suggestion);
   }
 }
 
@@ -33,14 +25,14 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const inFlight = new Map<string, Promise<Buffer>>();
   const readMaster = createMasterReader(root);
 
-  const fromCacheOr = async (file: string, { address, prepare }: EncodeRequest): Promise<Buffer> => {
+  const fromCacheOr = async (file: string, { address, facts, prepare }: EncodeRequest): Promise<Buffer> => {
     const cached = cache.readBytes(file);
     if (cached !== undefined) return cached;
     const { default: sharp } = await import('sharp');
     // Outside of what follows: only what fails there is the picture's fault.
     const encode = await prepare();
     try {
-      const bytes = await encode(sharp, readMaster(address));
+      const bytes = await encode(sharp, readMaster(address, facts.hash));
       encoder.encoded += 1;
       cache.writeBytes(file, bytes);
       return bytes;
@@ -62,12 +54,17 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   return encoder;
 }
 
-function createMasterReader(root: string): (address: string) => Buffer {
+/** Reads masters, and makes sure that each is the one that was checked: an editor may save it while the build runs. */
+function createMasterReader(root: string): (address: string, hash: string) => Buffer {
   const masters = new Map<string, Buffer>();
-  return (address) => {
-    const bytes = masters.get(address) ?? readFileSync(path.join(root, 'content', address));
+  return (address, hash) => {
+    const known = masters.get(address);
+    if (known !== undefined) return known;
+    const found = readRegularFile(path.join(root, 'content', address));
+    if ('fault' in found) throw new Error(found.fault);
+    if (contentHash(found.bytes) !== hash) throw new Error('it was changed while the build ran');
     if (masters.size > MOST_MASTERS) masters.clear();
-    masters.set(address, bytes);
-    return bytes;
+    masters.set(address, found.bytes);
+    return found.bytes;
   };
 }

@@ -18,6 +18,8 @@ export interface ResolveInput {
   entries: readonly ReadEntry[];
   /** Files that are no text. */
   unread: readonly EntrySource[];
+  /** Folders that cannot be looked into. */
+  unreadableFolders: readonly string[];
   masters: string[];
   fonts: string[];
 }
@@ -50,7 +52,11 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     aliases: table.aliases,
     masters,
     fonts,
-    unread: { ...unread, paths: new Set([...unread.paths, ...table.unusable]) },
+    unread: {
+      ...unread,
+      paths: new Set([...unread.paths, ...table.unusable]),
+      folders: input.unreadableFolders,
+    },
   };
   const dropped = input.entries
     .filter((one) => one.record.dropped)
@@ -64,7 +70,7 @@ function isUnread({ data, dropped }: EntryRecord): boolean {
 }
 
 /** The key of such a file is its name, as far as anyone can tell. */
-function guessUnread(files: readonly EntrySource[]): SiteModel['unread'] {
+function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], 'folders'> {
   const keys = new Set<string>();
   const paths = new Set<string>();
   for (const { file, collection } of files) {

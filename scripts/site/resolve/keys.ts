@@ -4,6 +4,7 @@ import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { baseName } from '../../model/paths.ts';
 import { slugify } from '../../model/slug.ts';
+import { TOKEN } from '../../model/tokens.ts';
 
 /**
  * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.
@@ -35,7 +36,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       continue;
     }
     const name = baseName(entry.file.path);
-    if (name === entry.key || name === slugify(entry.record.rawKey ?? '')) continue;
+    if (name === entry.key || name === withTokenNames(entry.record.rawKey ?? '')) continue;
     const message = `The ${key} \`${entry.key}\` and the file name \`${name}\` differ.`;
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
@@ -44,4 +45,9 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     );
   }
   return diagnostics;
+}
+
+/** The key as it is written, with the name of each token in its place. */
+function withTokenNames(rawKey: string): string {
+  return rawKey.replace(TOKEN, (_whole, token: string) => slugify(token));
 }

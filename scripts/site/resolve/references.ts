@@ -4,6 +4,7 @@ import {
   allEntries,
   entriesOf,
   findCollection,
+  mayBeUnread,
   visitEntry,
   type Entry,
   type SiteModel,
@@ -34,8 +35,10 @@ export function checkReferences(
   return diagnostics;
 }
 
+/** Whether entries of the collection are missing for a reason that is reported already. */
 function isEmptyByMistake(model: SiteModel, target: string): boolean {
   const collection = findCollection(model.set, target);
+  if (collection !== undefined && mayBeUnread(model, `content/${collection.source}`)) return true;
   return entriesOf(model, target).length === 0 && (collection?.minEntries ?? 0) > 0;
 }
 

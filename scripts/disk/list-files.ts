@@ -1,0 +1,75 @@
+import { readdirSync, readlinkSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import { isInside } from './inside.ts';
+import { codeOf, faultWords, otherKind } from './read-file.ts';
+
+/** What a folder holds, all paths relative to it, `/`-separated and sorted. */
+export interface Listing {
+  files: string[];
+  /** What stands there and cannot be used, with the reason in words that follow a colon. */
+  refused: { path: string; reason: string; isFolder: boolean }[];
+}
+
+/**
+ * All files below a folder. Links to files are followed, but not out of `root`: what a site is made from lies in it, and
+ * nobody publishes a file of the machine by accident. Links to folders are not, so that no circle of links is ever walked.
+ * Names that begin with a dot are left out. A folder that is not there holds nothing.
+ */
+export function listFiles(folder: string, root: string): Listing {
+  const found: Listing = { files: [], refused: [] };
+  walk(folder, '', [root, folder], found);
+  return found;
+}
+
+function walk(home: string, prefix: string, homes: readonly string[], found: Listing): void {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(path.join(home, prefix), { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || prefix !== '')
+      found.refused.push({ path: prefix.slice(0, -1), reason: faultWords(error), isFolder: true });
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue;
+    const name = prefix + entry.name;
+    if (entry.isFile()) found.files.push(name);
+    else if (entry.isDirectory()) walk(home, `${name}/`, homes, found);
+    else {
+      const refusal = entry.isSymbolicLink()
+        ? linkRefusal(path.join(home, name), homes)
+        : { reason: `it is ${otherKind(entry) ?? 'no file'}`, isFolder: false };
+      if (refusal === undefined) found.files.push(name);
+      else found.refused.push({ path: name, ...refusal });
+    }
+  }
+}
+
+/** Why a link is not followed; undefined when it leads to a file in one of the folders. */
+function linkRefusal(
+  link: string,
+  homes: readonly string[],
+): { reason: string; isFolder: boolean } | undefined {
+  let reason: string | undefined;
+  let isFolder = false;
+  try {
+    const found = statSync(link);
+    isFolder = found.isDirectory();
+    const kind = isFolder ? 'a folder, and only links to files are followed' : otherKind(found);
+    if (kind !== undefined) reason = `it is a link to ${kind}`;
+    else if (!homes.some((home) => isInside(realpathSync(link), realpathSync(home))))
+      reason = `it is a link out of the folder of the site${target(link)}`;
+  } catch (error) {
+    reason = codeOf(error) === 'ENOENT' ? `it is a link to nothing${target(link)}` : faultWords(error);
+  }
+  return reason === undefined ? undefined : { reason, isFolder };
+}
+
+/** What a link says, which may be gone since. */
+function target(link: string): string {
+  try {
+    return `, to \`${readlinkSync(link)}\``;
+  } catch {
+    return '';
+  }
+}

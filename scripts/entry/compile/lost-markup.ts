@@ -1,0 +1,56 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+
+/**
+ * Markup that HTML parsers take for a comment or drop, and all that stands in it. Comments are meant to be left out; one
+ * without an end takes everything below it along.
+ */
+const LOST: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
+  [
+    /<!--(?:-?>|[^]*?(?:-->|$))/y,
+    (text) => (text.endsWith('-->') ? undefined : 'a comment without an end (`-->`)'),
+  ],
+  [/<!\[CDATA\[[^]*?(?:\]\]>|$)/y, (text) => `the part \`${shortened(text)}\``],
+  [/<\?[^]*?(?:\?>|$)/y, (text) => `the instruction \`${shortened(text)}\``],
+  [/<![a-z][^>]*(?:>|$)/iy, (text) => `the declaration \`${shortened(text)}\``],
+  [/<\/?[a-z][^<>]*$/iy, (text) => `the tag \`${shortened(text)}\` without an end (\`>\`)`],
+];
+
+const LONGEST = 40;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}…`;
+}
+
+/** What of the HTML in a document disappears without a trace, so that it can be reported like an element that is not allowed. */
+export function lostMarkup(tree: Root, source: string): { what: string; span: Span }[] {
+  const found: { what: string; span: Span }[] = [];
+  visit(tree, 'html', ({ value, position }) => {
+    let place = position?.start.offset ?? 0;
+    for (let at = value.indexOf('<'); at !== -1; at = value.indexOf('<', at)) {
+      const lost = lostAt(value, at);
+      if (lost === undefined) at += 1;
+      else {
+        const { text, what } = lost;
+        // Lines of a list or quotation have lost their beginnings, so the place is looked up.
+        const first = text.split('\n')[0] ?? '';
+        const start = Math.max(place, source.indexOf(first, place));
+        place = start + first.length;
+        at += text.length;
+        if (what !== undefined) found.push({ what, span: [start, place] });
+      }
+    }
+  });
+  return found;
+}
+
+function lostAt(value: string, at: number): { text: string; what: string | undefined } | undefined {
+  for (const [pattern, describe] of LOST) {
+    pattern.lastIndex = at;
+    const text = pattern.exec(value)?.[0];
+    if (text !== undefined) return { text, what: describe(text) };
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import type { Metadata } from 'sharp';
+import type { Sharp } from '../../model/picture.ts';
+import { checkJpeg } from './jpeg-scan.ts';
+
+/** What is known of a picture once it was looked through. */
+export interface Inspection {
+  width: number;
+  height: number;
+  /** Why the file cannot be used, in words that follow a colon. */
+  fault?: string;
+}
+
+/** What sharp decodes at most: beyond it a picture of a few kilobytes would take gigabytes of memory. */
+const MOST_PIXELS = 0x3fff * 0x3fff;
+/** A WebP can be no taller, and the variants have the shape of their master. */
+const TALLEST_VARIANT = 0x3fff;
+const WIDEST_VARIANT = 1200;
+const NARROWEST_VARIANT = 16;
+/** Beyond it the crop for a share picture has no size that can be worked with. */
+const MOST_ELONGATED = 1000;
+/** A drawing may be small and still ask for hours of work. */
+const SECONDS = 30;
+
+/**
+ * Looks through a picture as a whole: what it is (by its content, whatever its name says), whether it can be worked with,
+ * and whether its data are all there. The caller remembers the result by the hash of the bytes, so each master is decoded once.
+ */
+export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
+  if (bytes.byteLength === 0) return { width: 0, height: 0, fault: 'the file is empty' };
+  const { default: sharp } = await import('sharp');
+  let header: Metadata;
+  try {
+    header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    return { width: 0, height: 0, fault: kindFault(bytes, error) };
+  }
+  const { width, height } = header.autoOrient;
+  const fault = sizeFault(width, height) ?? (await dataFault(sharp, bytes, header));
+  return { width, height, ...(fault === undefined ? {} : { fault }) };
+}
+
+function sizeFault(width: number, height: number): string | undefined {
+  const size = `it is ${width} pixels wide and ${height} high`;
+  if (width * height > MOST_PIXELS)
+    return `${size}, which is more than can be worked with (${Math.floor(MOST_PIXELS / 1e6)} million pixels)`;
+  const variant = Math.max(NARROWEST_VARIANT, Math.min(WIDEST_VARIANT, width));
+  const isTooTall = (height * variant) / width > TALLEST_VARIANT;
+  return isTooTall || Math.max(width / height, height / width) > MOST_ELONGATED
+    ? `${size}, which is too long and narrow`
+    : undefined;
+}
+
+const CUT_OFF = 'it is cut off: its end is missing';
+const DAMAGED = 'a part of it is damaged';
+
+async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Promise<string | undefined> {
+  const state = format === 'jpeg' ? checkJpeg(bytes) : 'unknown';
+  if (state !== 'unknown') return { whole: undefined, damaged: DAMAGED, 'cut off': CUT_OFF }[state];
+  try {
+    const small = { width: NARROWEST_VARIANT, height: NARROWEST_VARIANT, fit: 'fill' } as const;
+    await sharp(bytes).resize(small).timeout({ seconds: SECONDS }).raw().toBuffer();
+    return undefined;
+  } catch (error) {
+    const reason = firstLine(error);
+    if (/timeout/i.test(reason)) return `it takes longer than ${SECONDS} seconds to draw`;
+    return /premature end|unexpected end|truncated|read error|bad seek/i.test(reason)
+      ? `${DAMAGED} or its end is missing`
+      : `it cannot be decoded (${reason})`;
+  }
+}
+
+/** Kinds that editors take for pictures of the web, by their first bytes in hex. */
+const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^424d/, 'a Windows bitmap (BMP)'],
+  [/^.{8}66747970(?:686569|686576|6d6966|6d7366)/, 'a HEIC photo, as iPhones take them'],
+  [/^38425053/, 'a Photoshop file'],
+  [/^25504446/, 'a PDF'],
+  [/^25215053/, 'a PostScript file'],
+  [/^0000(?:01|02)00/, 'an icon (ICO)'],
+  [/^(?:ff0a|0000000c4a584c20)/, 'a JPEG XL'],
+  [/^(?:ff4fff51|0000000c6a5020)/, 'a JPEG 2000'],
+];
+
+function kindFault(bytes: Buffer, error: unknown): string {
+  const start = bytes.toString('hex', 0, 16);
+  const kind = OTHER_KINDS.find(([beginning]) => beginning.test(start))?.[1];
+  if (kind !== undefined) return `it is ${kind}, whatever its name says`;
+  const reason = firstLine(error);
+  if (/entity/i.test(reason)) return 'it is a drawing (SVG) whose entities cannot be expanded';
+  if (/bad dimensions/i.test(reason)) return 'it is a drawing (SVG) without a size';
+  if (/XML parse error/i.test(reason)) return 'it is a drawing (SVG) with a mistake in its XML';
+  return isPictureStart(start)
+    ? `${DAMAGED} or its end is missing`
+    : 'it is not a picture, or of a kind that cannot be read';
+}
+
+/** JPEG, PNG, GIF, WebP or AVIF. */
+function isPictureStart(start: string): boolean {
+  return /^(?:ffd8|89504e47|47494638|52494646.{8}57454250|.{8}6674797061766966)/.test(start);
+}
+
+/** Decoders may report the same for every line of a picture. */
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.split('\n')[0] ?? '').slice(0, 160);
+}

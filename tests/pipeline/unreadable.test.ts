@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { HOME_FILE, SOUP_FILE } from './bad-input.ts';
+import { CLI, createSite, runContent, type JsonReport, type Site } from './fixture.ts';
+
+/** Permissions do not bind root, so that the command runs as somebody else there. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const reads = `require('node:fs').accessSync(${JSON.stringify(CLI)})`;
+const mayRun =
+  !isRoot || spawnSync(process.execPath, ['-e', reads], { uid: NOBODY, gid: NOBODY }).status === 0;
+if (!mayRun)
+  console.warn('Permissions are not tested: this is root, and no other user may read the project.');
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+  chmodSync(site.root, 0o755);
+  await site.build();
+});
+afterEach(() => site.restore());
+afterAll(() => site.dispose());
+
+/** What is wrong and where, without advice. */
+const where = ({ rule, file, line, column }: Diagnostic): string => `${rule} ${file}:${line}:${column}`;
+
+async function found(...args: string[]): Promise<{ code: number | null; problems: string[]; words: string }> {
+  const uid = isRoot ? { uid: NOBODY } : {};
+  const run = await runContent(['validate', '--format', 'json', ...args], { cwd: site.root, ...uid });
+  const { diagnostics } = JSON.parse(run.stdout) as JsonReport;
+  expect(run.stderr).toBe('');
+  return {
+    code: run.code,
+    problems: diagnostics.map(where),
+    words: diagnostics.map(({ message, suggestion = '' }) => `${message} ${suggestion}`).join('\n'),
+  };
+}
+
+describe.skipIf(!mayRun)('what may not be read is named, and nothing that follows from it', () => {
+  test.each([
+    ['the folder of the content', 'content', ['file-unreadable content:1:1']],
+    ['the folder of a collection', 'content/recipes', ['file-unreadable content/recipes:1:1']],
+    ['a collection whose entries are anchors', 'content/authors', ['file-unreadable content/authors:1:1']],
+    ['the folder of the pictures', 'content/images', ['file-unreadable content/images:1:1']],
+    ['the folder of the schemas', 'schemas', ['file-unreadable schemas:1:1']],
+    ['a schema', 'schemas/home.json', ['file-unreadable schemas/home.json:1:1']],
+    ['a single file', HOME_FILE, [`file-unreadable ${HOME_FILE}:1:1`]],
+    ['an entry', SOUP_FILE, [`file-unreadable ${SOUP_FILE}:1:1`]],
+    [
+      'a picture, wherever it is used',
+      'content/images/pot.jpg',
+      [`image-invalid ${HOME_FILE}:3:8`, `image-invalid ${SOUP_FILE}:9:8`],
+    ],
+  ])('%s', async (_name, file, problems) => {
+    chmodSync(site.path(file), 0);
+    try {
+      const run = await found('--no-cache');
+      expect(run).toMatchObject({ code: 1, problems });
+      expect(run.words).toContain('there is no permission to read it (EACCES)');
+    } finally {
+      chmodSync(site.path(file), file.includes('.') ? 0o644 : 0o755);
+    }
+  });
+});
+
+describe('what is no file is named and never opened', () => {
+  const made: Record<string, (file: string) => void> = {
+    'a pipe': (file) => expect(spawnSync('mkfifo', [file]).status).toBe(0),
+    'a link to nothing': (file) => symlinkSync('gone.yaml', file),
+    'a link to itself': (file) => symlinkSync(path.basename(file), file),
+    'a link to a folder': (file) => symlinkSync('../recipes', file),
+    'a link in a circle of folders': (file) => symlinkSync('..', file),
+    'a link to a device': (file) => symlinkSync('/dev/zero', file),
+    'a link out of the root': (file) => symlinkSync('/etc/hostname', file),
+  };
+
+  test.each(Object.entries(made))('%s, in every place below content/', async (_kind, make) => {
+    const places = [HOME_FILE, 'content/authors/new.yaml', 'content/authors/notes', 'content/images/new.jpg'];
+    for (const file of places) {
+      site.change({ [file]: '' }).change({ [file]: null });
+      make(site.path(file));
+    }
+    const { code, report } = await site.report('validate');
+    expect(report.diagnostics.map(where).sort()).toEqual(
+      places.map((file) => `file-unreadable ${file}:1:1`).sort(),
+    );
+    expect(code).toBe(1);
+  });
+
+  test.each(Object.keys(made))('%s in the place of a schema', async (kind) => {
+    const file = 'schemas/new.json';
+    site.change({ [file]: '' }).change({ [file]: null });
+    made[kind]?.(site.path(file));
+    const run = await site.report('validate');
+    expect(run.report.diagnostics.map(where)).toEqual([`file-unreadable ${file}:1:1`]);
+  });
+
+  test('a socket', async () => {
+    const file = 'content/authors/new.yaml';
+    site.change({ [file]: '' }).change({ [file]: null });
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(site.path(file), resolve));
+    try {
+      const run = await site.report('validate');
+      expect(run.report.diagnostics.map(where)).toEqual([`file-unreadable ${file}:1:1`]);
+    } finally {
+      server.close();
+    }
+  });
+
+  test('a link to a file of the site is followed', async () => {
+    site.change({ 'shared/eve.yaml': 'slug: eve\nname: Eve\nbio: x\n', 'content/authors/eve.yaml': '' });
+    site.change({ 'content/authors/eve.yaml': null });
+    symlinkSync('../../shared/eve.yaml', site.path('content/authors/eve.yaml'));
+    expect((await site.report('validate')).report.diagnostics).toEqual([]);
+  });
+
+  test('a picture that is a link to nothing is named where it is used, too', async () => {
+    site.change({ 'content/images/pot.jpg': null });
+    symlinkSync('gone.jpg', site.path('content/images/pot.jpg'));
+    const run = await site.report('build');
+    expect(run.report.diagnostics.map(where)).toEqual([
+      `image-invalid ${HOME_FILE}:3:8`,
+      'file-unreadable content/images/pot.jpg:1:1',
+      `image-invalid ${SOUP_FILE}:9:8`,
+    ]);
+  });
+
+  test('a root that itself lies behind a link', async () => {
+    const link = path.join(tmpdir(), `content-link-${process.pid}`);
+    symlinkSync(site.root, link);
+    try {
+      writeFileSync(site.path('content/authors/zed.yaml'), 'slug: zed\nname: Zed\nbio: x\n');
+      const run = await runContent(['validate', '--root', link, '--format', 'json'], {
+        cwd: tmpdir(),
+        cache: site.cache,
+      });
+      expect((JSON.parse(run.stdout) as JsonReport).diagnostics).toEqual([]);
+    } finally {
+      spawnSync('rm', ['-f', link, site.path('content/authors/zed.yaml')]);
+    }
+  });
+});
