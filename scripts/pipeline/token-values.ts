@@ -29,11 +29,19 @@ export async function readTokenValues(
   const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
   const name = `tokens/${sha256(pipelineVersion(), set.hash, ...files).slice(0, 40)}.json`;
-  const kept = cache.readJson(name);
-  if (isObject(kept)) return { tokens: kept as unknown as Tokens, diagnostics: [], known: true };
+  const kept = wholeTokens(cache.readJson(name));
+  if (kept !== undefined) return { tokens: kept, diagnostics: [], known: true };
   const values = await workOut(set, holders, registers, process);
-  if (values.known) cache.writeJson(name, values.tokens);
+  const { tokens, known } = values;
+  if (known) cache.writeJson(name, { tokens, digest: sha256(JSON.stringify(tokens)) });
   return values;
+}
+
+/** Tokens as they were kept; what the disk has changed since is not taken. */
+function wholeTokens(kept: unknown): Tokens | undefined {
+  if (!isObject(kept) || !isObject(kept.tokens)) return undefined;
+  const isWhole = kept.digest === sha256(JSON.stringify(kept.tokens));
+  return isWhole ? (kept.tokens as unknown as Tokens) : undefined;
 }
 
 /** First the settings, then the registers, whose texts may hold values of the settings. */

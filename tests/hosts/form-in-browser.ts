@@ -92,5 +92,5 @@ export const sentFromBrowser: Check = async (subject) => {
       await page.close();
     }
   }
-  return subject.form ? `in ${[...found].join(', ')}` : 'told; keeps the text';
+  return subject.form ? `arrives: ${[...found].join(', ')}` : 'told; keeps the text';
 };

@@ -3,41 +3,38 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
-/** So many problems of a file are looked at more closely. */
-const MOST_WALKS = 100;
-
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
-  const isSeen = (at: number): boolean => lines.has(file.place([at, at]).line);
-  const problems: Diagnostic[] = [];
-  for (const fault of [...document.errors, ...document.warnings]) {
-    const noticed = fault.pos[0] + offset;
-    if (isSeen(noticed)) continue;
-    // To look for what is open takes a walk through the whole document.
-    const problem = syntaxProblem(file, fault, offset, problems.length < MOST_WALKS ? document : undefined);
-    if (lines.has(problem.line)) continue;
-    for (const line of [problem.line, file.place([noticed, noticed]).line]) lines.add(line);
-    problems.push(problem);
-  }
-  for (const pair of duplicateKeys(document))
-    if (!isSeen(startOf(pair.key) + offset)) {
-      lines.add(file.place([startOf(pair.key) + offset, startOf(pair.key) + offset]).line);
-      problems.push(duplicateKey(file, pair, offset));
-    }
-  return problems;
+  const isFirst = (at: number): boolean => {
+    const { line } = file.place([at, at]);
+    return !lines.has(line) && lines.add(line).size > 0;
+  };
+  const openings = openedSigns(document);
+  const faults = [...document.errors, ...document.warnings].flatMap((fault) => {
+    if (!isFirst(fault.pos[0] + offset)) return [];
+    const opening = openingOf(file, fault, openings, offset);
+    // Where the mistake is, another may have been told already.
+    const isNews = opening === undefined || opening.isHere || isFirst(opening.at);
+    return isNews ? [syntaxProblem(file, fault, offset, opening?.at)] : [];
+  });
+  return [
+    ...faults,
+    ...duplicateKeys(document)
+      .filter(({ key }) => isFirst(startOf(key) + offset))
+      .map((pair) => duplicateKey(file, pair, offset)),
+  ];
 }
 
 function syntaxProblem(
   file: SourceFile,
   fault: YAMLError,
   offset: number,
-  document: Document | undefined,
+  opening: number | undefined,
 ): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
   const { message, suggestion } = inWords(fault);
   const words = `The YAML cannot be read: ${message}`;
-  const opening = document === undefined ? undefined : openingSign(file, document, fault, offset);
   if (opening === undefined) return file.problem('yaml-syntax', span, words, { suggestion });
   // What is not closed is seen many lines later; the mistake is where it opens.
   const related =
@@ -47,30 +44,47 @@ function syntaxProblem(
   return file.problem('yaml-syntax', [opening, opening + 1], words, { suggestion, related });
 }
 
-/** Where the quotation, list or group opens that the parser misses the end of. */
-function openingSign(
+/** A quotation, or a list or group in brackets: where it begins and ends. */
+interface Opened {
+  start: number;
+  end: number;
+  isQuotation: boolean;
+}
+
+/** What may be the quotation, list or group that swallows the rest of the file. */
+function openedSigns(document: Document): Opened[] {
+  const found: Opened[] = [];
+  if (document.errors.length > 0)
+    visit(document, {
+      Node: (_key, node) => {
+        const [start, end] = 'range' in node ? (node.range ?? []) : [];
+        if (start === undefined || end === undefined) return;
+        const isQuotation = isScalar(node) && node.type?.startsWith('QUOTE') === true;
+        if (isQuotation || (isCollection(node) && node.flow === true))
+          found.push({ start, end, isQuotation });
+      },
+    });
+  return found;
+}
+
+/** Where the quotation, list or group opens that the parser misses the end of, and whether that is in the line of the fault. */
+function openingOf(
   file: SourceFile,
-  document: Document,
   { message, pos }: YAMLError,
+  openings: readonly Opened[],
   offset: number,
-): number | undefined {
+): { at: number; isHere: boolean } | undefined {
   const sign = /end with a ([\]}])/.exec(message)?.[1];
   const isQuotation = /closing .quote/.test(message);
   if (sign === undefined && !isQuotation) return undefined;
-  let found: number | undefined;
-  visit(document, {
-    Node: (_key, node) => {
-      const [start, end] = 'range' in node ? (node.range ?? []) : [];
-      if (start === undefined || end === undefined || start >= pos[0]) return;
-      const isOpen = isQuotation
-        ? isScalar(node) && node.type?.startsWith('QUOTE') === true && end >= pos[0]
-        : isCollection(node) &&
-          file.text[start + offset] === (sign === ']' ? '[' : '{') &&
-          file.text[end + offset - 1] !== sign;
-      if (isOpen) found = start + offset;
-    },
-  });
-  return found;
+  const isOpen = ({ start, end, isQuotation: isQuoted }: Opened): boolean =>
+    isQuotation
+      ? isQuoted && end >= pos[0]
+      : file.text[start + offset] === (sign === ']' ? '[' : '{') && file.text[end + offset - 1] !== sign;
+  const found = openings.findLast((one) => one.start < pos[0] && isOpen(one));
+  if (found === undefined) return undefined;
+  const at = found.start + offset;
+  return { at, isHere: file.place([at, at]).line === file.place([pos[0] + offset, pos[0] + offset]).line };
 }
 
 /** An alias (`*name`) without its anchor, inside its own anchor, or with far too many copies. */

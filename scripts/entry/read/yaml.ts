@@ -35,8 +35,6 @@ export function parseYaml(
   if (problems.length > 0) return broken(...problems);
   const { targets, fault, last } = resolveAliases(document);
   if (fault !== undefined) return broken(aliasProblem(file, fault.node, fault.message, offset));
-  const strange = valueProblems(file, yaml, document, offset);
-  if (strange.length > 0) return broken(...strange);
   const values = documentValues(document, { targets, offset, depth });
   if ('of' in values) {
     const [start, end] = values.at.range ?? [0, 1];
@@ -44,6 +42,8 @@ export function parseYaml(
     const message = 'The repetitions (`*name`) in this file add up to far too many values.';
     return broken(aliasProblem(file, last ?? values.at, message, offset));
   }
+  const lost = valueProblems(file, yaml, document, offset);
+  if (lost.length > 0) return broken(...lost);
   const { data, spans } = values;
   if (isObject(data)) return { data, spans, diagnostics: [] };
   const span: Span = [offset, offset + yaml.trimEnd().length];

@@ -54,8 +54,8 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     fonts,
     unread: {
       ...unread,
-      paths: new Set([...unread.paths, ...table.unusable]),
       folders: input.unreadableFolders,
+      paths: new Set([...unread.paths, ...table.unusable]),
     },
   };
   const dropped = input.entries

@@ -30,7 +30,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
 export function readLoosely(query: string, vocabulary: Vocabulary): Wish[] {
   return searchWords(query)
     .slice(0, WORDS_MAX)
-    .filter(({ isCommon, plain }) => !isCommon)
+    .filter(({ isCommon }) => !isCommon)
     .map((word) => ({ meanings: vocabulary.alike(word), isCommon: false }));
 }
 

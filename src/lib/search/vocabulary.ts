@@ -115,7 +115,7 @@ export class Vocabulary {
     if (allowed === 0) return [];
     const [letters, ofPlain] = [letterBits(term), letterBits(plain)];
     const near = this.#known.flatMap(({ one, bits }) => {
-      if (plain.length <= FIRST_LETTER_TO && one[0] !== plain[0]) return [];
+      if (plain.length <= FIRST_LETTER_TO && !one.startsWith(plain.charAt(0))) return [];
       if (lettersMissing(letters, bits) > allowed && lettersMissing(ofPlain, bits) > allowed) return [];
       const typos = Math.min(
         typosBetween(term, one, allowed, isLast && term.length > ONE_LETTER_OFF),

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SiteProvider } from '../../../data/site.ts';
+import { testSite } from '../../../testing/site.ts';
+import { NoHandler } from './NoHandler.tsx';
+
+test('CONTACT-41 where nobody takes the form, visitors without JavaScript are told, with the other ways', () => {
+  const html = renderToString(
+    <SiteProvider value={testSite}>
+      <NoHandler message="Please call us." />
+    </SiteProvider>,
+  );
+  const [, notice = ''] = /^<noscript>(.*)<\/noscript>$/.exec(html) ?? [];
+  expect(notice).toContain('Please call us.');
+  expect(notice).toContain('href="tel:+14105550142"');
+  expect(notice).toContain('href="mailto:hello@shop.example"');
+});
