@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
+import { keepInPlace } from './keep-in-place.ts';
 import { Picture } from './Picture.tsx';
 import { PlusMinus } from './Signs.tsx';
 
@@ -51,7 +52,7 @@ export function Accordion({
           className={styles.item}
           open={index < openFirst}
         >
-          <summary className={styles.summary}>
+          <summary className={styles.summary} onClick={single ? keepInPlace : undefined}>
             {item.thumbnail && (
               <Picture picture={item.thumbnail} alt="" sizes="84px" className={styles.thumb} />
             )}
