@@ -6,6 +6,7 @@ export const testWords = {
     skip: 'Skip to content',
     mainNav: 'Main',
     menu: 'Menu',
+    loading: 'The next page is loading',
     allPages: 'All pages',
     getInTouch: 'Get in touch',
     breadcrumb: 'Breadcrumb',
