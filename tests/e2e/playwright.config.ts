@@ -3,7 +3,7 @@ import { findBrowser } from './browser.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 /** What these prove is the same at every width: they run at one. */
-const ONE_WIDTH = ['errors', 'head', 'routes', 'script-size', 'security', 'site-files'].map(
+const ONE_WIDTH = ['errors', 'head', 'line', 'routes', 'script-size', 'security', 'site-files'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
