@@ -1,5 +1,6 @@
 import type { PageContactEntry } from '#content/types/index.d.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Linked } from '../../ui/Linked.tsx';
 import styles from './Received.module.css';
 
 /**
@@ -12,7 +13,9 @@ export function Received({ thanks }: { thanks: PageContactEntry['thanks'] }) {
       <h2 id="received-heading" className={styles.heading}>
         {thanks.heading}
       </h2>
-      <p>{thanks.text}</p>
+      <p>
+        <Linked>{thanks.text}</Linked>
+      </p>
       <p>
         <ArrowLink to={thanks.action.to}>{thanks.action.label}</ArrowLink>
       </p>
