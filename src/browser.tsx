@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const { site, table } = readJsonBlock('app-data') as { site: Site; table: RedirectTable };
   const route = readJsonBlock('route-data') as RouteData;
 
-  let running: Router | undefined;
+  const running: { router?: Router } = {};
   const source = createBrowserSource();
   source.keep(route);
   // Of the address that was opened the host has said already whether it is a page.
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     table,
     collections,
     isOnHost: async (path) => path !== opened && (await isOnHost(path)),
-    recover: createRecovery({ pending: () => pendingAddress(running) }),
+    recover: createRecovery({ pending: () => pendingAddress(running.router) }),
   });
   const isOwnDocument = route.path !== NOT_FOUND_PATH;
   if (isOwnDocument) await resolveLazy(routes);
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     routes,
     isOwnDocument ? { hydrationData: { loaderData: { [route.collection]: route } } } : undefined,
   );
-  running = router;
+  running.router = router;
   await initialized(router);
 
   const app = (

@@ -85,7 +85,7 @@ function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
       </Group>
       <Group
         {...panel.solutions}
-        open={panel.solutions.open || isIn(path, solutions)}
+        open={panel.solutions.open === true || isIn(path, solutions)}
         count={solutions.length}
       >
         {solutions.map(({ path: to, name, card }) => (
@@ -96,7 +96,7 @@ function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
       </Group>
       <Group
         {...panel.locations}
-        open={panel.locations.open || isIn(path, locations)}
+        open={panel.locations.open === true || isIn(path, locations)}
         count={locations.length}
       >
         {locations.map(({ path: to, name }) => (
@@ -105,7 +105,7 @@ function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
           </Item>
         ))}
       </Group>
-      <Group {...panel.towns} open={panel.towns.open || isIn(path, towns)} count={towns.length}>
+      <Group {...panel.towns} open={panel.towns.open === true || isIn(path, towns)} count={towns.length}>
         {towns.map(({ path: to, name }) => (
           <Item key={to} to={to} current={path === to}>
             {name}

@@ -44,6 +44,7 @@ export const testWords = {
   map: {
     open: 'Open in Maps',
     show: 'Show street map',
+    failed: 'The street map can’t be loaded right now. The drawn map stays.',
   },
   product: {
     see: 'See {name}',

@@ -3,6 +3,7 @@ import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
 import { keepInPlace } from './keep-in-place.ts';
+import { Linked } from './Linked.tsx';
 import { Picture } from './Picture.tsx';
 import { PlusMinus } from './Signs.tsx';
 
@@ -10,6 +11,7 @@ export interface AccordionItem {
   /** Unique in its list; also the anchor of the item when `anchors` is set. */
   id: string;
   title: ReactNode;
+  /** A plain text is one paragraph. */
   content: ReactNode;
   /** Small picture before the title. */
   thumbnail?: PictureData;
@@ -59,7 +61,15 @@ export function Accordion({
             <Heading className={styles.title}>{item.title}</Heading>
             <PlusMinus className={styles.plus} />
           </summary>
-          <div className={styles.body}>{item.content}</div>
+          <div className={styles.body}>
+            {typeof item.content === 'string' ? (
+              <p>
+                <Linked>{item.content}</Linked>
+              </p>
+            ) : (
+              item.content
+            )}
+          </div>
         </details>
       ))}
     </div>

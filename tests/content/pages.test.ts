@@ -56,6 +56,7 @@ describe('other records', () => {
     for (const item of home.items) {
       expectFilled([item.name, item.icon]);
       expect(item.hash).toMatch(/^#[a-z-]+$/);
+      expect(item.activeOn).toEqual(['/']);
     }
   });
 

@@ -21,7 +21,7 @@ for (const path of kinds) {
         const block = it.closest('p, li, td, dd, blockquote');
         if (it.tagName !== 'A' || !block || getComputedStyle(it).display !== 'inline') return false;
         const own = it.textContent.trim().length;
-        return (block.textContent ?? '').trim().length > own + 1;
+        return block.textContent.trim().length > own + 1;
       };
       /** What a label belongs to is pressed by it as well; a link may be spread over its card. */
       const areaOf = (it: HTMLElement) => {

@@ -8,6 +8,7 @@ import { unified } from 'unified';
 import type { Tokens } from '../../model/tokens.ts';
 import { sanitize } from './allow-list.ts';
 import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
+import { linkContacts } from './contact-links.ts';
 import { parseMarkdown } from './parser.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
@@ -43,6 +44,7 @@ export function compileMarkdown(
   collectFacts(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
+  linkContacts(tree);
   decorate(tree);
   return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };
 }

@@ -3,6 +3,7 @@ import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { mapEmbedUrl, mapLinkUrl, type MapPlace } from '../../lib/map-links.ts';
 import { ActionLink, Button } from '../Button.tsx';
+import layout from '../layout.module.css';
 import { DrawnMap } from './DrawnMap.tsx';
 import styles from './MapBox.module.css';
 import type { MapTown } from './place-towns.ts';
@@ -20,18 +21,54 @@ interface MapBoxProps {
   className?: string;
 }
 
+/** How long the maps service may take to answer. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Whether the maps service can be reached. A frame does not say that it shows an error, so the host is asked first, for
+ * a file that any page may ask for: the drawn map is only given away for something that is there.
+ */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    await fetch(new URL('/favicon.ico', url), {
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A map that asks nobody: the counties drawn at build time. The street map, which comes from a maps service, takes the
- * same place only when the visitor asks for it; the link beside it needs no script at all.
+ * same place only when the visitor asks for it and it answers; the link beside it needs no script at all.
  */
 export function MapBox({ title, towns, current, place, height = 'town', className }: MapBoxProps) {
   const { words } = useSite();
-  const [isEmbedded, setEmbedded] = useState(false);
+  const [state, setState] = useState<'drawn' | 'asking' | 'failed' | 'embedded'>('drawn');
+  const isEmbedded = state === 'embedded';
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    if (isEmbedded) frame.current?.focus();
+    if (!isEmbedded) return undefined;
+    frame.current?.focus();
+    const timer = window.setTimeout(() => setState('failed'), PATIENCE_MS);
+    const arrive = () => window.clearTimeout(timer);
+    const element = frame.current;
+    element?.addEventListener('load', arrive);
+    return () => {
+      arrive();
+      element?.removeEventListener('load', arrive);
+    };
   }, [isEmbedded]);
+
+  const show = async () => {
+    setState('asking');
+    setState((await isReachable(mapEmbedUrl(place))) ? 'embedded' : 'failed');
+  };
 
   return (
     <div className={cx(styles.box, styles[height], className)}>
@@ -52,11 +89,20 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
           {words.map.open}
         </ActionLink>
         {!isEmbedded && (
-          <Button kind="forward" size="small" className={styles.show} onClick={() => setEmbedded(true)}>
+          <Button
+            kind="forward"
+            size="small"
+            className={styles.show}
+            disabled={state === 'asking'}
+            onClick={() => void show()}
+          >
             {words.map.show}
           </Button>
         )}
       </div>
+      <p role="status" className={cx(state === 'failed' ? styles.failed : layout.hidden)}>
+        {state === 'failed' && words.map.failed}
+      </p>
     </div>
   );
 }

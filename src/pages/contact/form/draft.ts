@@ -51,7 +51,7 @@ export function storedDraft(): FormValues | null {
       if (Array.isArray(empty)) return [name, Array.isArray(value) ? value.map(String) : empty];
       return [name, typeof value === 'string' ? value : empty];
     });
-    return Object.fromEntries(known) as unknown as FormValues;
+    return Object.fromEntries(known) as FormValues;
   } catch {
     return null;
   }

@@ -68,12 +68,10 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 
 /** Puts values only into fields that are still empty: what stands in the others is newer. */
 export function completeForm(form: HTMLFormElement, values: FormValues): void {
-  const typed = readForm(form);
+  const typed: Record<string, string | string[]> = { ...readForm(form) };
+  const kept: Record<string, string | string[]> = { ...values };
   const merged = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [
-      name,
-      value.length > 0 ? value : values[name as keyof FormValues],
-    ]),
+    Object.entries(typed).map(([name, value]) => [name, value.length > 0 ? value : (kept[name] ?? value)]),
   );
   fillForm(form, merged as unknown as FormValues);
 }
