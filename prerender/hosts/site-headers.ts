@@ -15,9 +15,6 @@ export interface OutsideHosts {
 const origins = (addresses: readonly (string | undefined)[]) =>
   addresses.flatMap((address) => (address?.startsWith('https:') ? [new URL(address).origin] : []));
 
-/** Where the street map comes from. */
-const STREET_MAP = 'https://www.google.com';
-
 /**
  * The content security policy: everything from the site itself, nothing inline. Beyond it only what the content names,
  * and the street map once a visitor asks for it.
@@ -29,10 +26,9 @@ export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts)
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...pictures.map((host) => `https://${host}`)],
     'font-src': ["'self'"],
-    // The street map is asked whether it is there before it takes the drawn map's place.
-    'connect-src': ["'self'", STREET_MAP, ...origins(sendTo)],
+    'connect-src': ["'self'", ...origins(sendTo)],
     'manifest-src': ["'self'"],
-    'frame-src': [STREET_MAP],
+    'frame-src': ['https://www.google.com'],
     'form-action': ["'self'", ...origins(forms)],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

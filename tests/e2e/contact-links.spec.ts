@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { htmlOf } from './support/html.ts';
 import { NOWHERE, paths, site } from './support/site-data.ts';
@@ -53,22 +54,36 @@ test('a ZIP code that was checked is in the form', async ({ page }) => {
   await expect(page.getByLabel('Town or ZIP code')).toHaveValue('');
 });
 
-test.describe('a maps service that cannot be reached', () => {
-  test.use({ expectedMessages: /ERR_FAILED|Failed to load/ });
+test.describe('a street map that does not come', () => {
+  const main = (page: Page) => page.getByRole('main');
+  const button = (page: Page) => main(page).getByRole('button', { name: 'Show street map' });
+  const note = (page: Page) => main(page).getByText('The street map can’t be loaded right now.');
 
-  test('leaves the drawn map where it is, and may be asked again', async ({ page }) => {
-    await page.route('https://www.google.com/**', (route) => route.abort());
-    await open(page, '/contact');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Show street map' }).click();
-    await expect(main.getByText('The street map can’t be loaded right now.')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(main.getByRole('group', { name: /^Map of/ })).toBeVisible();
-    await page.unroute('https://www.google.com/**');
+  test('without a line the drawn map stays, and may be asked again', async ({ page, context }) => {
     await page.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
     );
-    await main.getByRole('button', { name: 'Show street map' }).click();
+    await open(page, '/contact');
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(note(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(main(page).getByRole('group', { name: /^Map of/ })).toBeVisible();
+    await context.setOffline(false);
+    await button(page).click();
     await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  test('one that never answers gives the drawn map back', async ({ page }) => {
+    await page.route('https://www.google.com/**', () => undefined);
+    await page.clock.install({ time: '2030-01-01T09:00:00' });
+    await open(page, '/contact');
+    await button(page).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.clock.runFor(9_000);
+    await expect(note(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(main(page).getByRole('group', { name: /^Map of/ })).toBeVisible();
   });
 });

@@ -21,34 +21,17 @@ interface MapBoxProps {
   className?: string;
 }
 
-/** How long the maps service may take to answer. */
+/** How long the street map may take. A frame says that it has loaded; that it will not, nobody says. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Whether the maps service can be reached. A frame does not say that it shows an error, so the host is asked first, for
- * a file that any page may ask for: the drawn map is only given away for something that is there.
- */
-async function isReachable(url: string): Promise<boolean> {
-  try {
-    await fetch(new URL('/favicon.ico', url), {
-      mode: 'no-cors',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
  * A map that asks nobody: the counties drawn at build time. The street map, which comes from a maps service, takes the
- * same place only when the visitor asks for it and it answers; the link beside it needs no script at all.
+ * same place only when the visitor asks for it, and gives it back when it does not come; the link beside it needs no
+ * script at all.
  */
 export function MapBox({ title, towns, current, place, height = 'town', className }: MapBoxProps) {
   const { words } = useSite();
-  const [state, setState] = useState<'drawn' | 'asking' | 'failed' | 'embedded'>('drawn');
+  const [state, setState] = useState<'drawn' | 'failed' | 'embedded'>('drawn');
   const isEmbedded = state === 'embedded';
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -65,10 +48,7 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
     };
   }, [isEmbedded]);
 
-  const show = async () => {
-    setState('asking');
-    setState((await isReachable(mapEmbedUrl(place))) ? 'embedded' : 'failed');
-  };
+  const show = () => setState(navigator.onLine ? 'embedded' : 'failed');
 
   return (
     <div className={cx(styles.box, styles[height], className)}>
@@ -89,13 +69,7 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
           {words.map.open}
         </ActionLink>
         {!isEmbedded && (
-          <Button
-            kind="forward"
-            size="small"
-            className={styles.show}
-            disabled={state === 'asking'}
-            onClick={() => void show()}
-          >
+          <Button kind="forward" size="small" className={styles.show} onClick={show}>
             {words.map.show}
           </Button>
         )}
