@@ -7,9 +7,9 @@ import type { RouteData } from './data/route-data.ts';
 import { NOT_FOUND_PATH, type RedirectTable } from './data/routes-file.ts';
 import { SiteProvider, type Site } from './data/site.ts';
 import { canonicalPath } from './lib/paths.ts';
-import { reloadOnStaleChunk, isOnHost } from './router/new-version.ts';
 import { createPrefetch } from './router/create-prefetch.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
+import { createRecovery, isOnHost } from './router/recover.ts';
 import { createRoutes, PAGE_ROUTE_ID } from './router/routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -42,6 +42,12 @@ function initialized(router: Router): Promise<void> {
   });
 }
 
+/** Address of the page that a navigation of the running app is under way to. */
+function pendingAddress(router: Router | undefined): string | undefined {
+  const target = router?.state.navigation.location;
+  return target && target.pathname + target.search + target.hash;
+}
+
 /**
  * Starts the app on the prerendered page. A page's own document brings its data, so that nothing is fetched. The
  * not-found document is served for any unknown address: there the router looks for itself, since the address may
@@ -53,6 +59,7 @@ async function start(): Promise<void> {
   const { site, table } = readJsonBlock('app-data') as { site: Site; table: RedirectTable };
   const route = readJsonBlock('route-data') as RouteData;
 
+  const running: { router?: Router } = {};
   const source = createBrowserSource();
   source.keep(route);
   // Of the address that was opened the host has said already whether it is a page.
@@ -62,6 +69,7 @@ async function start(): Promise<void> {
     table,
     collections,
     isOnHost: async (path) => path !== opened && (await isOnHost(path)),
+    recover: createRecovery({ pending: () => pendingAddress(running.router) }),
   });
   const isOwnDocument = route.path !== NOT_FOUND_PATH;
   if (isOwnDocument) await resolveLazy(routes);
@@ -70,8 +78,8 @@ async function start(): Promise<void> {
     routes,
     isOwnDocument ? { hydrationData: { loaderData: { [route.collection]: route } } } : undefined,
   );
+  running.router = router;
   await initialized(router);
-  reloadOnStaleChunk(router);
 
   const app = (
     <SiteProvider value={site}>
@@ -92,4 +100,5 @@ async function start(): Promise<void> {
   }
 }
 
-void start();
+// What is on screen was drawn without this script and works without it.
+start().catch((error: unknown) => console.error(error));

@@ -16,7 +16,10 @@ export const HONEYPOT = 'bot-field';
 /** Set by visitors who want a copy of their message; offered only where the site can send one. */
 export const COPY_FIELD = 'copy';
 
-/** What is in the form. The names are those under which it is sent. */
+/**
+ * What is in the form. The names are those under which it is sent. `town` and `also` are ours beside those that the
+ * specification lists; they are sent only when they say something.
+ */
 export interface FormValues {
   name: string;
   email: string;
@@ -26,12 +29,16 @@ export interface FormValues {
   businessName: string;
   solutions: string[];
   helpWith: string;
+  /** Where the building is: a town or a ZIP code. */
+  town: string;
+  /** What else may be chosen beside the solutions, 'not sure' among it. */
+  also: string[];
   [HONEYPOT]: string;
 }
 
 /** Fields that can be wrong. */
 export type FieldName =
-  'name' | 'email' | 'phone' | 'helpWith' | 'businessName' | 'location' | 'solutions' | 'message';
+  'name' | 'email' | 'phone' | 'town' | 'helpWith' | 'businessName' | 'location' | 'solutions' | 'message';
 export type FormErrors = Partial<Record<FieldName, string>>;
 
 /** Order of the fields on the page; errors are listed in it. */
@@ -39,6 +46,7 @@ export const FIELD_ORDER: readonly FieldName[] = [
   'name',
   'email',
   'phone',
+  'town',
   'helpWith',
   'businessName',
   'location',
@@ -50,7 +58,14 @@ export const FIELD_ORDER: readonly FieldName[] = [
  * Longest texts that are taken, in characters as a person counts them, not in bytes on their way. An address has at
  * most 254 (RFC 5321, 4.5.3.1.3); the others leave room for anything that a visitor may mean.
  */
-export const FIELD_LIMITS = { name: 200, email: 254, phone: 60, businessName: 200, message: 10_000 } as const;
+export const FIELD_LIMITS = {
+  name: 200,
+  email: 254,
+  phone: 60,
+  town: 120,
+  businessName: 200,
+  message: 10_000,
+} as const;
 
 export const EMPTY_FORM: FormValues = {
   name: '',
@@ -61,6 +76,8 @@ export const EMPTY_FORM: FormValues = {
   businessName: '',
   solutions: [],
   helpWith: '',
+  town: '',
+  also: [],
   [HONEYPOT]: '',
 };
 
@@ -75,5 +92,5 @@ export function helpOption(
 /** What is hidden is not sent: the details count only where the reason for writing shows them. */
 export function visibleValues(values: FormValues, spec: Pick<FormSpec, 'helpOptions'>): FormValues {
   if (helpOption(values.helpWith, spec)?.details) return values;
-  return { ...values, businessName: '', location: '', solutions: [] };
+  return { ...values, businessName: '', location: '', solutions: [], also: [] };
 }

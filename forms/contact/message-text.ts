@@ -1,6 +1,9 @@
 import { helpOption, visibleValues, type FormSpec, type FormValues } from './fields.ts';
 
-export type TextSpec = Pick<FormSpec, 'labels' | 'helpOptions' | 'locationOptions' | 'solutionOptions'>;
+export type TextSpec = Pick<
+  FormSpec,
+  'labels' | 'helpOptions' | 'locationOptions' | 'solutionOptions' | 'alsoOptions'
+>;
 
 const labelOf = (value: string, options: readonly { value: string; label: string }[]) =>
   options.find((option) => option.value === value)?.label ?? value;
@@ -13,10 +16,17 @@ export function messageText(entered: FormValues, spec: TextSpec): string {
     [labels.name, values.name],
     [labels.email, values.email],
     [labels.phone, values.phone],
+    [labels.town, values.town],
     [labels.helpWith, helpOption(values.helpWith, spec)?.label ?? ''],
     [labels.businessName, values.businessName],
     [labels.location, labelOf(values.location, spec.locationOptions)],
-    [labels.solutions, values.solutions.map((value) => labelOf(value, spec.solutionOptions)).join(', ')],
+    [
+      labels.solutions,
+      [
+        ...values.solutions.map((value) => labelOf(value, spec.solutionOptions)),
+        ...values.also.map((value) => labelOf(value, spec.alsoOptions)),
+      ].join(', '),
+    ],
   ];
   const lines = rows
     .filter(([, value]) => value.trim() !== '')

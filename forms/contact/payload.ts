@@ -22,12 +22,10 @@ export function buildSubject(values: FormValues, spec: SubjectSpec): string {
   return parts.filter(Boolean).join(' - ') || spec.fallbackSubject;
 }
 
-/** The fields as they are sent and kept: always the same, and in the same order. */
+/** The fields as they are sent and kept: always the same, and in the same order; after them what else was said. */
 export function payloadFields(values: FormValues, spec: SubjectSpec): Record<string, string> {
-  const { name, email, phone, message, location, businessName, solutions, helpWith } = visibleValues(
-    values,
-    spec,
-  );
+  const { name, email, phone, message, location, businessName, solutions, helpWith, town, also } =
+    visibleValues(values, spec);
   return {
     subject: buildSubject(values, spec),
     name,
@@ -38,6 +36,8 @@ export function payloadFields(values: FormValues, spec: SubjectSpec): Record<str
     businessName,
     solutions: solutions.join(', '),
     helpWith,
+    ...(town.trim() !== '' && { town }),
+    ...(also.length > 0 && { also: also.join(', ') }),
   };
 }
 

@@ -2,7 +2,13 @@ import { EMPTY_FORM, type FormSpec, type FormValues } from './fields.ts';
 
 type TestSpec = Pick<
   FormSpec,
-  'helpOptions' | 'locationOptions' | 'solutionOptions' | 'labels' | 'messages' | 'fallbackSubject'
+  | 'helpOptions'
+  | 'locationOptions'
+  | 'solutionOptions'
+  | 'alsoOptions'
+  | 'labels'
+  | 'messages'
+  | 'fallbackSubject'
 >;
 
 /** What the unit tests of the form share: its rules as the content states them, and a form filled in correctly. */
@@ -33,10 +39,16 @@ export const spec: TestSpec = {
     { value: 'micro-market', label: 'Micro Market' },
     { value: 'smart-traditional-vending', label: 'Smart Traditional Vending' },
   ],
+  alsoOptions: [
+    { value: 'office-coffee', label: 'Office Coffee' },
+    { value: 'not-sure', label: 'Not sure yet' },
+  ],
   labels: {
     name: 'Full Name',
     email: 'Email',
     phone: 'Phone',
+    town: 'Town or ZIP',
+    also: 'Or one of these',
     message: 'Message',
     location: 'Location Type',
     businessName: 'Business Name',
@@ -73,6 +85,8 @@ export const filled: FormValues = {
   businessName: 'Liberty Road Dental',
   solutions: ['smart-store', 'micro-market'],
   helpWith: 'location-assessment',
+  town: '',
+  also: [],
   'bot-field': '',
 };
 

@@ -20,7 +20,7 @@ const BUSINESS_NAME_MIN = 3;
 /** What validation needs of the form's description. */
 export type ValidationSpec = Pick<
   FormSpec,
-  'helpOptions' | 'messages' | 'locationOptions' | 'solutionOptions'
+  'helpOptions' | 'messages' | 'locationOptions' | 'solutionOptions' | 'alsoOptions'
 >;
 type Messages = FormSpec['messages'];
 
@@ -57,12 +57,17 @@ function isOffered(value: string, options: readonly { value: string }[]): boolea
 /** A location type or a solution that the form does not offer, which only a program can send. */
 function unknownChoices(values: FormValues, spec: ValidationSpec): FormErrors {
   const isUnknownPlace = values.location !== '' && !isOffered(values.location, spec.locationOptions);
-  const isUnknownSolution = values.solutions.some((value) => !isOffered(value, spec.solutionOptions));
+  const isUnknownSolution =
+    values.solutions.some((value) => !isOffered(value, spec.solutionOptions)) ||
+    values.also.some((value) => !isOffered(value, spec.alsoOptions));
   return {
     ...(isUnknownPlace && { location: spec.messages.location }),
     ...(isUnknownSolution && { solutions: spec.messages.solutions }),
   };
 }
+
+/** Something is chosen: one of the solutions, or what stands beside them for whoever finds none there. */
+const hasChoice = ({ solutions, also }: FormValues): boolean => solutions.length + also.length > 0;
 
 /** Fields that must be filled in and are not. The details are required only for the reasons that say so. */
 function missing(values: FormValues, spec: ValidationSpec): Partial<Record<FieldName, string | undefined>> {
@@ -75,7 +80,7 @@ function missing(values: FormValues, spec: ValidationSpec): Partial<Record<Field
     helpWith: help ? undefined : messages.helpWith,
     businessName: needsDetails ? businessNameError(values.businessName, messages) : undefined,
     location: needsDetails && values.location === '' ? messages.location : undefined,
-    solutions: needsDetails && values.solutions.length === 0 ? messages.solutions : undefined,
+    solutions: needsDetails && !hasChoice(values) ? messages.solutions : undefined,
   };
 }
 

@@ -47,7 +47,7 @@ export function renderDocument({ rendered, site, table, manifest }: DocumentInpu
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script src="${bootScriptUrl}"></script>
+<script src="${bootScriptUrl}" async fetchpriority="high"></script>
 ${headHtml(route.head.title, tags)}
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-180.png">

@@ -6,7 +6,7 @@ import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT, type FormValues } from '..
  */
 export const MAX_FORM_BYTES = 192 * 1024;
 
-/** The form has eleven fields, one of them with three values. */
+/** The form has thirteen fields, two of them with three values. */
 export const MAX_FIELDS = 50;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -58,6 +58,11 @@ const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL
 
 function valuesFrom(data: URLSearchParams): FormValues {
   const line = (name: string) => oneLine(data.get(name) ?? '');
+  // The page's script joins them, a browser alone sends each by itself.
+  const choices = (name: string) => {
+    const values = data.getAll(name).flatMap((value) => value.split(','));
+    return [...new Set(values.map((value) => oneLine(value).trim()))].filter(Boolean);
+  };
   return {
     ...EMPTY_FORM,
     name: line('name'),
@@ -66,16 +71,10 @@ function valuesFrom(data: URLSearchParams): FormValues {
     message: manyLines(data.get('message') ?? ''),
     location: line('location'),
     businessName: line('businessName'),
-    // The page's script joins them, a browser alone sends each by itself.
-    solutions: [
-      ...new Set(
-        data
-          .getAll('solutions')
-          .flatMap((value) => value.split(','))
-          .map((value) => oneLine(value).trim()),
-      ),
-    ].filter(Boolean),
+    solutions: choices('solutions'),
     helpWith: line('helpWith'),
+    town: line('town'),
+    also: choices('also'),
     [HONEYPOT]: line(HONEYPOT),
   };
 }

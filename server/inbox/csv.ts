@@ -6,10 +6,12 @@ const FIELDS = [
   'name',
   'email',
   'phone',
+  'town',
   'helpWith',
   'businessName',
   'location',
   'solutions',
+  'also',
   'message',
   'subject',
 ];

@@ -2,10 +2,10 @@ import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
 import { longDate } from '../lib/dates.ts';
-import { hourLines } from '../lib/hours.ts';
 import { wordWidth } from '../lib/word-width.ts';
 import { Link } from '../navigation/Link.tsx';
 import layout from '../ui/layout.module.css';
+import { Hours } from '../ui/Hours.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
 import styles from './Footer.module.css';
 import { useSyncExternalStore } from 'react';
@@ -49,6 +49,7 @@ function QuickLinks() {
 
 function NewestPosts() {
   const { footer, newestPosts } = useSite();
+  if (newestPosts.length === 0) return null;
   return (
     <div>
       <h2>{footer.news}</h2>
@@ -67,7 +68,7 @@ function NewestPosts() {
 }
 
 function ContactDetails() {
-  const { footer, phone, email, address, hours } = useSite();
+  const { footer, phone, email, address } = useSite();
   return (
     <div>
       <h2>{footer.contact}</h2>
@@ -94,16 +95,7 @@ function ContactDetails() {
         <br />
         {address.city}, {address.region} {address.postalCode}
       </address>
-      {hours && (
-        <p className={styles.address}>
-          {hourLines(hours).map((line) => (
-            <span key={line}>
-              {line}
-              <br />
-            </span>
-          ))}
-        </p>
-      )}
+      <Hours className={styles.address} />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { ANNOUNCER_ID } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { PageHandle } from '../data/page-module.ts';
+import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
+import { useSlowNavigation } from '../navigation/use-slow-navigation.ts';
 import layout from '../ui/layout.module.css';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -20,15 +22,17 @@ export function Frame() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   // The side widget leads to the contact page; on that page it would lead nowhere.
   const hasSideWidget = path !== sideWidget.consultation.to;
+  const isPending = useSlowNavigation();
+  useOpenDetails();
   useScroll();
 
   return (
     <div className={cx(styles.frame, !hasSideWidget && styles.noRail)}>
       <Splash />
       <SkipLink />
-      <Header path={path} tone={handle?.headerTone} />
+      <Header path={path} tone={handle?.headerTone} isPending={isPending} />
       <div className={styles.page}>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
           <Outlet />
         </main>
         {hasSideWidget && <SideWidget />}

@@ -14,6 +14,8 @@ interface HeaderProps {
   path: string;
   /** `dark` above a page that begins with a dark section. */
   tone?: 'dark';
+  /** The next page is on its way and takes its time. */
+  isPending?: boolean;
 }
 
 function Links({ path }: { path: string }) {
@@ -39,9 +41,10 @@ function Links({ path }: { path: string }) {
 
 /**
  * The sign over every page: name, links, the search and the one action. Past 10 px of scroll it becomes a solid, smaller board
- * with the reader's light along its lower edge. Under 1024 px its links move into the panel below it.
+ * with the reader's light along its lower edge; without a script the styles do the same by themselves. Under 1024 px its
+ * links move into the panel below it.
  */
-export function Header({ path, tone }: HeaderProps) {
+export function Header({ path, tone, isPending }: HeaderProps) {
   const { name, contactAction, words } = useSite();
   const isScrolled = useScrolled();
   const { isOpen, panelRef } = usePanel();
@@ -51,6 +54,7 @@ export function Header({ path, tone }: HeaderProps) {
       className={cx(
         styles.header,
         tone === 'dark' && styles.overDark,
+        isScrolled === undefined && styles.unscripted,
         isScrolled && styles.scrolled,
         isOpen && styles.open,
       )}
@@ -74,6 +78,7 @@ export function Header({ path, tone }: HeaderProps) {
           <span className={styles.bars} />
         </button>
       </div>
+      {isPending && <div className={styles.progress} role="progressbar" aria-label={words.frame.loading} />}
       <NavPanel ref={panelRef} path={path} isOpen={isOpen} />
     </header>
   );
@@ -87,11 +92,11 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener('scroll', notify);
 }
 
-/** Whether the page is scrolled more than 10 px. */
-export function useScrolled(): boolean {
-  return useSyncExternalStore(
+/** Whether the page is scrolled more than 10 px; unknown until the script runs, when the styles alone decide. */
+export function useScrolled(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
     subscribe,
     () => window.scrollY > THRESHOLD_PX,
-    () => false,
+    () => undefined,
   );
 }

@@ -11,7 +11,7 @@ function render(openTowns?: boolean): string {
   const site = {
     ...testSite,
     panel: {
-      home: { ...group('Home'), items: [{ name: 'Welcome', hash: '#hero', icon: 'door' }] },
+      home: { ...group('Home'), items: [{ name: 'Welcome', hash: '#hero', icon: 'door', activeOn: ['/'] }] },
       solutions: group('Our Solutions'),
       locations: group('Prospective Locations'),
       towns: group('Service Area', openTowns),

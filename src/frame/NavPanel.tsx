@@ -63,6 +63,10 @@ function Item({ to, current, children }: ItemProps) {
   );
 }
 
+/** Whether a page is one of a group's, or the one above them. The group stands open then: that is where the visitor is. */
+const isIn = (path: string, pages: readonly { path: string }[]) =>
+  pages.some(({ path: to }) => to === path || to.startsWith(`${path}/`));
+
 function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
   const { panel, solutions, locations, towns } = useSite();
   const isHome = path === '/';
@@ -73,27 +77,35 @@ function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
   return (
     <>
       <Group {...panel.home} count={panel.home.items.length}>
-        {panel.home.items.map(({ name, hash, icon }) => (
-          <Item key={hash} to={`/${hash}`} current={isHome && hash === `#${section ?? ''}`}>
+        {panel.home.items.map(({ name, hash, icon, activeOn }) => (
+          <Item key={hash} to={`/${hash}`} current={activeOn.includes(path) && hash === `#${section ?? ''}`}>
             <Icon name={icon} className={styles.icon} /> {name}
           </Item>
         ))}
       </Group>
-      <Group {...panel.solutions} count={solutions.length}>
+      <Group
+        {...panel.solutions}
+        open={panel.solutions.open === true || isIn(path, solutions)}
+        count={solutions.length}
+      >
         {solutions.map(({ path: to, name, card }) => (
           <Item key={to} to={to} current={path === to}>
             <Picture picture={card.image} alt="" sizes="52px" className={styles.thumb} /> {name}
           </Item>
         ))}
       </Group>
-      <Group {...panel.locations} count={locations.length}>
+      <Group
+        {...panel.locations}
+        open={panel.locations.open === true || isIn(path, locations)}
+        count={locations.length}
+      >
         {locations.map(({ path: to, name }) => (
           <Item key={to} to={to} current={path === to}>
             {name}
           </Item>
         ))}
       </Group>
-      <Group {...panel.towns} count={towns.length}>
+      <Group {...panel.towns} open={panel.towns.open === true || isIn(path, towns)} count={towns.length}>
         {towns.map(({ path: to, name }) => (
           <Item key={to} to={to} current={path === to}>
             {name}

@@ -13,4 +13,15 @@ export const fallbackWords = {
   reload: 'Load this page again',
   home: 'homepage',
   between: [', go to the ', ', or call '],
+  /** When the host gives no answer at all. */
+  silence: {
+    heading: 'You seem to be offline',
+    text: 'This page opens by itself as soon as the connection is back. The pages you have seen are still here.',
+  },
+  /** When the host answers, but with an error. */
+  trouble: {
+    heading: 'This page isn’t answering',
+    text: 'The trouble is on our side. The page opens by itself as soon as it can.',
+  },
+  call: 'If it can’t wait, call',
 } as const;

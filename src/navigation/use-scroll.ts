@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { prefersReducedMotion } from '../lib/use-media-query.ts';
-import { session } from '../lib/storage.ts';
+import { entryName, recall, remember } from './history-notes.ts';
 
 /** How long a page may settle before the scroll to a named element begins. */
 const HASH_DELAY_MS = 100;
@@ -14,6 +14,12 @@ export function hashTarget(hash: string): HTMLElement | null {
   } catch {
     return null; // A malformed escape names nothing.
   }
+}
+
+/** Opens the row that an address names, and every row that the named element lies in. */
+function openAround(element: HTMLElement): void {
+  for (let row = element.closest('details'); row; row = row.parentElement?.closest('details') ?? null)
+    row.open = true;
 }
 
 /** Smooth, unless the visitor asked for less motion. `scroll-padding-top` keeps the target clear of the header. */
@@ -32,20 +38,7 @@ function focusElement(element: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/**
- * Name of an entry of the history. The router's key alone will not do: entries that the browser made by itself (the
- * first page, a plain link to `#main`) all share one.
- */
-const storageKey = ({ key, pathname, hash }: Location) => `scroll:${key}:${pathname}${hash}`;
-
-/** Where the browser refuses to store anything, positions are known as long as the document lives. */
-const inMemory = new Map<string, string>();
-
-const recall = (entry: string): string | null => session.get(entry) ?? inMemory.get(entry) ?? null;
-
-function remember(entry: string, position: number): void {
-  if (!session.set(entry, String(position))) inMemory.set(entry, String(position));
-}
+const scrollNote = (location: Location) => `scroll:${entryName(location)}`;
 
 /** Remembers how far each entry of the history is scrolled, and leaves reloads to the browser. */
 function useRememberedPosition(entry: string): void {
@@ -56,6 +49,7 @@ function useRememberedPosition(entry: string): void {
     };
     const leave = () => {
       window.history.scrollRestoration = 'auto';
+      remember(entry, String(position));
     };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', track, { passive: true });
@@ -63,9 +57,15 @@ function useRememberedPosition(entry: string): void {
     return () => {
       window.removeEventListener('scroll', track);
       window.removeEventListener('pagehide', leave);
-      remember(entry, position);
+      remember(entry, String(position));
     };
   }, [entry]);
+}
+
+/** Scrolls to where an entry of the history was left. */
+export function scrollToNote(location: Location): void {
+  const saved = recall(scrollNote(location));
+  if (saved !== null) window.scrollTo({ top: Number(saved), behavior: 'instant' });
 }
 
 /**
@@ -76,17 +76,18 @@ export function useScroll(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
   const firstLocation = useRef(location);
-  useRememberedPosition(storageKey(location));
+  useRememberedPosition(scrollNote(location));
 
   useLayoutEffect(() => {
     const isFirst = location === firstLocation.current;
-    const saved = navigationType === NavigationType.Pop && !isFirst ? recall(storageKey(location)) : null;
+    const saved = navigationType === NavigationType.Pop && !isFirst ? recall(scrollNote(location)) : null;
     if (saved !== null) {
       window.scrollTo({ top: Number(saved), behavior: 'instant' });
       return undefined;
     }
     const target = hashTarget(location.hash);
     if (target) {
+      openAround(target);
       const timer = window.setTimeout(() => {
         scrollToElement(target);
         // On the first page the browser has set the place already.

@@ -3,8 +3,10 @@ import type { PageHandle } from '../data/page-module.ts';
 import { RouteDataProvider, type RouteData } from '../data/route-data.ts';
 import { PageSources } from '../frame/PageSources.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { LineScreen } from './LineScreen.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { notFoundModule } from './page-modules.ts';
+import { LineError } from './recover.ts';
 
 /** The place of the current page: gives it its data and keeps head, focus and records in step. */
 export function PageOutlet() {
@@ -19,9 +21,13 @@ export function PageOutlet() {
   );
 }
 
-/** Shown in the page's place when a loader or a page failed: the not-found page for a 404, else the error screen. */
+/**
+ * Shown in the page's place when a loader or a page failed: the not-found page for a 404, a calm word when the line is
+ * down, else the error screen.
+ */
 export function PageError() {
   const error: unknown = useRouteError();
+  if (error instanceof LineError) return <LineScreen error={error} />;
   if (!isRouteErrorResponse(error) || error.status !== 404 || !error.data) return <ErrorScreen />;
 
   const route = error.data as RouteData;

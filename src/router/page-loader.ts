@@ -2,18 +2,36 @@ import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react
 import type { RouteData, RouteDataSource } from '../data/route-data.ts';
 import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../data/routes-file.ts';
 import { canonicalPath } from '../lib/paths.ts';
+import type { Recover } from './recover.ts';
 
 export interface LoaderContext {
   source: RouteDataSource;
   table: RedirectTable;
   /** In the browser: whether the host has a page that the running app knows nothing of. */
   isOnHost?: (path: string) => Promise<boolean>;
+  /** In the browser: what to do about data that cannot be fetched. */
+  recover?: Recover;
+}
+
+/** The data of a page; where it cannot be had, the page itself is tried. */
+async function loadData(path: string, { source, recover }: LoaderContext): Promise<RouteData | null> {
+  try {
+    return await source.load(path);
+  } catch (error) {
+    if (!recover) throw error;
+    return recover(error);
+  }
+}
+
+/** Loads a page that only the host has from there. */
+function fromHost(address: string, { recover }: LoaderContext): Response | Promise<never> {
+  return recover?.(new Error(`There is no data for ${address}.`)) ?? redirectDocument(address);
 }
 
 /** Error that the router shows as the not-found page, with that page's own data. */
-async function notFound({ source }: LoaderContext): Promise<Error> {
+async function notFound(context: LoaderContext): Promise<Error> {
   // React Router takes a thrown `data()` for a route error with this status.
-  return data(await source.load(NOT_FOUND_PATH), {
+  return data(await loadData(NOT_FOUND_PATH, context), {
     status: 404,
     statusText: 'Not Found',
   }) as unknown as Error;
@@ -34,9 +52,9 @@ export function createPageLoader(
     const target = findRedirect(path, context.table) ?? path;
     if (target !== url.pathname) return redirect(target + url.search, 301);
 
-    const route = await context.source.load(path);
+    const route = await loadData(path, context);
     if (route?.collection === name) return route;
-    if (await context.isOnHost?.(path)) return redirectDocument(path + url.search);
+    if (await context.isOnHost?.(path)) return fromHost(path + url.search, context);
 
     const fallback = findFallback(path, context.table);
     if (fallback) return redirect(fallback, 302);
@@ -54,7 +72,7 @@ export function createUnknownLoader(context: LoaderContext) {
     if (moved) return redirect(moved + url.search, 301);
     const fallback = findFallback(path, context.table);
     if (fallback) return redirect(fallback, 302);
-    if (await context.isOnHost?.(path)) return redirectDocument(path + url.search);
+    if (await context.isOnHost?.(path)) return fromHost(path + url.search, context);
     throw await notFound(context);
   };
 }

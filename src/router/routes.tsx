@@ -6,14 +6,18 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { createPageLoader, createUnknownLoader, type LoaderContext } from './page-loader.ts';
 import { pageModules, type PageEntry } from './page-modules.ts';
 import { PageError, PageOutlet } from './PagePlace.tsx';
+import type { Recover } from './recover.ts';
 
 interface RoutesContext extends LoaderContext {
   /** The collections that have pages, and where those live. */
   collections: readonly CollectionRoute[];
 }
 
-async function lazyPage(page: PageEntry) {
-  const { Component, ...handle } = await page.load();
+async function lazyPage(page: PageEntry, recover?: Recover) {
+  const { Component, ...handle } = await page.load().catch((error: unknown) => {
+    if (!recover) throw error;
+    return recover(error);
+  });
   return { Component, handle: handle satisfies PageHandle };
 }
 
@@ -26,7 +30,7 @@ function pageRoutes({ collections, ...context }: RoutesContext): RouteObject[] {
       id: collection.name,
       path: routerPattern(collection.route),
       loader: createPageLoader(collection, context),
-      lazy: () => lazyPage(page),
+      lazy: () => lazyPage(page, context.recover),
     };
   });
 }

@@ -6,6 +6,7 @@ export const testWords = {
     skip: 'Skip to content',
     mainNav: 'Main',
     menu: 'Menu',
+    loading: 'The next page is loading',
     allPages: 'All pages',
     getInTouch: 'Get in touch',
     breadcrumb: 'Breadcrumb',
@@ -43,6 +44,7 @@ export const testWords = {
   map: {
     open: 'Open in Maps',
     show: 'Show street map',
+    failed: 'The street map can’t be loaded right now. The drawn map stays.',
   },
   product: {
     see: 'See {name}',

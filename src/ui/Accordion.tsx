@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
+import { keepInPlace } from './keep-in-place.ts';
+import { Linked } from './Linked.tsx';
 import { Picture } from './Picture.tsx';
 import { PlusMinus } from './Signs.tsx';
 
@@ -9,6 +11,7 @@ export interface AccordionItem {
   /** Unique in its list; also the anchor of the item when `anchors` is set. */
   id: string;
   title: ReactNode;
+  /** A plain text is one paragraph. */
   content: ReactNode;
   /** Small picture before the title. */
   thumbnail?: PictureData;
@@ -51,14 +54,22 @@ export function Accordion({
           className={styles.item}
           open={index < openFirst}
         >
-          <summary className={styles.summary}>
+          <summary className={styles.summary} onClick={single ? keepInPlace : undefined}>
             {item.thumbnail && (
               <Picture picture={item.thumbnail} alt="" sizes="84px" className={styles.thumb} />
             )}
             <Heading className={styles.title}>{item.title}</Heading>
             <PlusMinus className={styles.plus} />
           </summary>
-          <div className={styles.body}>{item.content}</div>
+          <div className={styles.body}>
+            {typeof item.content === 'string' ? (
+              <p>
+                <Linked>{item.content}</Linked>
+              </p>
+            ) : (
+              item.content
+            )}
+          </div>
         </details>
       ))}
     </div>

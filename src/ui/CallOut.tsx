@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { ActionLink, Actions } from './Button.tsx';
+import { Linked } from './Linked.tsx';
 import styles from './CallOut.module.css';
 import layout from './layout.module.css';
 
@@ -24,7 +25,9 @@ export function CallOut({ heading, text, action, children }: CallOutProps) {
             {heading}
           </h2>
           <div className={layout.stack}>
-            <p className={cx(layout.lead, styles.text)}>{text}</p>
+            <p className={cx(layout.lead, styles.text)}>
+              <Linked>{text}</Linked>
+            </p>
             <Actions>
               {action && <ActionLink to={action.to}>{action.label}</ActionLink>}
               {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Icon } from './Signs.tsx';
 import type { IconName } from './icon-paths.ts';
+import { Linked } from './Linked.tsx';
 import styles from './RuledList.module.css';
 import { Words } from './Words.tsx';
 
@@ -26,7 +27,9 @@ export function RuledList({ items, icons, columns, level = 3, className }: Ruled
           <Heading className={styles.title}>
             <Words>{title}</Words>
           </Heading>
-          <p className={styles.text}>{description}</p>
+          <p className={styles.text}>
+            {typeof description === 'string' ? <Linked>{description}</Linked> : description}
+          </p>
         </li>
       ))}
     </ul>

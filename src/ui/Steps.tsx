@@ -1,4 +1,5 @@
 import { cx } from '../lib/class-names.ts';
+import { Linked } from './Linked.tsx';
 import styles from './Steps.module.css';
 
 interface StepsProps {
@@ -15,7 +16,9 @@ export function Steps({ items, level = 3, className }: StepsProps) {
       {items.map(({ title, description }) => (
         <li key={title} className={styles.step}>
           <Heading className={styles.title}>{title}</Heading>
-          <p className={styles.text}>{description}</p>
+          <p className={styles.text}>
+            <Linked>{description}</Linked>
+          </p>
         </li>
       ))}
     </ol>

@@ -56,6 +56,7 @@ describe('other records', () => {
     for (const item of home.items) {
       expectFilled([item.name, item.icon]);
       expect(item.hash).toMatch(/^#[a-z-]+$/);
+      expect(item.activeOn).toEqual(['/']);
     }
   });
 
@@ -74,6 +75,7 @@ describe('other records', () => {
     const pairs = (options: { value: string; label: string }[]): string =>
       options.map(({ value, label }) => `${value}: ${label}`).join('; ');
     expect(Object.keys(form.labels).sort()).toEqual([
+      'also',
       'businessName',
       'copy',
       'email',
@@ -83,6 +85,7 @@ describe('other records', () => {
       'name',
       'phone',
       'solutions',
+      'town',
     ]);
     expect(pairs(form.helpOptions)).toBe(
       'location-assessment: Location Assessment; general-inquiry: General Inquiry About Solutions; other: Other',

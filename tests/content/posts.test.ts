@@ -8,7 +8,7 @@ describe('posts', () => {
   test('DATA-34, BLOG-09, BLOG-10 every post has its front matter, and the slug of its address', () => {
     for (const post of posts) {
       expectFilled(
-        [post.title, post.summary, post.imageUrl, post.metaTitle, post.metaDescription, post.body.html],
+        [post.title, post.author, post.summary, post.imageUrl, post.metaTitle, post.metaDescription, post.body.html],
         post.slug,
       );
       expect(post.path).toBe(`/blog/${post.slug}`);
@@ -43,6 +43,9 @@ describe('posts', () => {
         links.some((link) => wanted.test(link)),
         String(wanted),
       ).toBe(true);
+    // Articles, not front pages: what is linked is what is spoken of.
+    const fronts = links.filter((link) => link.startsWith('http') && new URL(link).pathname === '/');
+    expect(fronts).toEqual([]);
     for (const { slug } of solutions) expect(links).toContain(`/solutions/${slug}`);
     expect(links).not.toContain('/locations/apartments');
     expect(links).not.toContain('/locations/high-traffic');

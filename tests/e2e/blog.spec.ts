@@ -144,3 +144,33 @@ test.describe('blog list without JavaScript', () => {
     await expect(page.getByRole('group', { name: 'Sort posts' })).toBeHidden();
   });
 });
+
+test.describe('topics of the blog', () => {
+  test('a topic shows its posts, lives in the address, and comes with the order', async ({ page }) => {
+    await open(page, '/blog');
+    const topics = page.getByRole('group', { name: 'Topics' });
+    const topic = topics.getByRole('button').nth(1);
+    const name = (await topic.innerText()).toLowerCase();
+    const expected = posts.filter(({ tags }) => tags.some((tag) => tag.toLowerCase() === name));
+    expect(expected.length).toBeGreaterThan(1);
+    await topic.click();
+    await expect(topic).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards(page)).toHaveCount(expected.length);
+    await expect(page).toHaveURL(/[?&]topic=/);
+    await page.getByRole('button', { name: 'Oldest First' }).click();
+    await expect(cards(page)).toHaveCount(expected.length);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(expected.length);
+    await topics.getByRole('button', { name: 'All topics' }).click();
+    await expect(cards(page)).toHaveCount(posts.length);
+    await page.goto('/blog?topic=no-such-topic');
+    await expect(cards(page)).toHaveCount(posts.length);
+  });
+
+  test('the page leads to the contact page in its body', async ({ page }) => {
+    for (const path of ['/blog', '/privacy', '/accessibility']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('a[href="/contact"]').first(), path).toBeVisible();
+    }
+  });
+});

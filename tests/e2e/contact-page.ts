@@ -8,6 +8,7 @@ export function contactForm(page: Page) {
     name: form.getByLabel('Full Name'),
     email: form.getByLabel('Email'),
     phone: form.getByLabel('Phone'),
+    town: form.getByLabel('Town or ZIP code'),
     businessName: form.getByLabel('Business Name'),
     location: form.getByLabel('Location Type'),
     message: form.locator('textarea'),

@@ -97,6 +97,95 @@ test.describe('sending the contact form', () => {
     expect(methods).toEqual(['POST']);
   });
 
+  test('CONTACT-37 while sending, the focus is not lost, and it is said aloud', async ({ page }) => {
+    const { release } = await holdAnswer(page);
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.focus();
+    await page.keyboard.press('Enter');
+    await expect(form.send).toBeDisabled();
+    await expect(form.status).toHaveText('Sending...');
+    await expect(form.status.locator(':focus')).toHaveCount(1);
+    release();
+    await expect(form.status).toContainText(SUCCESS);
+    await expect(form.status.locator('> div')).toBeFocused();
+  });
+
+  test('CONTACT-39 what is typed while it is sent is not erased, and the focus stays in it', async ({
+    page,
+  }) => {
+    const { release } = await holdAnswer(page);
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.click();
+    await expect(form.send).toBeDisabled();
+    await form.message.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and a side door');
+    release();
+    await expect(form.status).toContainText(SUCCESS);
+    await expect(form.message).toHaveValue('34 people, two shifts and a side door');
+    await expect(form.message).toBeFocused();
+    await expect(form.name).toHaveValue('');
+    await expect(form.businessName).toHaveValue('');
+    await page.reload();
+    await expect(form.message).toHaveValue('34 people, two shifts and a side door');
+  });
+
+  test('a reload keeps what was typed; nothing of it is kept once it was sent', async ({ page }) => {
+    const stored = () => page.evaluate(() => sessionStorage.getItem('contactDraft'));
+    await answerWith(page, 200);
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await page.reload();
+    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await expect(form.name).toHaveValue('Dana Whitcomb');
+    await expect(form.location).toHaveValue('office');
+    await expect(form.help('Location Assessment')).toBeChecked();
+    await expect(form.solution('Micro Market')).toBeChecked();
+    await expect(form.message).toHaveValue('34 people, two shifts');
+    expect(await stored()).toContain('libertyroad');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await form.send.click();
+    await expect(form.status).toContainText(SUCCESS);
+    expect(await stored()).toBeNull();
+    await page.reload();
+    await expect(form.name).toHaveValue('');
+  });
+
+  test('town, coffee and ‘not sure’ can be said, beside everything that is sent anyway', async ({ page }) => {
+    const requests = await answerWith(page, 200);
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.solution('Smart Store').uncheck();
+    await form.solution('Micro Market').uncheck();
+    await form.send.click();
+    await expect(form.summary).toContainText('Please select at least one solution you are interested in');
+    await form.solution('Office Coffee').check();
+    await form.solution('Not sure yet').check();
+    await expect(form.form.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(form.form.getByText('Error: ').filter({ visible: true })).toHaveCount(0);
+    await form.town.fill('Sykesville');
+    await form.send.click();
+    await expect(form.status).toContainText(SUCCESS);
+    const body = new URLSearchParams(requests[0]?.postData() ?? '');
+    expect(body.get('solutions')).toBe('');
+    expect(body.get('also')).toBe('office-coffee, not-sure');
+    expect(body.get('town')).toBe('Sykesville');
+    expect(body.get('subject')).toBe('Dana Whitcomb - Location Assessment - Liberty Road Dental');
+  });
+
+  test('the message says how long it is and may be', async ({ page }) => {
+    const form = contactForm(page);
+    await expect(form.form).toContainText('0 of 10,000 characters');
+    await form.message.fill('Twelve cups ☕️');
+    await expect(form.form).toContainText(/1\d of 10,000 characters/);
+    await form.message.fill('a'.repeat(10_001));
+    await expect(form.form).toContainText('10,001 of 10,000 characters');
+    await expect(page.locator('#announcer')).toContainText('10,001 of 10,000 characters');
+    await expect(form.message, 'nothing is cut off').toHaveValue('a'.repeat(10_001));
+  });
+
   test('CONTACT-36, CONTACT-38, CONTACT-39, ERR-07 success says so in green and clears the form', async ({
     page,
   }) => {

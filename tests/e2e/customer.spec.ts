@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './support/page.ts';
+import { goInApp, open } from './support/page.ts';
 
 const PANELS = ['Get Info', 'Get Support', 'Request a Refund'];
 const panel = (page: Page, title: string) =>
@@ -85,5 +85,30 @@ test.describe('customer support without JavaScript', () => {
     await page.goto('/customer');
     await panel(page, 'Get Support').locator('summary').click();
     await expect(panel(page, 'Get Support').locator('p').first()).toBeVisible();
+  });
+});
+
+test.describe('links to one of the panels', () => {
+  for (const id of ['get-support', 'request-a-refund']) {
+    test(`SUPPORT-01 /customer#${id} opens it, directly and from another page`, async ({ page }) => {
+      await page.goto(`/customer#${id}`);
+      const target = page.locator(`details#${id}`);
+      await expect(target).toHaveAttribute('open', '');
+      await expect(target.locator('summary')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main details[open]')).toHaveCount(1);
+      await open(page, '/faq');
+      await goInApp(page, `/customer#${id}`);
+      await expect(target).toHaveAttribute('open', '');
+      await expect(target.locator('summary')).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('show what is in it', async ({ page }) => {
+      await page.goto('/customer#request-a-refund');
+      await expect(page.locator('#request-a-refund p').first()).toBeVisible();
+      await expect(page.locator('#get-info p').first()).toBeHidden();
+    });
   });
 });

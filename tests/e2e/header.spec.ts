@@ -140,3 +140,60 @@ test('the first Tab leads past the header to the page', async ({ page }) => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+test.describe('the header before its script, or without one', () => {
+  /** Contrast of two colours, as WCAG 2.2 reckons it. */
+  const contrast = (one: number[], other: number[]) => {
+    const luminance = (rgb: number[]) => {
+      const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  /** Text and ground of the header, its ground being opaque or not. */
+  const paint = (page: Page) =>
+    banner(page).evaluate((it) => {
+      const rgba = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number);
+      const { color, backgroundColor } = getComputedStyle(it);
+      const [red = 0, green = 0, blue = 0, alpha = 1] = rgba(backgroundColor);
+      return { text: rgba(color).slice(0, 3), ground: [red, green, blue], alpha };
+    });
+
+  async function expectReadable(page: Page): Promise<void> {
+    for (const top of [11, 600, 2500]) {
+      await scrollTo(page, top);
+      await expect.poll(async () => (await paint(page)).alpha, `at ${top} px`).toBe(1);
+      const { text, ground } = await paint(page);
+      expect(contrast(text, ground), `at ${top} px`).toBeGreaterThan(4.5);
+    }
+  }
+
+  for (const path of ['/about', '/solutions/smart-stores', '/faq', NOWHERE]) {
+    test.describe(path, () => {
+      test.use({ expectedMessages: /404|ERR_FAILED/ });
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+        test('FRAME-10 it is readable over scrolled content', async ({ page }) => {
+          await page.goto(path);
+          await expectReadable(page);
+        });
+      });
+
+      test('FRAME-10 it is readable while the script has not come', async ({ page }) => {
+        await page.route('**/*.js', (route) => route.abort());
+        await page.goto(path);
+        await expectReadable(page);
+        await scrollTo(page, 10);
+        const atRest = await look(page);
+        await scrollTo(page, 11);
+        await expect.poll(() => look(page)).not.toEqual(atRest);
+        await scrollTo(page, 0);
+        await expect.poll(() => look(page)).toEqual(atRest);
+      });
+    });
+  }
+});

@@ -192,3 +192,65 @@ test.describe('going from page to page', () => {
     await expectSameDocument(page);
   });
 });
+
+test.describe('Back finds a page as it was left', () => {
+  const openRows = (page: Page) =>
+    page
+      .locator('main details[open]')
+      .evaluateAll((all) =>
+        all.filter((it) => it.checkVisibility()).map((it) => it.querySelector('summary')?.textContent),
+      );
+
+  /** Opens some answers and scrolls down among them. */
+  async function readOn(page: Page): Promise<{ rows: (string | null | undefined)[]; top: number }> {
+    for (const id of ['cost-to-business', 'theft-concerns', 'payment-options'])
+      await page.locator(`#${id} > summary`).click();
+    await expect(page.locator('main details[open]')).toHaveCount(3);
+    await page.locator('#payment-options').evaluate((it) => it.scrollIntoView({ block: 'center' }));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    return { rows: await openRows(page), top: await scrollY(page) };
+  }
+
+  test('the same answers are open, at the same place', async ({ page }) => {
+    await open(page, '/faq');
+    const left = await readOn(page);
+    await goInApp(page, '/about');
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(() => openRows(page)).toEqual(left.rows);
+    await expect.poll(async () => Math.abs((await scrollY(page)) - left.top)).toBeLessThanOrEqual(1);
+  });
+
+  test('also after a reload, and after a visit to another site', async ({ page }) => {
+    await open(page, '/faq');
+    const left = await readOn(page);
+    await page.reload();
+    await expect.poll(() => openRows(page)).toEqual(left.rows);
+    await expect.poll(async () => Math.abs((await scrollY(page)) - left.top)).toBeLessThanOrEqual(1);
+    await page.goto('/llms.txt');
+    await page.goBack();
+    await expect.poll(() => openRows(page)).toEqual(left.rows);
+    await expect.poll(async () => Math.abs((await scrollY(page)) - left.top)).toBeLessThanOrEqual(1);
+  });
+
+  test('a page that is opened anew begins as it always does', async ({ page }) => {
+    await open(page, '/faq');
+    await readOn(page);
+    await page.goto('/llms.txt');
+    await open(page, '/faq');
+    expect(await openRows(page)).toEqual([]);
+  });
+
+  test('the rows of cards on a phone too, one at a time', async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) >= 768, 'cards stand open from 768 px on');
+    await open(page, '/about');
+    await page.locator('main details[name] > summary').nth(3).click();
+    const left = await openRows(page);
+    await goInApp(page, '/contact');
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect.poll(() => openRows(page)).toEqual(left);
+  });
+});

@@ -207,3 +207,43 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('the focus never goes on behind the open panel: it closes when the focus leaves', async ({ page }) => {
+  await open(page, '/about');
+  await openPanel(page);
+  await panel(page).locator('a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(panel(page)).toBeHidden();
+  const focus = page.locator(':focus');
+  await expect(focus).toBeInViewport();
+  expect(await focus.evaluate((it) => it.closest('main') !== null)).toBe(true);
+
+  await openPanel(page);
+  await toggle(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel(page), 'its bar is not behind it').toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('FRAME-14, FRAME-21 it opens at the group that the page is in', async ({ page }) => {
+  for (const [path, label] of [
+    ['/locations/warehouse-distribution', 'Prospective Locations'],
+    ['/service-area/westminster', 'Service Area'],
+    ['/solutions', 'Our Solutions'],
+  ] as const) {
+    await open(page, path);
+    await openPanel(page);
+    await expect(panel(page).locator('details[open]')).toHaveCount(1);
+    await expect(group(page, label)).toHaveAttribute('open', '');
+    const current = group(page, label).locator('[aria-current]');
+    if ((await current.count()) > 0) await expect(current).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+  await openPanel(page);
+  await panel(page).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await openPanel(page);
+  await expect(panel(page).locator('details[open]')).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ const ONE_WIDTH = [
   'errors',
   'head',
   'images',
+  'line',
   'routes',
   'script-size',
   'security',

@@ -13,6 +13,7 @@ import { overBudget } from './budget.ts';
 import { expansion } from './expansion.ts';
 import { tooDeepIn, type Overrun } from './overrun.ts';
 import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
+import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown } from './parser.ts';
@@ -94,6 +95,7 @@ function compile(
   collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
+  linkContacts(tree);
   decorate(tree);
   return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };
 }

@@ -5,21 +5,23 @@ import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './Splash.module.css';
 
 /**
- * The first-visit splash. It is part of every page but has no box until `boot.ts` says so before first paint; CSS
- * then runs it to its end by itself, so it goes away even if nothing else works.
+ * The first-visit splash. It is part of every page; CSS runs it from its beginning to its end, so that nothing has to
+ * be waited for and it goes away even if nothing else works. `boot.ts` takes it away where it must not be seen.
  */
 export function Splash() {
   const { name, tagline, splash } = useSite();
   return (
-    <div className={styles.splash} data-tone="forest" role="status">
-      <p className={layout.hidden}>{splash.label}</p>
-      <div className={styles.sign}>
-        <p className={styles.brand}>
-          <BrandMark className={styles.mark} />
-          <span>{name}</span>
-        </p>
-        <div className={styles.bar} />
-        <Ticket className={styles.tagline}>{tagline}</Ticket>
+    <div className={styles.splash} role="status" data-splash="">
+      <div className={styles.band} data-tone="forest">
+        <p className={layout.hidden}>{splash.label}</p>
+        <div className={styles.sign}>
+          <p className={styles.brand}>
+            <BrandMark className={styles.mark} />
+            <span>{name}</span>
+          </p>
+          <div className={styles.bar} />
+          <Ticket className={styles.tagline}>{tagline}</Ticket>
+        </div>
       </div>
     </div>
   );

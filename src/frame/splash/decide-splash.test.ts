@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideSplash, isExternalReferrer, SPLASH_MS, type SplashFacts } from './decide-splash.ts';
+import { decideSplash, referrerKind, type SplashFacts } from './decide-splash.ts';
 
 const firstVisit: SplashFacts = {
   hasVisited: false,
@@ -23,10 +23,6 @@ test('FRAME-50: after coming from elsewhere it is not shown and the flag is clea
   });
 });
 
-test('FRAME-49: it stands for 1500 ms', () => {
-  expect(SPLASH_MS).toBe(1500);
-});
-
 test('never with less motion, never for crawlers', () => {
   expect(decideSplash({ ...firstVisit, reducedMotion: true }).show).toBe(false);
   expect(decideSplash({ ...firstVisit, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).show).toBe(
@@ -34,9 +30,10 @@ test('never with less motion, never for crawlers', () => {
   );
 });
 
-test('FRAME-51: only another origin is an external referrer', () => {
-  expect(isExternalReferrer('https://example.com/a', 'https://shop.example')).toBe(true);
-  expect(isExternalReferrer('https://shop.example/a', 'https://shop.example')).toBe(false);
-  expect(isExternalReferrer('', 'https://shop.example')).toBe(false);
-  expect(isExternalReferrer('not an address', 'https://shop.example')).toBe(false);
+test('FRAME-51: another origin is an external referrer; a page of this site is a visit', () => {
+  const kind = (referrer: string) => referrerKind(referrer, 'https://shop.example');
+  expect(kind('https://example.com/a')).toBe('external');
+  expect(kind('https://shop.example/a')).toBe('own');
+  expect(kind('')).toBe('none');
+  expect(kind('not an address')).toBe('none');
 });

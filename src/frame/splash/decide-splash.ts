@@ -1,8 +1,6 @@
 /** Names in the session storage, as the specification gives them. */
 export const HAS_VISITED = 'hasVisited';
 export const EXTERNAL_REFERRER = 'externalReferrer';
-/** How long the splash stands before it lifts away. */
-export const SPLASH_MS = 1500;
 
 export interface SplashFacts {
   hasVisited: boolean;
@@ -19,13 +17,12 @@ export interface SplashDecision {
 
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
-/** Whether a visit came from another site: there is a referrer and it has another origin. */
-export function isExternalReferrer(referrer: string, origin: string): boolean {
-  if (!referrer) return false;
+/** Where a visitor came from: a page of this site, another site, or nowhere that the browser tells. */
+export function referrerKind(referrer: string, origin: string): 'own' | 'external' | 'none' {
   try {
-    return new URL(referrer).origin !== origin;
+    return new URL(referrer).origin === origin ? 'own' : 'external';
   } catch {
-    return false;
+    return 'none';
   }
 }
 

@@ -39,7 +39,7 @@ export function Offerings({ offerings: { section, columns, items } }: { offering
       <CardsOrAccordion
         single
         cards={<OfferingsTable columns={columns} items={items} />}
-        items={items.map(({ title, description }) => ({ id: title, title, content: <p>{description}</p> }))}
+        items={items.map(({ title, description }) => ({ id: title, title, content: description }))}
       />
     </Section>
   );

@@ -14,7 +14,7 @@ export function Values({ values: { section, items } }: { values: PageAboutEntry[
       <CardsOrAccordion
         single
         cards={<RuledList items={items} icons columns={2} className={styles.list} />}
-        items={items.map(({ title, description }) => ({ id: title, title, content: <p>{description}</p> }))}
+        items={items.map(({ title, description }) => ({ id: title, title, content: description }))}
       />
     </Section>
   );

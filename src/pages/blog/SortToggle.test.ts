@@ -7,6 +7,7 @@ const post = (slug: string, date: string): PostCard => ({
   path: `/blog/${slug}`,
   title: slug,
   summary: '',
+  tags: [],
 });
 
 const posts = [

@@ -1,6 +1,7 @@
 import type { PageContactEntry } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
 import { telHref } from '../../../forms/contact/contact-links.ts';
+import { Hours } from '../../ui/Hours.tsx';
 import { Shelf } from '../../ui/Section.tsx';
 import styles from './Process.module.css';
 
@@ -26,6 +27,7 @@ export function Process({ process }: { process: PageContactEntry['process'] }) {
         <br />
         <a href={telHref(phone)}>{phone}</a>
       </p>
+      <Hours />
     </section>
   );
 }

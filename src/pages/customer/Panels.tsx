@@ -1,6 +1,7 @@
 import type { PageCustomerEntry } from '#content/types/index.d.ts';
 import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import { PlusMinus } from '../../ui/Signs.tsx';
+import { Linked } from '../../ui/Linked.tsx';
 import styles from './Panels.module.css';
 
 type Panel = PageCustomerEntry['panels'][number];
@@ -26,7 +27,9 @@ export function Panels({ panels, optionLabel }: PanelsProps) {
             <PlusMinus className={styles.plus} />
           </summary>
           <div className={styles.body}>
-            <p>{description}</p>
+            <p>
+              <Linked>{description}</Linked>
+            </p>
             <ul className={styles.ways}>
               <li>
                 <a href={telHref(phone)}>{phone}</a>

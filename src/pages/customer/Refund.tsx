@@ -2,6 +2,7 @@ import type { PageCustomerEntry } from '#content/types/index.d.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { refundMailHref } from '../../../forms/contact/contact-links.ts';
+import { Linked } from '../../ui/Linked.tsx';
 import styles from './Refund.module.css';
 
 interface RefundProps {
@@ -24,7 +25,9 @@ export function Refund({ refund, email, subject }: RefundProps) {
         <a href={href} className={styles.mail}>
           {email}
         </a>
-        <span>{refund.note}</span>
+        <span>
+          <Linked>{refund.note}</Linked>
+        </span>
       </p>
     </Section>
   );

@@ -4,6 +4,7 @@ import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { telHref } from '../../../forms/contact/contact-links.ts';
 import { CallOut } from '../../ui/CallOut.tsx';
+import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Customer.module.css';
 import { HowToBuy } from './HowToBuy.tsx';
@@ -28,6 +29,7 @@ export function Component() {
               <a href={telHref(phone)} className={styles.phone}>
                 {phone}
               </a>
+              <Hours className={layout.muted} />
             </div>
           </div>
           <Panels panels={entry.panels} optionLabel={entry.optionLabel} />

@@ -31,7 +31,7 @@ export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
             items={benefits.map(({ title, description }) => ({
               id: title,
               title,
-              content: <p>{description}</p>,
+              content: description,
             }))}
           />
           <Actions className={layout.after}>

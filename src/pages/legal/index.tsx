@@ -8,9 +8,9 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { longDate } from '../../lib/dates.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { RichText } from '../../ui/RichText.tsx';
-import { withContactLinks } from './contact-html.ts';
 import styles from './Legal.module.css';
 
 /** A statement of the house: privacy, accessibility, cameras, terms. Plain text in ruled sections, and the day it was last true. */
@@ -18,8 +18,7 @@ export function Component() {
   const { entry } = useRouteData<
     PagePrivacyRoute | PageAccessibilityRoute | PageCamerasRoute | PageTermsRoute
   >();
-  const { email, supportEmail, phone } = useSite();
-  const contacts = { emails: [email, supportEmail], phone };
+  const { contactAction } = useSite();
   return (
     <div className={cx(layout.wrap, layout.top, styles.page)}>
       <div className={cx(layout.cols, styles.head)}>
@@ -29,9 +28,12 @@ export function Component() {
       {entry.sections.map(({ heading, text }) => (
         <section key={heading} className={cx(layout.cols, styles.section)}>
           <h2 className={styles.title}>{heading}</h2>
-          <RichText html={withContactLinks(text.html, contacts)} className={styles.text} />
+          <RichText html={text.html} className={styles.text} />
         </section>
       ))}
+      <p className={styles.contact}>
+        <ArrowLink to={contactAction.to}>{contactAction.label}</ArrowLink>
+      </p>
       <p className={styles.updated}>
         {entry.updatedLabel} <time dateTime={entry.updated}>{longDate(entry.updated)}</time>
       </p>

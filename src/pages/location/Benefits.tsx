@@ -19,7 +19,7 @@ export function Benefits({ entry: { benefits, image } }: { entry: LocationsEntry
         items={benefits.items.map(({ icon, title, description }) => ({
           id: title,
           title: <SignTitle icon={icon}>{title}</SignTitle>,
-          content: <p>{description}</p>,
+          content: description,
         }))}
       />
     </SideSection>

@@ -29,7 +29,7 @@ export function Challenges({ entry: { painPoints, painPointsLead }, words }: Pla
         items={painPoints.map(({ icon, title, point }) => ({
           id: title,
           title: <SignTitle icon={icon}>{title}</SignTitle>,
-          content: <p>{point}</p>,
+          content: point,
         }))}
       />
     </Section>

@@ -21,7 +21,7 @@ export function Questions({ entry: { faq, faqHeading }, words }: PlaceProps) {
         items={faq.map(({ question, answer }) => ({
           id: question,
           title: question,
-          content: <p>{answer}</p>,
+          content: answer,
         }))}
       />
     </SideSection>

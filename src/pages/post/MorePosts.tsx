@@ -37,6 +37,7 @@ type Neighbor = BlogRoute['include']['adjacent']['next'];
 /** Where to read on: posts on near topics, and the neighbors in time. */
 export function MorePosts({ related, adjacent, words: { post: words } }: BlogRoute['include']) {
   const { defaultPostImage } = useSite();
+  if (related.length === 0 && !adjacent.previous && !adjacent.next) return null;
   return (
     <Section head={{ ticket: words.moreTicket, heading: words.moreHeading }} className={styles.section} fade>
       <ul className={styles.related}>

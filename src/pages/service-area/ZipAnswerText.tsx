@@ -17,6 +17,19 @@ function TownLinks({ towns }: { towns: readonly Town[] }) {
   ));
 }
 
+interface AskProps extends Pick<ZipAnswerTextProps, 'words' | 'contact'> {
+  zip: string;
+}
+
+/** The way to the form, which then knows the ZIP code. */
+function Ask({ zip, words, contact }: AskProps) {
+  return (
+    <p className={styles.way}>
+      <ArrowLink to={`${contact}?zip=${zip}`}>{fillWords(words.ask, { zip })}</ArrowLink>
+    </p>
+  );
+}
+
 interface ZipAnswerTextProps {
   answer: ZipAnswer<Town>;
   words: Pick<ZipWords, 'served' | 'notServed' | 'invalid' | 'ask'>;
@@ -32,18 +45,19 @@ export function ZipAnswerText({ answer, words, contact }: ZipAnswerTextProps) {
       return (
         <>
           <p className={styles.text}>{words.notServed}</p>
-          <p className={styles.way}>
-            <ArrowLink to={contact}>{fillWords(words.ask, { zip: answer.zip })}</ArrowLink>
-          </p>
+          <Ask zip={answer.zip} words={words} contact={contact} />
         </>
       );
     case 'served':
       return (
-        <p className={styles.served}>
-          {splitWords(words.served).map(({ text, name }) =>
-            name === 'towns' ? <TownLinks key={text} towns={answer.towns} /> : text,
-          )}
-        </p>
+        <>
+          <p className={styles.served}>
+            {splitWords(words.served).map(({ text, name }) =>
+              name === 'towns' ? <TownLinks key={text} towns={answer.towns} /> : text,
+            )}
+          </p>
+          <Ask zip={answer.zip} words={words} contact={contact} />
+        </>
       );
   }
 }

@@ -15,7 +15,7 @@ export function Benefits({ benefits, benefitsSection }: BenefitsProps) {
         items={benefits.map(({ title, description }) => ({
           id: title,
           title,
-          content: <p>{description}</p>,
+          content: description,
         }))}
       />
     </Section>

@@ -33,7 +33,7 @@ export function HowItWorks({ process, head, full, action, tone }: HowItWorksProp
           items={steps.map(({ title, description }, index) => ({
             id: title,
             title: `${index + 1}. ${title}`,
-            content: <p>{description}</p>,
+            content: description,
           }))}
         />
       ) : (

@@ -3,6 +3,7 @@ import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { mapEmbedUrl, mapLinkUrl, type MapPlace } from '../../lib/map-links.ts';
 import { ActionLink, Button } from '../Button.tsx';
+import layout from '../layout.module.css';
 import { DrawnMap } from './DrawnMap.tsx';
 import styles from './MapBox.module.css';
 import type { MapTown } from './place-towns.ts';
@@ -20,18 +21,34 @@ interface MapBoxProps {
   className?: string;
 }
 
+/** How long the street map may take. A frame says that it has loaded; that it will not, nobody says. */
+const PATIENCE_MS = 8_000;
+
 /**
  * A map that asks nobody: the counties drawn at build time. The street map, which comes from a maps service, takes the
- * same place only when the visitor asks for it; the link beside it needs no script at all.
+ * same place only when the visitor asks for it, and gives it back when it does not come; the link beside it needs no
+ * script at all.
  */
 export function MapBox({ title, towns, current, place, height = 'town', className }: MapBoxProps) {
   const { words } = useSite();
-  const [isEmbedded, setEmbedded] = useState(false);
+  const [state, setState] = useState<'drawn' | 'failed' | 'embedded'>('drawn');
+  const isEmbedded = state === 'embedded';
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    if (isEmbedded) frame.current?.focus();
+    if (!isEmbedded) return undefined;
+    frame.current?.focus();
+    const timer = window.setTimeout(() => setState('failed'), PATIENCE_MS);
+    const arrive = () => window.clearTimeout(timer);
+    const element = frame.current;
+    element?.addEventListener('load', arrive);
+    return () => {
+      arrive();
+      element?.removeEventListener('load', arrive);
+    };
   }, [isEmbedded]);
+
+  const show = () => setState(navigator.onLine ? 'embedded' : 'failed');
 
   return (
     <div className={cx(styles.box, styles[height], className)}>
@@ -52,11 +69,14 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
           {words.map.open}
         </ActionLink>
         {!isEmbedded && (
-          <Button kind="forward" size="small" className={styles.show} onClick={() => setEmbedded(true)}>
+          <Button kind="forward" size="small" className={styles.show} onClick={show}>
             {words.map.show}
           </Button>
         )}
       </div>
+      <p role="status" className={cx(state === 'failed' ? styles.failed : layout.hidden)}>
+        {state === 'failed' && words.map.failed}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright/test';
 
-/** Counts from the first moment of every document how often the splash is put on, however short it stands. */
+/** Counts the frames of every document, from its first, in which a visitor can see the splash. */
 export async function watchSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { splashes: 0 };
     Object.assign(window, { seen });
-    new MutationObserver(() => {
-      if (document.documentElement.classList.contains('splash-on')) seen.splashes += 1;
-    }).observe(document, { attributes: true, attributeFilter: ['class'], subtree: true });
+    const look = () => {
+      const splash = document.querySelector('[data-splash]');
+      const style = splash && getComputedStyle(splash);
+      if (style && style.display !== 'none' && style.visibility === 'visible' && Number(style.opacity) > 0.05)
+        seen.splashes += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
 }
 

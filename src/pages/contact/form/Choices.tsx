@@ -15,7 +15,7 @@ export interface Choice {
 
 interface ChoicesProps {
   type: 'radio' | 'checkbox';
-  name: 'helpWith' | 'solutions';
+  name: 'helpWith' | 'solutions' | 'also';
   legend: ReactNode;
   hint?: string;
   error?: string;

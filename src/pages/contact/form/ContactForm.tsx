@@ -1,4 +1,10 @@
-import { COPY_FIELD, FORM_NAME, HONEYPOT, type FormSpec } from '../../../../forms/contact/fields.ts';
+import {
+  COPY_FIELD,
+  FIELD_LIMITS,
+  FORM_NAME,
+  HONEYPOT,
+  type FormSpec,
+} from '../../../../forms/contact/fields.ts';
 import { formEndpoint, isHandled } from '../../../../forms/contact/endpoint.ts';
 import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +45,10 @@ function messageFor(status: FormStatus, { success, failure }: FormSpec['messages
 export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
   const site = useSite();
   const endpoint = formEndpoint(site);
-  const { form, help, errors, failedAttempts, status, refusal, handlers } = useContactForm(spec, endpoint);
+  const { form, help, errors, failedAttempts, status, refusal, isTyping, handlers } = useContactForm(
+    spec,
+    endpoint,
+  );
   const hasErrors = Object.keys(errors).length > 0;
   // Someone who chose none of the two topics is asked what brings them.
   const asksWhy = help !== undefined && !help.details;
@@ -88,6 +97,8 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
         }
         hint={asksWhy ? undefined : spec.hints.message}
         error={errors.message}
+        count={spec.hints.count}
+        limit={FIELD_LIMITS.message}
       />
       {site.contact?.copy && (
         <label className={styles.copy}>
@@ -108,6 +119,8 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       </div>
       <StatusMessage
         message={messageFor(status, spec.messages)}
+        isSending={status === 'sending'}
+        isTyping={isTyping}
         nextSteps={nextSteps}
         spec={spec}
         refusal={refusal}

@@ -58,6 +58,18 @@ export function Details({ spec, errors, isNeeded }: DetailsProps) {
         choices={spec.solutionOptions}
         inRow
       />
+      <Choices
+        type="checkbox"
+        name="also"
+        legend={
+          <>
+            {labels.also}
+            <Mark need="optional" words={spec} />
+          </>
+        }
+        choices={spec.alsoOptions}
+        inRow
+      />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function describedBy(name: string, hint?: string, error?: string): string
 }
 
 /** Hint and error of a field; they stand between its label and the field itself. */
-export function Notes({ name, hint, error }: { name: FieldName; hint?: string; error?: string }) {
+export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: string; error?: string }) {
   return (
     <>
       {hint && (

@@ -1,12 +1,13 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { FieldName } from '../../../../forms/contact/fields.ts';
 import { cx } from '../../../lib/class-names.ts';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import styles from './Field.module.css';
+import { TextCount } from './TextCount.tsx';
 
 interface InputProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'required' | 'inputMode' | 'spellCheck' | 'pattern'
+  'type' | 'autoComplete' | 'required' | 'inputMode' | 'spellCheck' | 'pattern' | 'list'
 > {
   name: FieldName;
   label: ReactNode;
@@ -34,16 +35,20 @@ export function TextInput({ name, label, hint, error, isNeeded, type = 'text', .
   );
 }
 
-/** Room for a message. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  error,
-}: Pick<InputProps, 'label' | 'hint' | 'error'> & { name: 'message' }) {
+interface TextAreaProps extends Pick<InputProps, 'label' | 'hint' | 'error'> {
+  name: 'message';
+  /** Says how long the text is and may be, with `{count}` and `{limit}`. */
+  count: string;
+  limit: number;
+}
+
+/** Room for a message, and how much of it is left. */
+export function TextArea({ name, label, hint, error, count, limit }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       <textarea
+        ref={area}
         id={fieldId(name)}
         name={name}
         rows={5}
@@ -51,6 +56,7 @@ export function TextArea({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, hint, error)}
       />
+      <TextCount area={area} words={count} limit={limit} />
     </Field>
   );
 }

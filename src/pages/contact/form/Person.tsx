@@ -4,7 +4,7 @@ import styles from './ContactForm.module.css';
 import { Mark } from './Field.tsx';
 import { TextInput } from './Inputs.tsx';
 
-/** Who writes, and how to answer. */
+/** Who writes, how to answer, and where the building is. */
 export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors }) {
   const { labels, hints } = spec;
   return (
@@ -38,19 +38,32 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
           autoComplete="email"
         />
       </div>
-      <TextInput
-        name="phone"
-        label={
-          <>
-            {labels.phone}
-            <Mark need="optional" words={spec} />
-          </>
-        }
-        hint={hints.phone}
-        error={errors.phone}
-        type="tel"
-        autoComplete="tel"
-      />
+      <div className={styles.pair}>
+        <TextInput
+          name="phone"
+          label={
+            <>
+              {labels.phone}
+              <Mark need="optional" words={spec} />
+            </>
+          }
+          hint={hints.phone}
+          error={errors.phone}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextInput
+          name="town"
+          label={
+            <>
+              {labels.town}
+              <Mark need="optional" words={spec} />
+            </>
+          }
+          hint={hints.town}
+          error={errors.town}
+        />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FormSpec } from '../../../../forms/contact/fields.ts';
 import { messageMailLink, messageText } from '../../../../forms/contact/message-text.ts';
 import { buildSubject } from '../../../../forms/contact/payload.ts';
@@ -6,6 +6,7 @@ import { useSite } from '../../../data/site.ts';
 import { mailHref, telHref } from '../../../../forms/contact/contact-links.ts';
 import { WIDE } from '../../../lib/use-media-query.ts';
 import { scrollToElement } from '../../../navigation/use-scroll.ts';
+import layout from '../../../ui/layout.module.css';
 import { toneOf } from './send.ts';
 import styles from './StatusMessage.module.css';
 import { readForm } from './values.ts';
@@ -16,6 +17,10 @@ const SCROLL_DELAY_MS = 100;
 interface StatusMessageProps {
   /** What to say; nothing while there is nothing to say. */
   message: string | null;
+  /** The message is on its way. */
+  isSending: boolean;
+  /** The visitor goes on typing meanwhile. */
+  isTyping: RefObject<boolean>;
   /** What happens now, after success. */
   nextSteps: string;
   spec: FormSpec;
@@ -56,13 +61,29 @@ function OtherWays({ spec, form }: Pick<StatusMessageProps, 'spec' | 'form'>) {
 }
 
 /** Whether the message was sent. The region is there before, so that screen readers notice what appears in it. */
-export function StatusMessage({ message, nextSteps, spec, refusal, form }: StatusMessageProps) {
+export function StatusMessage({
+  message,
+  isSending,
+  isTyping,
+  nextSteps,
+  spec,
+  refusal,
+  form,
+}: StatusMessageProps) {
   const box = useRef<HTMLDivElement>(null);
+  const waiting = useRef<HTMLParagraphElement>(null);
   const tone = message === null ? null : toneOf(message);
+
+  // The button that was pressed cannot be pressed again, and what is disabled loses the focus.
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    if (isSending && (active === document.body || active instanceof HTMLButtonElement))
+      waiting.current?.focus({ preventScroll: true });
+  }, [isSending]);
 
   useEffect(() => {
     const element = box.current;
-    if (!element || !tone) return undefined;
+    if (!element || !tone || isTyping.current) return undefined;
     if (tone === 'failure' || window.matchMedia(WIDE).matches) {
       element.focus();
       return undefined;
@@ -72,10 +93,15 @@ export function StatusMessage({ message, nextSteps, spec, refusal, form }: Statu
       scrollToElement(element);
     }, SCROLL_DELAY_MS);
     return () => window.clearTimeout(timer);
-  }, [tone]);
+  }, [tone, isTyping]);
 
   return (
     <div role="status">
+      {isSending && (
+        <p ref={waiting} tabIndex={-1} className={layout.hidden}>
+          {spec.sending}
+        </p>
+      )}
       {tone && (
         <div ref={box} tabIndex={-1} className={styles[tone]}>
           <p className={styles.message}>{message}</p>

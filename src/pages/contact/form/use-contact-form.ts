@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import {
+  EMPTY_FORM,
   FIELD_ORDER,
   helpOption,
   type FieldName,
@@ -18,11 +19,11 @@ import {
 } from '../../../../forms/contact/fields.ts';
 import { buildPayload } from '../../../../forms/contact/payload.ts';
 import { isEmail, validate } from '../../../../forms/contact/validate.ts';
-import { keepDraft, takeDraft } from './draft.ts';
+import { keepDraft, storeDraft, storedDraft, takeDraft, type Sending } from './draft.ts';
 import { messageReferrer } from './referrer.ts';
-import { sendForm, type Outcome } from './send.ts';
+import { sendForm } from './send.ts';
 import { useAfterPress } from './use-after-press.ts';
-import { fillForm, readForm, wantsCopy } from './values.ts';
+import { clearSent, completeForm, fillForm, readForm, wantsCopy } from './values.ts';
 
 export type FormStatus = 'idle' | 'sending' | 'success' | 'failure';
 
@@ -40,11 +41,16 @@ function onlyFields(errors: Record<string, string> = {}): FormErrors {
 /** Errors that a change takes away: that of the field itself, and those of details that are no longer needed. */
 function settledBy(name: string, form: HTMLFormElement, spec: FormSpec): FieldName[] {
   const values = readForm(form);
-  if (name === 'solutions') return values.solutions.length > 0 ? ['solutions'] : [];
+  if (name === 'solutions' || name === 'also')
+    return values.solutions.length + values.also.length > 0 ? ['solutions'] : [];
   if (name !== 'helpWith') return FIELD_ORDER.filter((field) => field === name);
   const needsDetails = helpOption(values.helpWith, spec)?.requireDetails ?? false;
   return needsDetails ? ['helpWith'] : ['helpWith', 'businessName', 'location', 'solutions'];
 }
+
+/** The ZIP code that another page of the site passed on in the address. */
+const placeInAddress = (): string =>
+  /^[\d-]{5,10}$/.exec(new URLSearchParams(window.location.search).get('zip') ?? '')?.[0] ?? '';
 
 export interface ContactForm {
   form: RefObject<HTMLFormElement | null>;
@@ -56,6 +62,8 @@ export interface ContactForm {
   status: FormStatus;
   /** What the handler said about a message that it did not take. */
   refusal: string | undefined;
+  /** The visitor has typed since the message was sent: the focus is not taken away then. */
+  isTyping: RefObject<boolean>;
   handlers: {
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -69,7 +77,8 @@ export interface ContactForm {
  */
 export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useRef<Promise<Outcome> | null>(null);
+  const sending = useRef<Sending | null>(null);
+  const isTyping = useRef(false);
   const afterPress = useAfterPress();
   const [helpWith, setHelpWith] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
@@ -77,16 +86,18 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const [status, setStatus] = useState<FormStatus>('idle');
   const [refusal, setRefusal] = useState<string>();
 
-  const follow = useCallback(async (element: HTMLFormElement, pending: Promise<Outcome>) => {
-    sending.current = pending;
+  const follow = useCallback(async (element: HTMLFormElement, message: Sending) => {
+    sending.current = message;
+    isTyping.current = false;
     setStatus('sending');
-    const outcome = await pending;
+    const outcome = await message.outcome;
     sending.current = null;
     if (outcome.received) {
       setStatus('success');
       setRefusal(undefined);
-      element.reset();
-      setHelpWith('');
+      clearSent(element, message.sent);
+      storeDraft(readForm(element));
+      setHelpWith(readForm(element).helpWith);
       return;
     }
     setStatus('failure');
@@ -99,7 +110,10 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
       // Our messages take the place of the browser's, which remain for visitors without JavaScript.
       element.noValidate = true;
       const draft = takeDraft();
+      const stored = storedDraft();
       if (draft) fillForm(element, draft.values);
+      else if (stored) completeForm(element, stored);
+      completeForm(element, { ...EMPTY_FORM, town: placeInAddress() });
       setHelpWith(readForm(element).helpWith);
       // Sent from here before the visitor went to another page: what became of it is still owed.
       if (draft?.sending) void follow(element, draft.sending);
@@ -121,14 +135,13 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
     setErrors(found);
     if (Object.keys(found).length === 0) {
       setFailedAttempts(0);
-      void follow(
-        event.currentTarget,
-        sendForm({
-          endpoint,
-          body: buildPayload(readForm(event.currentTarget), spec, wantsCopy(event.currentTarget)),
-          referrer: messageReferrer(window.location, window.dataLayer),
-        }),
-      );
+      const sent = readForm(event.currentTarget);
+      const outcome = sendForm({
+        endpoint,
+        body: buildPayload(sent, spec, wantsCopy(event.currentTarget)),
+        referrer: messageReferrer(window.location, window.dataLayer),
+      });
+      void follow(event.currentTarget, { sent, outcome });
     } else {
       setStatus('idle');
       setFailedAttempts((count) => count + 1);
@@ -137,7 +150,9 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
 
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
+    isTyping.current = true;
     if (name === 'helpWith') setHelpWith(value);
+    storeDraft(readForm(event.currentTarget));
     const settled = settledBy(name, event.currentTarget, spec);
     setErrors((before) => without(before, settled));
   };
@@ -158,6 +173,7 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
     failedAttempts,
     status,
     refusal,
+    isTyping,
     handlers: { onSubmit, onChange, onBlur },
   };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepDraft, takeDraft } from './draft.ts';
+import { keepDraft, storeDraft, storedDraft, takeDraft } from './draft.ts';
 import { empty, filled } from '../../../../forms/contact/testing.ts';
-import { fillForm, readForm } from './values.ts';
+import { clearSent, completeForm, fillForm, readForm } from './values.ts';
 
 const markup = `
   <form>
@@ -14,6 +14,7 @@ const markup = `
     <input name="solutions" type="checkbox" value="micro-market">
     <input name="solutions" type="checkbox" value="smart-traditional-vending">
     <input name="helpWith" type="radio" value="location-assessment"><input name="helpWith" type="radio" value="other">
+    <input name="town"><input name="also" type="checkbox" value="not-sure">
     <input name="bot-field">
   </form>`;
 
@@ -36,6 +37,8 @@ describe('the form on the page', () => {
       'businessName',
       'solutions',
       'helpWith',
+      'town',
+      'also',
       'bot-field',
     ]);
   });
@@ -50,6 +53,25 @@ describe('the form on the page', () => {
     fillForm(form, { ...filled, solutions: ['micro-market'] });
     expect(readForm(form).solutions).toEqual(['micro-market']);
   });
+
+  test('what was typed is not overwritten by what was kept', () => {
+    fillForm(form, { ...empty, name: 'Newer' });
+    completeForm(form, filled);
+    expect(readForm(form)).toEqual({ ...filled, name: 'Newer' });
+  });
+
+  test('CONTACT-39 what was sent is cleared, what was typed since is not', () => {
+    fillForm(form, filled);
+    clearSent(form, filled);
+    expect(readForm(form)).toEqual(empty);
+    fillForm(form, { ...filled, message: `${filled.message} and more`, helpWith: 'other' });
+    clearSent(form, filled);
+    expect(readForm(form)).toEqual({
+      ...empty,
+      message: `${filled.message} and more`,
+      helpWith: 'other',
+    });
+  });
 });
 
 describe('a draft', () => {
@@ -60,7 +82,7 @@ describe('a draft', () => {
   });
 
   test('keeps the sending that was under way, whatever is in the form', () => {
-    const sending = Promise.resolve({ received: true } as const);
+    const sending = { sent: filled, outcome: Promise.resolve({ received: true } as const) };
     keepDraft(empty, sending);
     expect(takeDraft()?.sending).toBe(sending);
   });
@@ -69,4 +91,22 @@ describe('a draft', () => {
     keepDraft(empty);
     expect(takeDraft()).toBeNull();
   });
+
+  test('is written down for a reload, and an empty form leaves nothing behind', () => {
+    storeDraft({ ...filled, 'bot-field': 'x' });
+    expect(storedDraft()).toEqual(filled);
+    storeDraft(empty);
+    expect(sessionStorage).toHaveLength(0);
+    expect(storedDraft()).toBeNull();
+  });
+
+  test.each(['{', '"text"', 'null', '[1]', '{"name":5,"solutions":"x","also":[1]}'])(
+    'that was tampered with (%s) breaks nothing',
+    (stored) => {
+      sessionStorage.setItem('contactDraft', stored);
+      const draft = storedDraft();
+      if (draft) fillForm(form, draft);
+      expect(readForm(form)).toEqual(empty);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { COPY_FIELD, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
+import { COPY_FIELD, EMPTY_FORM, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
 
 /** Reads the form as it stands on the page, however its fields were filled. */
 export function readForm(form: HTMLFormElement): FormValues {
@@ -16,6 +16,8 @@ export function readForm(form: HTMLFormElement): FormValues {
     businessName: text('businessName'),
     solutions: data.getAll('solutions').map(String),
     helpWith: text('helpWith'),
+    town: text('town'),
+    also: data.getAll('also').map(String),
     [HONEYPOT]: text(HONEYPOT),
   };
 }
@@ -23,22 +25,62 @@ export function readForm(form: HTMLFormElement): FormValues {
 /** Whether the visitor asked for a copy, where the form offers one. */
 export const wantsCopy = (form: HTMLFormElement): boolean => new FormData(form).has(COPY_FIELD);
 
-function fill(element: Element, values: FormValues): void {
-  if (element instanceof HTMLInputElement && element.type === 'radio')
-    element.checked = values.helpWith === element.value;
-  else if (element instanceof HTMLInputElement && element.type === 'checkbox')
-    element.checked = values.solutions.includes(element.value);
-  else if (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  ) {
-    const value = (values as unknown as Record<string, unknown>)[element.name];
-    if (typeof value === 'string') element.value = value;
-  }
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The fields of the form that hold what somebody says; the hidden ones and the box for a copy are not among them. */
+function controls(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name in EMPTY_FORM,
+  );
 }
 
-/** Puts values back into the form, as if they had been typed. */
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
+
+/** What some values say of a field: its text, or whether its box is checked. */
+function stateIn(values: FormValues, control: Control): string | boolean {
+  const value = values[control.name as keyof FormValues];
+  if (isBox(control)) return Array.isArray(value) ? value.includes(control.value) : value === control.value;
+  return Array.isArray(value) ? '' : value;
+}
+
+function setState(control: Control, state: string | boolean): void {
+  if (isBox(control)) control.checked = state === true;
+  else control.value = String(state);
+}
+
+const stateOf = (control: Control): string | boolean => (isBox(control) ? control.checked : control.value);
+
+/** Tells whoever counts or follows the form that it has other values now. */
+function tell(form: HTMLFormElement): void {
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Puts values into the form, as if they had been typed. */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
-  for (const element of form.elements) fill(element, values);
+  for (const control of controls(form)) setState(control, stateIn(values, control));
+  tell(form);
+}
+
+/** Puts values only into fields that are still empty: what stands in the others is newer. */
+export function completeForm(form: HTMLFormElement, values: FormValues): void {
+  const typed: Record<string, string | string[]> = { ...readForm(form) };
+  const kept: Record<string, string | string[]> = { ...values };
+  const merged = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, value.length > 0 ? value : (kept[name] ?? value)]),
+  );
+  fillForm(form, merged as unknown as FormValues);
+}
+
+/** Empties the fields that hold what was sent. What was typed since then stays: it is not sent yet. */
+export function clearSent(form: HTMLFormElement, sent: FormValues): void {
+  for (const control of controls(form))
+    if (stateOf(control) === stateIn(sent, control)) setState(control, stateIn(EMPTY_FORM, control));
+  const copy = form.elements.namedItem(COPY_FIELD);
+  if (copy instanceof HTMLInputElement) copy.checked = false;
+  tell(form);
 }

@@ -1,0 +1,22 @@
+import type { Element, Root, Text } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { splitContacts } from '../../contract/contact-text.ts';
+
+/** Text in these is no prose, or leads somewhere already. */
+const LEFT_ALONE = new Set(['a', 'code', 'pre', 'button']);
+
+/** Makes every email address and phone number in a text a link, so that whoever reads it can write or call. */
+export function linkContacts(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && LEFT_ALONE.has(node.tagName)) return SKIP;
+    if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
+    const pieces = splitContacts(node.value);
+    if (!pieces.some(({ href }) => href)) return undefined;
+    const nodes = pieces.map(({ text, href }): Element | Text => {
+      const words: Text = { type: 'text', value: text };
+      return href ? { type: 'element', tagName: 'a', properties: { href }, children: [words] } : words;
+    });
+    parent.children.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
+  });
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { telHref } from '../../forms/contact/contact-links.ts';
+import { useSite } from '../data/site.ts';
+import { announce } from '../lib/announce.ts';
+import { fallbackWords } from '../lib/fallback-words.ts';
+import styles from './ErrorScreen.module.css';
+import { askHost, type LineError } from './recover.ts';
+
+/** How often the host is asked whether it is back; the browser's own word about the line is only a hint. */
+const ASK_EVERY_MS = 4_000;
+
+/** Loads the page as soon as the host can give it: when the browser says that the line is back, and every few seconds. */
+function useReturn(): void {
+  useEffect(() => {
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking || !navigator.onLine || document.hidden) return;
+      isAsking = true;
+      const answer = await askHost(window.location.pathname + window.location.search);
+      isAsking = false;
+      if (answer === 'page') window.location.reload();
+    };
+    const now = () => void ask();
+    const timer = window.setInterval(now, ASK_EVERY_MS);
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, []);
+}
+
+/** Stands in the place of a page that cannot be fetched: says so calmly, gives the phone number, and goes away by itself. */
+export function LineScreen({ error }: { error: LineError }) {
+  const { phone } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words = fallbackWords[error.answer];
+  useReturn();
+
+  useEffect(() => {
+    document.title = words.heading;
+    announce(words.heading);
+    heading.current?.focus({ preventScroll: true });
+  }, [words]);
+
+  return (
+    <div className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h1>
+      <p>{words.text}</p>
+      <p>
+        {fallbackWords.call} <a href={telHref(phone)}>{phone}</a>.
+      </p>
+    </div>
+  );
+}

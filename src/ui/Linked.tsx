@@ -1,0 +1,14 @@
+import { splitContacts } from '../../scripts/contract/contact-text.ts';
+
+/** A plain text in which email addresses and phone numbers can be followed, as they can in Markdown. */
+export function Linked({ children }: { children: string }) {
+  return splitContacts(children).map(({ text, href }, index) =>
+    href ? (
+      <a key={index} href={href}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { htmlOf } from './support/html.ts';
+import { NOWHERE, paths, site } from './support/site-data.ts';
+import { open } from './support/page.ts';
+
+test('wherever an email address or the phone number is read, it can be followed', async ({
+  page,
+  request,
+}) => {
+  const texts = [site.phone, site.email, site.supportEmail];
+  for (const path of paths) {
+    const html = await htmlOf(request, path);
+    const bare = await page.evaluate(
+      ([source, wanted]) => {
+        const root = new DOMParser().parseFromString(source, 'text/html').querySelector('main');
+        const found: string[] = [];
+        const walker = document.createTreeWalker(root ?? document, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const node = walker.currentNode;
+          const isSaid = wanted.some((text) => node.textContent?.includes(text));
+          if (isSaid && !node.parentElement?.closest('a, form, script, [hidden]'))
+            found.push(node.textContent ?? '');
+        }
+        return found;
+      },
+      [html, texts] as const,
+    );
+    expect(bare, path).toEqual([]);
+  }
+  expect(paths).not.toContain(NOWHERE);
+});
+
+test('the answer about refunds writes and dials', async ({ page }) => {
+  await open(page, '/faq#request-a-refund');
+  const answer = page.locator('#request-a-refund');
+  await expect(answer.locator(`a[href="mailto:${site.supportEmail}"]`)).toBeVisible();
+  await expect(answer.locator('a[href^="tel:+1"]')).toBeVisible();
+});
+
+test('a ZIP code that was checked is in the form', async ({ page }) => {
+  await open(page, '/service-area');
+  for (const zip of ['21157', '90210']) {
+    await page.getByLabel('ZIP code').fill(zip);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('link', { name: `Ask about ${zip}` }).click();
+    await expect(page).toHaveURL(`/contact?zip=${zip}`);
+    await expect(page.getByLabel('Town or ZIP code')).toHaveValue(zip);
+    await page.getByLabel('Town or ZIP code').fill('');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/service-area/);
+  }
+  await page.goto('/contact?zip=%3Cscript%3E');
+  await expect(page.getByLabel('Town or ZIP code')).toHaveValue('');
+});
+
+test.describe('a street map that does not come', () => {
+  const main = (page: Page) => page.getByRole('main');
+  const button = (page: Page) => main(page).getByRole('button', { name: 'Show street map' });
+  const note = (page: Page) => main(page).getByText('The street map can’t be loaded right now.');
+
+  test('without a line the drawn map stays, and may be asked again', async ({ page, context }) => {
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
+    );
+    await open(page, '/contact');
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(note(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(main(page).getByRole('group', { name: /^Map of/ })).toBeVisible();
+    await context.setOffline(false);
+    await button(page).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  test('one that never answers gives the drawn map back', async ({ page }) => {
+    await page.route('https://www.google.com/**', () => undefined);
+    await page.clock.install({ time: '2030-01-01T09:00:00' });
+    await open(page, '/contact');
+    await button(page).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.clock.runFor(9_000);
+    await expect(note(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(main(page).getByRole('group', { name: /^Map of/ })).toBeVisible();
+  });
+});
