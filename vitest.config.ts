@@ -16,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
+      { extends: true, test: { name: 'hard', include: ['tests/hard/**/*.test.ts'] } },
       { extends: true, test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
       { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
       {

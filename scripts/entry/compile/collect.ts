@@ -30,13 +30,19 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
 export function collectFacts(tree: Root, facts: MarkdownFacts): void {
   visit(tree, 'element', (node) => {
     const { href, src, alt, id } = node.properties;
-    if (node.tagName === 'a' && typeof href === 'string') facts.links.push({ url: href, span: spanOf(node) });
+    if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node))
+      facts.links.push({ url: href, span: spanOf(node) });
     if (node.tagName === 'img' && typeof src === 'string')
       facts.images.push({ src, alt: typeof alt === 'string' ? alt : undefined, span: spanOf(node) });
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
       facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
   });
   facts.words = countWords(tree);
+}
+
+/** Between a footnote and its text: both ends are made by the compiler, so there is nothing to check. */
+function isFootnoteLink({ properties }: Element): boolean {
+  return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
 
 /** Tables get a box of their own to scroll in, and outside links say where they lead. */

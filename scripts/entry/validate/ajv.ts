@@ -30,7 +30,9 @@ export class Validators implements SchemaValidators {
 
   constructor(private readonly set: SchemaSet) {
     this.#ajv = createAjv();
-    for (const [id, schema] of set.byId) this.#ajv.addSchema(schema, id);
+    // Not held against the meta-schema again: schemas come this far only when `verifySchemas` found them valid, and compiling
+    // the meta-schema takes longer than everything else here.
+    for (const [id, schema] of set.byId) this.#ajv.addSchema(schema, id, undefined, false);
   }
 
   /** The problems that the collection's schema finds in `data`, as ajv reports them. */
