@@ -8,7 +8,15 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
 
 /** Packages that stay outside: native code, WebAssembly, or needed so rarely that they are better loaded when they are. */
-const EXTERNAL = ['sharp', 'harfbuzzjs', 'json-schema-to-typescript', 'tinypool', 'rolldown'];
+const EXTERNAL = [
+  'sharp',
+  'harfbuzzjs',
+  'json-schema-to-typescript',
+  'tinypool',
+  'rolldown',
+  'typescript',
+  'playwright',
+];
 
 /**
  * What is bundled, with paths from the project's root.

@@ -12,6 +12,8 @@ export function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
+    // `toString` and its like are fields only where somebody wrote them.
+    ownProperties: true,
     strict: true,
     strictRequired: false,
     strictTypes: false,
