@@ -1,6 +1,7 @@
+import { faults } from './faults/part.ts';
 import { foreign } from './foreign/part.ts';
 import { fuzzing } from './fuzz/part.ts';
 import type { Part } from './part.ts';
 
 /** The parts in the order they run. */
-export const PARTS: readonly Part[] = [fuzzing, foreign];
+export const PARTS: readonly Part[] = [fuzzing, foreign, faults];
