@@ -1,7 +1,8 @@
 import { faults } from './faults/part.ts';
 import { foreign } from './foreign/part.ts';
 import { fuzzing } from './fuzz/part.ts';
+import { soak } from './soak/part.ts';
 import type { Part } from './part.ts';
 
 /** The parts in the order they run. */
-export const PARTS: readonly Part[] = [fuzzing, foreign, faults];
+export const PARTS: readonly Part[] = [fuzzing, foreign, faults, soak];
