@@ -10,9 +10,10 @@ export const faults: Part = {
   name: 'faults',
   title: 'Faults',
   run: async (options) => {
-    const results = [];
-    for (const attack of [kills, brokenDisk, races, manyBuilds, wrongClock, damagedCache])
-      results.push(await attack(options));
-    return together(results);
+    // Those that wait for one process at a time run side by side; the others take all there is.
+    const killed = await kills(options);
+    const disturbed = await Promise.all([brokenDisk(options), races(options)]);
+    const rest = [await manyBuilds(options), await wrongClock(options), await damagedCache(options)];
+    return together([killed, ...disturbed, ...rest]);
   },
 };

@@ -30,9 +30,9 @@ const SCHEMA = {
 };
 const HOME = {
   $id: 'home.json',
-  'x-collection': { source: 'home.yaml', route: '/' },
+  'x-collection': { source: 'home.yaml', route: '/', pictureHosts: 'hosts' },
   type: 'object',
-  properties: { title: text },
+  properties: { title: text, hosts: { type: 'array', items: text } },
 };
 /** A picture that brings a script, an entity and something to ask for. */
 const SVG = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
@@ -51,7 +51,7 @@ export async function buildHostileSite(fields: readonly Record<string, unknown>[
   const site = createFolder({
     'schemas/notes.json': JSON.stringify(SCHEMA),
     'schemas/home.json': JSON.stringify(HOME),
-    'content/home.yaml': 'title: Home\n',
+    'content/home.yaml': 'title: Home\nhosts: [pictures.example]\n',
     'content/images/x" onerror="alert(1).jpg': await drawing(60, 40).jpeg().toBuffer(),
     'content/images/a.svg': SVG,
     ...Object.fromEntries(
