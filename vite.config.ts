@@ -8,7 +8,7 @@ import { clientStylesOnly } from './prerender/plugins/client-styles-only.ts';
 import { contentAssets } from './prerender/plugins/content-assets.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
-import { buildDate } from './prerender/hosts/build-date.ts';
+import { buildDate } from './scripts/contract/build-date.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 

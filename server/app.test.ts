@@ -121,6 +121,12 @@ describe('methods and types', () => {
     expect((await ask('/nowhere', { method: 'DELETE' })).status).toBe(404);
   });
 
+  test('the state of the server can be asked for, and nothing else', async () => {
+    const answer = await ask('/healthz', { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await ask('/healthz', { method: 'HEAD' })).status).toBe(200);
+  });
+
   test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
     '%s is 415',
     async (type) => {
@@ -198,8 +204,39 @@ describe('conditions and parts', () => {
     ['bytes=-4', 206],
     ['bytes=50-', 206],
     ['bytes=5000-', 416],
+    ['bytes=-0', 416],
+    ['bytes=54-', 416],
+    ['bytes=53-', 206],
+    ['bytes=5-2', 200],
+    ['bytes=-', 200],
+    ['bytes=0-1e2', 200],
+    ['bytes=0-99999999999999999999', 206],
+    ['bytes=-99999999999999999999', 206],
+    ['bytes=99999999999999999999-', 416],
   ])('Range: %s is %i', async (range, status) => {
     expect((await get('/about', { Range: range })).status).toBe(status);
+  });
+
+  test('a suffix longer than the file is the file; a part that is not there says how long it is', async () => {
+    const whole = await get('/about', { Range: 'bytes=-500' });
+    expect([whole.status, whole.headers.get('content-range')]).toEqual([206, 'bytes 0-53/54']);
+    const beyond = await get('/about', { Range: 'bytes=54-' });
+    expect(beyond.headers.get('content-range')).toBe('bytes */54');
+    expect(await beyond.text()).toContain('<h1>416</h1>');
+  });
+
+  test('If-Match and If-Unmodified-Since hold before all others', async () => {
+    const { etag, modified } = await validators();
+    const statusOf = async (headers: Record<string, string>) => (await get('/about', headers)).status;
+    for (const tag of [etag, `"x", ${etag}`, '*']) expect(await statusOf({ 'If-Match': tag })).toBe(200);
+    for (const tag of ['"x"', `W/${etag}`]) expect(await statusOf({ 'If-Match': tag })).toBe(412);
+    expect(await statusOf({ 'If-Unmodified-Since': modified })).toBe(200);
+    const long = 'Tue, 01 Jan 2019 00:00:00 GMT';
+    expect(await statusOf({ 'If-Unmodified-Since': long })).toBe(412);
+    expect(await statusOf({ 'If-Unmodified-Since': 'yesterday' })).toBe(200);
+    expect(await statusOf({ 'If-Match': etag, 'If-Unmodified-Since': long })).toBe(200);
+    expect(await statusOf({ 'If-Match': '"x"', 'If-None-Match': etag })).toBe(412);
+    expect(await (await get('/about', { 'If-Match': '"x"' })).text()).toContain('<h1>412</h1>');
   });
 
   test('If-Modified-Since, and If-None-Match before it', async () => {

@@ -28,7 +28,7 @@ export interface SiteApp {
 const FORM_PATH = '/';
 const HEALTH_PATH = '/healthz';
 
-/** What may be done at an address that is a page. */
+/** What may be done at an address that there is. */
 const allowed = (pathname: string) => (pathname === FORM_PATH ? 'GET, HEAD, POST' : 'GET, HEAD');
 
 /** Every answer has the site's headers; those that no rule names have values that are safe anywhere. */
@@ -64,12 +64,17 @@ export async function createApp(options: AppOptions): Promise<SiteApp> {
     const { pathname } = new URL(url);
     if (pathname.length > MAX_ADDRESS) return fail(context, 414);
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead && (await pages.resolve(pathname)).status !== 404) {
+    const isThere = async () => pathname === HEALTH_PATH || (await pages.resolve(pathname)).status !== 404;
+    if (!isRead && (await isThere())) {
       context.header('Allow', allowed(pathname));
       return method === 'OPTIONS' ? context.body(null, 204) : fail(context, 405);
     }
     const request = isRead ? context.req.raw : new Request(url, { headers: { accept: 'text/html' } });
-    return (await pages.serve(request)) ?? context.text('Not found', 404);
+    const response = await pages.serve(request);
+    if (!response) return fail(context, 404);
+    if (response.status !== 412 && response.status !== 416) return response;
+    for (const [name, value] of response.headers) context.header(name, value);
+    return fail(context, response.status);
   }
 
   const app: App = new Hono();

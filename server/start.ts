@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, type AppOptions, type SiteApp } from './app.ts';
-import { answerUnreadable, unreadablePage } from './unreadable.ts';
+import { answerUnreadable, refuseExpectation, refuseTunnel, unreadablePage } from './unreadable.ts';
 
 export interface ServerOptions extends AppOptions {
   /** 0 takes any free one. */
@@ -60,10 +60,18 @@ function createSiteServer(app: SiteApp): Server {
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECK_MS,
+    // Node's own refusal has neither headers nor words; without a host ours follows below.
+    requireHostHeader: false,
   };
   const listener = getRequestListener(app.fetch, { errorHandler: () => unreadablePage(app.commonHeaders) });
-  const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(limits, (incoming, outgoing) => {
+    // HTTP/1.0 knew no hosts.
+    if (incoming.httpVersionMinor === 0) incoming.headers.host ??= 'localhost';
+    void listener(incoming, outgoing);
+  });
   server.maxConnections = MAX_CONNECTIONS;
+  server.on('connect', (_, socket) => refuseTunnel(socket, app.commonHeaders));
+  server.on('checkExpectation', (_, outgoing) => refuseExpectation(outgoing, app.commonHeaders));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     answerUnreadable(error, socket, app.commonHeaders),
   );

@@ -59,6 +59,7 @@ export const spec: TestSpec = {
     summary: 'summary',
     tooLong: 'at most # characters',
     byMail: 'byMail',
+    noHandler: 'noHandler',
   },
   fallbackSubject: 'New Contact Form Submission',
 };

@@ -42,8 +42,9 @@ export const countCharacters = (text: string): number => Array.from(text).length
 function tooLong(values: FormValues, messages: Messages): FormErrors {
   const found: FormErrors = {};
   for (const [field, limit] of Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][]) {
-    // The number of characters is at most the number of units, which costs nothing to know.
-    if (values[field].length > limit && countCharacters(values[field]) > limit)
+    // A character has one unit or two: only between the limit and its double they have to be counted.
+    const { length } = values[field];
+    if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))
       found[field] = messages.tooLong.replace('#', limit.toLocaleString('en-US'));
   }
   return found;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { formEndpoint } from '../../forms/contact/endpoint.ts';
+import { handledPath } from '../../forms/contact/endpoint.ts';
 import { formatHeaders } from '../../server/host-rules/headers.ts';
 import { RULES_FOLDER } from '../../server/host-rules/read-rules.ts';
 import { formatRedirects } from '../../server/host-rules/redirects.ts';
@@ -28,12 +28,6 @@ function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts 
   return { pictures: pictureHosts, sendTo: [analytics?.endpoint, form], forms: [form] };
 }
 
-/** The path that takes the form on this host; none where the content names a handler elsewhere, or the host has none. */
-function formPath(host: Host, site: Site): string | undefined {
-  const endpoint = formEndpoint(site);
-  return host === 'github' || !endpoint.startsWith('/') ? undefined : endpoint;
-}
-
 /** What the files of every host are made from. */
 export function hostInput(host: Host, { routes, redirects, fallbacks }: RoutesFile, site: Site): HostInput {
   const unlisted = routes.filter(({ status, head }) => status === 200 && head.index === false);
@@ -45,7 +39,7 @@ export function hostInput(host: Host, { routes, redirects, fallbacks }: RoutesFi
       outsideHosts(site),
       unlisted.map(({ path }) => path),
     ),
-    formPath: formPath(host, site),
+    formPath: handledPath({ ...site, hosting: host }),
   };
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import { testRoute, testSite } from '../../src/testing/site.ts';
-import { buildDate } from './build-date.ts';
+import { buildDate } from '../../scripts/contract/build-date.ts';
 import { bundleHandler } from './bundle-handler.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import { githubFiles } from './github.ts';

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
-import { buildDate } from './build-date.ts';
+import { buildDate } from '../../scripts/contract/build-date.ts';
 import { favicon } from './favicon.ts';
 import { rssFeed } from './feed.ts';
 import type { TextFiles } from './host.ts';

@@ -4,14 +4,11 @@
 import * as nodeModule from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { ensureBundle } from './bundle.js';
+import { CONTENT } from './content-bundle.js';
 
 // Compiled code is kept between runs where Node can do that (22.8 and newer).
 /** @type {{ enableCompileCache?: () => unknown }} */ (nodeModule).enableCompileCache?.();
 
-const { folder, version } = await ensureBundle({
-  name: 'content',
-  inputs: { main: 'scripts/cli/main.ts', worker: 'scripts/pipeline/worker.ts' },
-  houses: ['scripts'],
-});
+const { folder, version } = await ensureBundle(CONTENT);
 process.env.CONTENT_PIPELINE_VERSION = version;
 await import(pathToFileURL(`${folder}/main.js`).href);

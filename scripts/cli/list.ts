@@ -3,6 +3,7 @@ import { inventory, withReading, type InventoryRow, type State } from '../toolbo
 import { table } from '../toolbox/inventory/table.ts';
 import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
+import { figureList } from './list-figures.ts';
 import { ownerList } from './list-owner.ts';
 import { print } from './print.ts';
 import { guarded, openSite } from './site.ts';
@@ -14,6 +15,8 @@ export interface ListOptions {
   broken: boolean;
   leftOut: boolean;
   owner: boolean;
+  /** Figures that no register answers for, in place of the entries. */
+  figures: boolean;
   /** Adds the reading grade of each entry. */
   reading: boolean;
 }
@@ -31,6 +34,10 @@ export function runList(name: string | undefined, options: ListOptions): Promise
     const wanted = name === undefined ? collections : [namedCollection(site.model.set, name)];
     if (options.owner) {
       await print(ownerList(site.model, name, options.format));
+      return 0;
+    }
+    if (options.figures) {
+      await print(figureList(site.model, name, options.format));
       return 0;
     }
     const rows = inventory(site, diagnostics, wanted);

@@ -55,6 +55,7 @@ function withOptions(command: Command): Command {
     .addOption(rootOption())
     .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
     .option('--strict', 'warnings fail, too', false)
+    .option('--strict-claims', 'claims that only the owner can confirm fail', false)
     .option('--no-cache', 'do all work again')
     .addOption(
       new Option(

@@ -23,6 +23,7 @@ export interface CommandOptions {
   out?: string;
   format: keyof typeof REPORTERS;
   strict: boolean;
+  strictClaims: boolean;
   cache: boolean;
   quiet: boolean;
   threads?: number;
@@ -67,10 +68,10 @@ export async function runCommand(command: 'validate' | 'build', options: Command
 async function carryOut(
   command: 'validate' | 'build',
   root: string,
-  { cache, strict, threads, out }: CommandOptions,
+  { cache, strict, strictClaims, threads, out }: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes'>> {
-  const common = { root, cache, threads, progress };
+  const common = { root, cache, threads, progress, strictClaims };
   if (command === 'validate') {
     const validation = await validateSite(common);
     return { ...validation, work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 } };

@@ -27,6 +27,7 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .option('--broken', 'only entries with errors', false)
     .option('--left-out', 'only entries that are left out of the site', false)
     .option('--owner', 'what only the owner of the business can confirm or give', false)
+    .option('--figures', 'numbers with a unit that no register of claims answers for', false)
     .option('--reading', 'with the reading grade of each entry, in years of school', false)
     .description('list the collections, or the entries of one')
     .action(async (collection: string | undefined, options: ListOptions) => {

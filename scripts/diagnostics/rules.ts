@@ -1,8 +1,10 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
+import { CLAIM_RULES } from './rules/claims.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
+import { SYNONYM_RULES } from './rules/synonyms.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 
 export type { Content, Example, Rule, Severity } from './rules/rule.ts';
@@ -15,6 +17,8 @@ export const RULE_GROUPS = {
   'Keys, addresses and links': ADDRESS_RULES,
   'Pictures and share cards': PICTURE_RULES,
   Texts: TEXT_RULES,
+  Claims: CLAIM_RULES,
+  Synonyms: SYNONYM_RULES,
 } as const;
 
 /**
@@ -29,6 +33,8 @@ export const RULES = {
   ...ADDRESS_RULES,
   ...PICTURE_RULES,
   ...TEXT_RULES,
+  ...CLAIM_RULES,
+  ...SYNONYM_RULES,
 } as const;
 
 export type RuleId = keyof typeof RULES;

@@ -38,6 +38,7 @@ export function processEntry(source: EntrySource, tools: EntryTools): EntryResul
     data: compiled.data,
     ...(filled.branches === undefined ? {} : { branches: filled.branches }),
     markdown: compiled.markdown,
+    ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
   };
   return { record, texts: compiled.texts };

@@ -33,6 +33,8 @@ export interface EntryRecord {
   branches?: Branches;
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
+  /** Tokens of registers (`claim:boiling-point`) in its texts, by JSON pointer; not there when it has none. */
+  claims?: Record<string, string[]>;
   diagnostics: Diagnostic[];
   /** The entry is left out of the site (with a warning). */
   dropped: boolean;

@@ -1,6 +1,6 @@
 import { siteSetting } from './site-settings.ts';
 import type { SiteModel } from './site-model.ts';
-import { replaceTokens } from './tokens.ts';
+import { replaceTokens, tokenText } from './tokens.ts';
 
 /** Search engines show about as many characters of a title. */
 export const MAX_TITLE_LENGTH = 60;
@@ -16,8 +16,9 @@ export function pageTitle(model: SiteModel, own: string): string {
   const template = siteSetting(model, 'titleTemplate')?.value;
   if (typeof template !== 'string') return own;
   const title = own.toLowerCase();
-  const isNamed = Object.entries(model.tokens).some(
-    ([token, value]) => template.includes(`{${token}}`) && title.includes(value.toLowerCase()),
+  const isNamed = Object.keys(model.tokens).some(
+    (token) =>
+      template.includes(`{${token}}`) && title.includes((tokenText(model.tokens, token) ?? '').toLowerCase()),
   );
   return isNamed ? own : replaceTokens(template, { ...model.tokens, [OWN_TITLE]: own });
 }

@@ -1,20 +1,47 @@
 import { slugify } from './slug.ts';
 
-/** Token name → text, such as `product` → `Patapsco Pantry`. */
-export type Tokens = Record<string, string>;
+/** Where a statement comes from. */
+export interface Source {
+  /** Who published it, such as a newspaper or a ministry. */
+  publication: string;
+  title?: string;
+  /** Address of the very page. */
+  url?: string;
+  /** ISO day on which somebody saw it there. */
+  seen?: string;
+}
 
-/** `{name}`; a backslash before the brace keeps it as text. */
-export const TOKEN = /\\?\{([A-Za-z][\w-]*)\}/g;
+/** What stands for a token when there is a source to name beside the words. */
+interface SourcedText {
+  text: string;
+  source: Source;
+}
 
-function valueOf(tokens: Tokens, name: string): string | undefined {
+/**
+ * Token name → what it stands for, such as `product` → `Patapsco Pantry`. Entries of a register are tokens whose name
+ * begins with the register's: `claim:boiling-point`, or `claim:boiling-point.short` for another wording.
+ */
+export type Tokens = Record<string, string | SourcedText>;
+
+/** `{name}` or `{register:key.wording}`; a backslash before the brace keeps it as text. */
+export const TOKEN = /\\?\{([A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)?)?)\}/g;
+
+/** What a token stands for; undefined for an unknown one. */
+export function tokenValue(tokens: Tokens, name: string): string | SourcedText | undefined {
   return Object.hasOwn(tokens, name) ? tokens[name] : undefined;
+}
+
+/** The words that a token stands for; undefined for an unknown one. */
+export function tokenText(tokens: Tokens, name: string): string | undefined {
+  const value = tokenValue(tokens, name);
+  return typeof value === 'object' ? value.text : value;
 }
 
 /** Replaces the tokens of a plain text. Unknown ones stay, they are reported by `unknownTokens`. */
 export function replaceTokens(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return text;
   return text.replace(TOKEN, (whole, name: string) =>
-    whole.startsWith('\\') ? whole.slice(1) : (valueOf(tokens, name) ?? whole),
+    whole.startsWith('\\') ? whole.slice(1) : (tokenText(tokens, name) ?? whole),
   );
 }
 
@@ -23,7 +50,7 @@ export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return text;
   return text.replace(TOKEN, (whole, name: string) => {
     if (whole.startsWith('\\')) return whole.slice(1);
-    const value = valueOf(tokens, name);
+    const value = tokenText(tokens, name);
     return value === undefined ? whole : slugify(value);
   });
 }
@@ -32,4 +59,13 @@ export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
 export function replaceTokensInLink(url: string, tokens: Tokens): string {
   const plain = replaceTokens(url, tokens);
   return /^[a-z][a-z0-9+.-]*:/i.test(plain) ? plain : replaceTokensAsSlug(url, tokens);
+}
+
+/** The names of the tokens of a text that are entries of a register, in order; escaped ones are text. */
+export function registerNames(text: string): string[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(TOKEN)]
+    .filter(([whole]) => !whole.startsWith('\\'))
+    .map(([, name = '']) => name)
+    .filter((name) => name.includes(':'));
 }

@@ -13,12 +13,27 @@ export function isReadText(schema: JsonObject): boolean {
   return kind === 'text' && !['enum', 'const', 'pattern', 'format'].some((keyword) => keyword in schema);
 }
 
+/** Whether the field that holds a value is read by the search alone (`x-search-only`). */
+export function isSearchOnly({ collection }: Entry, pointer: string): boolean {
+  return collection.searchOnly.size > 0 && collection.searchOnly.has(pointer.split('/')[1] ?? '');
+}
+
 /** Where the texts of an entry that visitors read stand in its file, the body of a Markdown file included. */
 export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
   const out: Span[] = [];
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     const span = entry.record.spans[pointer];
-    if (typeof value === 'string' && span !== undefined && isReadText(schema)) out.push([span[2], span[3]]);
+    if (typeof value !== 'string' || span === undefined || isSearchOnly(entry, pointer)) return;
+    if (isReadText(schema)) out.push([span[2], span[3]]);
   });
   return out;
+}
+
+/** What a visitor does not read as words: code, addresses, HTML tags and tokens. */
+const UNREAD =
+  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<[^>]*>|\bhttps?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|\{[^}\n]*\}/g;
+
+/** The text with everything else blanked out, so that offsets stay what they are. */
+export function readable(text: string): string {
+  return text.replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
 }

@@ -1,8 +1,13 @@
+import type { Cache } from '../cache/cache.ts';
+import { sha256 } from '../cache/hash.ts';
+import { pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
-import type { Tokens } from '../model/tokens.ts';
+import { baseName } from '../model/paths.ts';
+import { registerTokens } from '../model/register.ts';
+import { replaceTokens, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { valueAt } from '../schema/json.ts';
+import { isObject, valueAt } from '../schema/json.ts';
 import type { ProcessEntries } from './process-entries.ts';
 
 /** The values of the tokens; `known` is false when a mistake in their own file keeps one from having any. */
@@ -13,20 +18,70 @@ export interface TokenValues {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the entries that other texts take token values from, before all others. */
+/** Reads the entries that other texts take token values from, or takes what the cache has of the same files. */
 export async function readTokenValues(
   set: SchemaSet,
   sources: readonly EntrySource[],
   process: ProcessEntries,
+  cache: Cache,
 ): Promise<TokenValues> {
   const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
+  const registers = sources.filter(({ collection }) => collection.register !== undefined);
+  const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
+  const name = `tokens/${sha256(pipelineVersion(), set.hash, ...files).slice(0, 40)}.json`;
+  const kept = cache.readJson(name);
+  if (isObject(kept)) return { tokens: kept as unknown as Tokens, diagnostics: [], known: true };
+  const values = await workOut(set, holders, registers, process);
+  if (values.known) cache.writeJson(name, values.tokens);
+  return values;
+}
+
+/** First the settings, then the registers, whose texts may hold values of the settings. */
+async function workOut(
+  set: SchemaSet,
+  holders: readonly EntrySource[],
+  registers: readonly EntrySource[],
+  process: ProcessEntries,
+): Promise<TokenValues> {
   const records = (await process(holders, {})).map((result) => result.record);
   const tokens = collectTokens(holders, records);
   // The file was read without tokens, so what it says of them means nothing.
   const diagnostics = records
     .flatMap((record) => record.diagnostics)
     .filter((one) => one.rule !== 'token-unknown');
-  return { tokens, diagnostics, known: !lacksTokens(set, tokens, holders, diagnostics) };
+  const known = !lacksTokens(set, tokens, holders, diagnostics);
+  return {
+    tokens: known ? { ...tokens, ...(await readRegisters(registers, process, tokens)) } : tokens,
+    diagnostics,
+    known,
+  };
+}
+
+/**
+ * The tokens that the entries of registers are. A mistake in one of them is reported when it is worked on with all others;
+ * one that cannot be read gives no token.
+ */
+async function readRegisters(
+  registers: readonly EntrySource[],
+  process: ProcessEntries,
+  settings: Tokens,
+): Promise<Tokens> {
+  const results = await process(registers, settings);
+  const own: Tokens = {};
+  registers.forEach(({ collection, file }, index) => {
+    const { data = {}, dropped = false } = results[index]?.record ?? {};
+    const written = collection.key === undefined ? undefined : data[collection.key];
+    const key = typeof written === 'string' ? written : baseName(file.path);
+    if (!dropped) Object.assign(own, registerTokens(collection, key, data));
+  });
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, filled(value, own)]));
+}
+
+/** The words of one entry may name another one. */
+function filled(value: Tokens[string], tokens: Tokens): Tokens[string] {
+  return typeof value === 'string'
+    ? replaceTokens(value, tokens)
+    : { ...value, text: replaceTokens(value.text, tokens) };
 }
 
 /** Whether a token has no value because its file is missing or has a mistake in it. */

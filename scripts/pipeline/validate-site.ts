@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDate } from '../contract/build-date.ts';
 import { openCache } from '../cache/cache.ts';
 import { cacheFolder, pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -28,6 +29,10 @@ export interface ValidateOptions {
   changes?: Changes;
   /** How many threads work on files; when undefined, as many as the work is worth. */
   threads?: number | undefined;
+  /** The day by which ages are told; that of the build (`SOURCE_DATE_EPOCH`) when undefined. */
+  today?: Date | undefined;
+  /** Claims that only the owner can confirm are errors as long as they are open. */
+  strictClaims?: boolean | undefined;
 }
 
 /**
@@ -35,7 +40,8 @@ export interface ValidateOptions {
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const { root, changes, progress } = options;
+  const { root, changes, progress, strictClaims = false } = options;
+  const today = isoDay(options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date()));
   const cache = openCache(
     options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
   );
@@ -52,13 +58,20 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const process = createProcessor(root, set, options.threads);
-  const { tokens, ...values } = await readTokenValues(set, sources, process);
+  const processEntries = createProcessor(root, set, options.threads);
+  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache);
   if (!values.known) {
     collector.report(values.diagnostics);
     return { ...collector.findings(), state: 'tokens-unknown', set };
   }
-  const compiled = await compileEntries({ set, tokens, sources, entryCache, process, progress });
+  const compiled = await compileEntries({
+    set,
+    tokens,
+    sources,
+    entryCache,
+    process: processEntries,
+    progress,
+  });
   collector.report(...compiled.entries.map((entry) => entry.record.diagnostics));
 
   const { images: masters, fonts } = found;
@@ -66,11 +79,13 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { model } = resolved;
   const images = readImageFacts(root, usedMasters(model), cache);
   const looks = await readLooks(model, cache);
-  collector.report(resolved.diagnostics, runChecks({ model, images, looks }));
+  collector.report(resolved.diagnostics, runChecks({ model, images, looks, today, strictClaims }));
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled), state, set, site };
 }
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
 async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {

@@ -7,7 +7,8 @@ const HEAD = `# Rules
 Every problem that \`content validate\` reports has a permanent name. Errors stop the build; warnings stop it with \`--strict\`.
 The examples lie over a small site of recipes and their authors: the wrong ones give their rule and no other, the right ones nothing at all.
 That site has one recipe, \`leek-soup\` (titled “Leek soup”, with a heading \`## Method\`, once at \`/recipes/soup\`; its summary: “Warm, cheap and
-quick to make.”), one author, \`ada\`, the token \`{brand}\`, one picture, \`/images/pot.jpg\`, and cards with the font \`/fonts/letters.ttf\`.
+quick to make.”), one author, \`ada\`, the token \`{brand}\`, one picture, \`/images/pot.jpg\`, a register
+whose entries are tokens such as \`{claim:boiling}\`, and cards with the font \`/fonts/letters.ttf\`.
 `;
 
 /** What stands in place of a text that cannot be shown. */

@@ -26,6 +26,7 @@ export const SEARCH_SCHEMA = {
     index: { type: 'string', pattern: '^[a-z0-9-]+$' },
     kind: text,
     title: text,
+    also: { type: 'array', items: text },
     text: { type: 'array', items: text },
     store: { type: 'array', items: text },
   },
@@ -63,6 +64,27 @@ export const HEAD_SCHEMA = {
   },
 } as const;
 
+export const REGISTER_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['token', 'text'],
+  properties: {
+    token: { type: 'string', pattern: '^[A-Za-z][\\w-]*$' },
+    text,
+    wordings: text,
+    figures: text,
+    elsewhere: text,
+    owner: text,
+    validUntil: text,
+    source: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['publication'],
+      properties: { publication: text, title: text, url: text, seen: text },
+    },
+  },
+} as const;
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -90,7 +112,9 @@ export const COLLECTION_SCHEMA = {
       properties: { field: text },
     },
     tokens: { type: 'object', additionalProperties: text },
+    register: REGISTER_SCHEMA,
     wordChoice: text,
+    synonyms: text,
     titleTemplate: text,
     pictureHosts: text,
     head: HEAD_SCHEMA,
@@ -113,6 +137,7 @@ export const ANNOTATION_KEYWORDS = [
   'x-words',
   'x-unique',
   'x-owner',
+  'x-search-only',
 ] as const;
 
 /** What the keywords may hold that are rules of their own; a mistake in them is reported like one in `x-collection`. */

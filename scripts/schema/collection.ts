@@ -5,6 +5,7 @@ import type {
   COLLECTION_SCHEMA,
   HEAD_SCHEMA,
   INCLUDE_SCHEMA,
+  REGISTER_SCHEMA,
   SEARCH_SCHEMA,
 } from './collection-schema.ts';
 
@@ -18,6 +19,9 @@ export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 
 /** What stands on the share picture of an entry's page; `look` is the single collection that says how it looks. */
 export type CardSpec = FromSchema<typeof CARD_SCHEMA>;
+
+/** Which fields make the entries of a collection tokens of other texts (`register` in docs/architecture.md). */
+export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
 
 export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
@@ -47,12 +51,17 @@ export interface Collection {
   minEntries: number;
   require: CollectionSpec['require'];
   tokens: Record<string, string>;
+  register: RegisterSpec | undefined;
   /** Field that says how the title of every page is made, such as `{title} | {product}`. */
   titleTemplate: string | undefined;
   /** Field that lists the other hosts that pictures may come from. */
   pictureHosts: string | undefined;
   /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
   wordChoice: string | undefined;
+  /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */
+  synonyms: string | undefined;
+  /** Fields that the search reads and nobody else (`x-search-only`): no page is given them. */
+  searchOnly: ReadonlySet<string>;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];

@@ -92,12 +92,23 @@ function toCollection(
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     require: spec.require,
     tokens: spec.tokens ?? {},
+    register: spec.register,
     titleTemplate: spec.titleTemplate,
     pictureHosts: spec.pictureHosts,
     wordChoice: spec.wordChoice,
+    synonyms: spec.synonyms,
+    searchOnly: searchOnlyFields(schema),
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),
     emit: spec.emit,
   };
+}
+
+/** The top-level fields that a schema marks with `x-search-only`. */
+function searchOnlyFields(schema: JsonObject): ReadonlySet<string> {
+  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  return new Set(
+    properties.flatMap(([name, one]) => (isObject(one) && one['x-search-only'] === true ? name : [])),
+  );
 }

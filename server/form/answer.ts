@@ -1,10 +1,11 @@
 import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
 import type { FormErrors, FormValues } from '../../forms/contact/fields.ts';
+import { plainPage } from '../html/plain-page.ts';
 import type { ContactPage } from './contact-page.ts';
 import { REFUSALS, type RefusalKind } from './refusals.ts';
 
 /** A browser that sent the form itself is answered with a page, a script with JSON. */
-const wantsPage = (request: Request) => request.headers.get('accept')?.includes('text/html') ?? false;
+export const wantsPage = (request: Request) => request.headers.get('accept')?.includes('text/html') ?? false;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -61,9 +62,5 @@ export function refuse(
   const failure = page?.spec.messages.failure ?? 'Sorry, your message could not be taken.';
   if (!wantsPage(request)) return answerJson({ ok: false, message: note ?? failure }, status, headers);
   if (page) return answerPage(page.failed(values ?? null, note), status, headers);
-  const text = [failure, note].filter(Boolean).join('\n');
-  return new Response(text, {
-    status,
-    headers: { ...NO_STORE, ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  return answerPage(plainPage(status, [failure, ...(note ? [note] : [])]), status, headers);
 }

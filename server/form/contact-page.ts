@@ -30,6 +30,8 @@ export interface ContactPage {
 }
 
 const isForm = (node: Element) => node.tagName === 'form' && node.properties.name === FORM_NAME;
+/** What a build for Netlify holds beside the page, for Netlify alone; an answer is read by people. */
+const isNetlifyForm = (node: Element) => isForm(node) && node.properties.hidden === true;
 /** Stands for the form while the rest of the page is written. */
 const PLACE = 'form-place';
 
@@ -48,7 +50,7 @@ function splitPage(page: Root): (form: string, titlePrefix?: string) => string {
 function receivedPage(html: string): string {
   const page = parsePage(html);
   makeStatic(page);
-  remove(page, hasProperty('dataAnswerHides'));
+  remove(page, (node) => hasProperty('dataAnswerHides')(node) || isNetlifyForm(node));
   const section = find(page, hasProperty('dataAnswer', 'received'));
   const heading = section && find(section, isTag('h2'));
   if (!section || !heading) throw new Error('The contact page has no words for a message that arrived.');
@@ -77,6 +79,7 @@ function readData(page: Root): PageData {
  */
 export function readContactPage(html: string): ContactPage {
   const page = parsePage(html);
+  remove(page, isNetlifyForm);
   const { spec, site } = readData(page);
   const form = find(page, isForm);
   if (!form) throw new Error('There is no contact form in the contact page.');
@@ -86,6 +89,8 @@ export function readContactPage(html: string): ContactPage {
   Object.assign(form, { tagName: PLACE, properties: {}, children: [] });
   const withForm = splitPage(page);
   const received = receivedPage(html);
+  // Without values it is the same page every time, one for each note.
+  const empty = new Map<string, string>();
 
   return {
     spec,
@@ -97,11 +102,15 @@ export function readContactPage(html: string): ContactPage {
       markErrors(answer, errors, patterns);
       return withForm(writeHtml(answer), 'Error: ');
     },
-    failed(values, note) {
+    failed(values, note = '') {
+      const before = values ? undefined : empty.get(note);
+      if (before) return before;
       const answer = structuredClone(pristine);
       if (values) fillForm(answer, values);
       showFailure(answer, { site, spec, values, note, patterns });
-      return withForm(writeHtml(answer), 'Error: ');
+      const html = withForm(writeHtml(answer), 'Error: ');
+      if (!values) empty.set(note, html);
+      return html;
     },
   };
 }

@@ -136,6 +136,23 @@ describe('a message that is not taken', () => {
     expect(performance.now() - start).toBeLessThan(500);
   });
 
+  test.each([
+    ['spaces', '+'],
+    ['line breaks', '%0D%0A'],
+    ['spaces and line breaks', '+%0A+'],
+  ])('a field of nothing but %s costs next to nothing', async (_, blank) => {
+    const start = performance.now();
+    const { length } = blank;
+    await send(`form-name=contact&name=${blank.repeat(Math.floor(190_000 / length))}&email=a@b.co`);
+    // It took a minute when each blank was looked at once for every blank before it.
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test('a compressed body is of a type that is not read', async () => {
+    expect((await send(formBody(), { 'Content-Encoding': 'gzip' })).status).toBe(415);
+    expect((await send(formBody(), { 'Content-Encoding': 'identity' })).status).toBe(200);
+  });
+
   test('a script is told what is wrong with which field', async () => {
     const response = await send(formBody({ name: '', message: 'a'.repeat(10_001) }));
     expect(await response.json()).toEqual({
@@ -170,7 +187,8 @@ describe('a message that is not taken', () => {
     expect(html).toMatch(
       /name="businessName"[^>]*aria-describedby="contact-businessName-error" aria-invalid="true"/,
     );
-    expect(html).not.toMatch(/data-answers|<script src|application\/json/);
+    expect(html).not.toMatch(/data-answers|<script src|application\/json|netlify/);
+    expect(html.match(/<form/g)).toHaveLength(1);
   });
 
   test('when it cannot be kept, a browser keeps the text and gets the other ways', async () => {
@@ -189,6 +207,9 @@ describe('a message that is not taken', () => {
     const take = handler({ page: () => Promise.reject(new Error('gone')) });
     expect((await send(formBody(), HTML, take)).status).toBe(503);
     expect((await send(formBody(), {}, take)).status).toBe(503);
+    const page = await send(formBody(), HTML, take);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toMatch(/<h1>503<\/h1>.*could not be taken/);
     expect(kept).toEqual([]);
   });
 
@@ -217,9 +238,15 @@ describe('limits', () => {
     for (let index = 0; index < 5; index += 1)
       statuses.push((await take(post(formBody({ message: String(index) })), '1.1.1.1')).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    const refused = await take(post(formBody(), HTML), '1.1.1.1');
+    const refused = await take(post(formBody({ message: 'My words' }), HTML), '1.1.1.1');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.text()).toContain('wait a few minutes');
+    const html = await refused.text();
+    expect(html).toContain('wait a few minutes');
+    expect(html).toContain('My words</textarea>');
+    expect(html).toMatch(/href="mailto:[^"]*My%20words"/);
+    for (let index = 0; index < 10; index += 1) await take(post(formBody(), HTML), '1.1.1.1');
+    const program = await take(post(formBody({ message: 'My words' }), HTML), '1.1.1.1');
+    expect([program.status, await program.text()]).toEqual([429, expect.not.stringContaining('My words')]);
     expect((await take(post(formBody({ message: 'new' })), '2.2.2.2')).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields
 import { messageText } from '../../forms/contact/message-text.ts';
 import { payloadFields } from '../../forms/contact/payload.ts';
 import { validate } from '../../forms/contact/validate.ts';
-import { acknowledge, answerInvalid, refuse } from './answer.ts';
+import { acknowledge, answerInvalid, refuse, wantsPage } from './answer.ts';
 import type { ContactPage } from './contact-page.ts';
 import { createDuplicates } from './duplicates.ts';
 import { messageId, referringPage, type Message } from './message.ts';
@@ -70,10 +70,17 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
   const log = options.log ?? ((line, error) => console.error(line, error ?? ''));
   const duplicates = createDuplicates(() => now().getTime());
 
+  /** What a browser without scripts has sent, to be shown again; a script keeps what was typed by itself. */
+  async function textBack(request: Request, client: string): Promise<FormValues | undefined> {
+    if (!wantsPage(request) || !(await limits.returnsText(client))) return undefined;
+    const form = await readForm(request);
+    return typeof form === 'string' ? undefined : form.values;
+  }
+
   async function take(request: Request, client: string, page: ContactPage | null): Promise<Response> {
     if (request.method !== 'POST') return refuse(request, page, 'method');
     const wait = await limits.waitForClient(client);
-    if (wait > 0) return refuse(request, page, 'rate', { wait });
+    if (wait > 0) return refuse(request, page, 'rate', { wait, values: await textBack(request, client) });
     const form = await readForm(request);
     if (typeof form === 'string') return refuse(request, page, form);
     if (!page) return refuse(request, page, 'unavailable');

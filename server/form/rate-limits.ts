@@ -17,9 +17,14 @@ export const DEFAULT_RATES: RateSettings = { perClient: 30, total: 600 };
 /** Copies to visitors: someone could have them sent to strangers, so they are few. */
 const COPIES = { perClient: 3, perAddress: 2, total: 100 } as const;
 
+/** Forms over the limit, in ten minutes, that a client is still shown again with what was in them. */
+const RETURNED = 10;
+
 export interface RateLimits {
   /** Seconds to wait before the next form of a client; 0 when it may send now. */
   waitForClient(client: string): Promise<number>;
+  /** Whether a client that has to wait gets its text back: so often as a person would try, not as a program does. */
+  returnsText(client: string): Promise<boolean>;
   /** Seconds until there is room for another message of anybody; 0 when there is. */
   waitForRoom(kind: 'message' | 'spam'): Promise<number>;
   /** Whether a client may have a copy sent to an address. */
@@ -56,6 +61,7 @@ export function clientKey(address: string): string {
 /** Limits held in the memory of this process. A host that runs many copies of a function limits each of them. */
 export function createRateLimits({ perClient, total }: RateSettings = DEFAULT_RATES): RateLimits {
   const forms = limiter(perClient, 10 * MINUTE_S);
+  const returned = limiter(RETURNED, 10 * MINUTE_S);
   const everybody = limiter(total, HOUR_S);
   const copiesOfClient = limiter(COPIES.perClient, DAY_S);
   const copiesToAddress = limiter(COPIES.perAddress, DAY_S);
@@ -63,6 +69,7 @@ export function createRateLimits({ perClient, total }: RateSettings = DEFAULT_RA
 
   return {
     waitForClient: (client) => take(forms, clientKey(client)),
+    returnsText: async (client) => (await take(returned, clientKey(client))) === 0,
     waitForRoom: (kind) => take(everybody, kind),
     async allowsCopy(client, address) {
       if ((await take(copiesOfClient, clientKey(client))) > 0) return false;

@@ -19,9 +19,10 @@ export interface SentForm {
   wantsCopy: boolean;
 }
 
-/** Whether a request says that its body is a form as browsers encode it. */
-export function isForm(request: Request): boolean {
-  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === FORM_TYPE;
+/** Whether a request says that its body is a form as browsers encode it, and as it is. */
+export function isForm({ headers }: Request): boolean {
+  const isPlain = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity';
+  return isPlain && headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === FORM_TYPE;
 }
 
 /** Reads a body up to the limit, and not a byte further. */
@@ -50,7 +51,9 @@ async function readBody(request: Request): Promise<{ body: string } | Unreadable
 
 /** Control characters have no place in a text; in one of one line, neither have line breaks. */
 const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu;
-const oneLine = (text: string) => text.replace(/\s*[\r\n\t]+\s*/g, ' ').replace(CONTROL, '');
+/** Each run of blanks is looked at once: a pattern that may begin anywhere in it would cost the square of its length. */
+const oneLine = (text: string) =>
+  text.replace(/\s+/g, (blanks) => (/[\r\n\t]/.test(blanks) ? ' ' : blanks)).replace(CONTROL, '');
 const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL, '');
 
 function valuesFrom(data: URLSearchParams): FormValues {

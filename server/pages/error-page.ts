@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Root } from 'hast';
-import { escapeText } from '../html/escape-text.ts';
+import { plainPage } from '../html/plain-page.ts';
 import { find, isTag, makeStatic, parsePage, setText, writeHtml } from '../html/tree.ts';
 
 /** What people read about each status. */
@@ -10,20 +10,22 @@ const WORDS = {
     'Not Understood',
     'Your browser sent something that we could not read. Please go back and try again.',
   ],
+  404: ['Page Not Found', 'There is no page at this address.'],
   405: ['Not Possible Here', 'This page can be read, but nothing can be sent to it.'],
   408: ['Too Slow', 'Your browser did not finish in time. Please try again.'],
+  412: ['Changed Meanwhile', 'Your browser asked for a state of this page that is not its state now.'],
   414: ['Address Too Long', 'The address is longer than any page of this site has.'],
+  416: ['Not So Long', 'Your browser asked for a part that lies behind the end of this file.'],
+  417: ['Not Understood', 'Your browser asked for something that this site does not do.'],
   431: ['Too Much', 'Your browser sent more than we read. Clearing the cookies of this site may help.'],
   500: ['Something Went Wrong', 'This is our fault, not yours. Please try again in a moment.'],
+  501: ['Not Possible Here', 'Your browser asked for something that this site does not do.'],
 } as const;
 
 export type ErrorStatus = keyof typeof WORDS;
 
-/** The plainest page, for when there is no other: no server may answer with nothing. */
-export function plainErrorPage(status: ErrorStatus): string {
-  const [title, text] = WORDS[status].map(escapeText);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${status}</h1><h2>${title}</h2><p>${text}</p><p><a href="/">Homepage</a></p></body></html>`;
-}
+/** For when there is no page of the site to put the words into. */
+export const plainErrorPage = (status: ErrorStatus): string => plainPage(status, WORDS[status]);
 
 /** Puts a status and its words in the place of those of the not-found page. */
 function renderError(page: Root, status: ErrorStatus): string | null {

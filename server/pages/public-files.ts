@@ -24,11 +24,7 @@ export function isPublicAddress(address: string): boolean {
   return !isPrivate && !address.includes('\0') && !COPIES.has(path.extname(address));
 }
 
-/**
- * The file at a path below a folder, or null when there is none: also when the path is one that no disk can hold, leads
- * out of the folder through a link, or names something else than a file. Rejects only when the folder itself is gone.
- */
-export async function findFile(root: string, address: string): Promise<PublicFile | null> {
+async function lookUp(root: string, address: string): Promise<PublicFile | null> {
   const home = await realpath(root);
   try {
     const file = await realpath(path.join(home, path.normalize(`/${address}`)));
@@ -39,4 +35,24 @@ export async function findFile(root: string, address: string): Promise<PublicFil
     // Absent, not readable, a name over 255 bytes, a file in the place of a folder, a loop of links: there is no page.
     return null;
   }
+}
+
+/** So long an answer of the disk holds: nobody notices when a page has changed, and a crowd costs one look. */
+const HOLDS_MS = 200;
+const MAX_HELD = 1000;
+const held = new Map<string, { until: number; found: Promise<PublicFile | null> }>();
+
+/**
+ * The file at a path below a folder, or null when there is none: also when the path is one that no disk can hold, leads
+ * out of the folder through a link, or names something else than a file. Rejects only when the folder itself is gone.
+ */
+export function findFile(root: string, address: string): Promise<PublicFile | null> {
+  const key = `${root}\0${address}`;
+  const now = performance.now();
+  const before = held.get(key);
+  if (before && before.until > now) return before.found;
+  if (held.size >= MAX_HELD) held.clear();
+  const found = lookUp(root, address);
+  held.set(key, { until: now + HOLDS_MS, found });
+  return found;
 }

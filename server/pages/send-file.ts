@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import parseRange from 'range-parser';
+import { isForOther, requestedPart, type Part } from './conditions.ts';
 import { chooseEncoding, COPIES } from './encodings.ts';
+import { bodyOf, entityTag } from './file-body.ts';
 import { findFile, type PublicFile } from './public-files.ts';
 
 /** Pages may change with every build; what never changes under its name says so in `_headers`. */
@@ -13,23 +10,6 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Markdown copies of posts are a kind that the list of the library lacks. */
 const MIME_TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' };
-
-/** Files remembered with their digest; the site has some hundreds. */
-const MAX_DIGESTS = 5000;
-const digests = new Map<string, string>();
-
-/** A strong validator from what a file holds, so that ranges of it may be put together and a rebuild of the same keeps it. */
-async function entityTag({ path, size, modified }: PublicFile): Promise<string> {
-  const key = `${path}\0${size}\0${modified.getTime()}`;
-  const known = digests.get(key);
-  if (known) return known;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  const tag = `"${hash.digest('base64url').slice(0, 22)}"`;
-  if (digests.size >= MAX_DIGESTS) digests.clear();
-  digests.set(key, tag);
-  return tag;
-}
 
 /** The copy of a file that suits the browser, and whether it has copies at all. */
 async function chooseCopy(root: string, address: string, plain: PublicFile, accept: string | undefined) {
@@ -45,33 +25,6 @@ async function chooseCopy(root: string, address: string, plain: PublicFile, acce
   return { file, encoding, varies: copies.length > 0 };
 }
 
-/** Whether `If-Range` names the file as it is; without the header a range always holds. A weak tag never does. */
-function isSameFile(ifRange: string | null, etag: string, modified: Date): boolean {
-  if (ifRange === null) return true;
-  if (ifRange.includes('"')) return ifRange === etag;
-  return Date.parse(ifRange) === Math.floor(modified.getTime() / 1000) * 1000;
-}
-
-type Part = { start: number; end: number } | 'whole' | 'unsatisfiable';
-
-/** The part of a file that is asked for. Several parts at once are answered with the whole, which is always allowed. */
-function requestedPart(request: Request, size: number, etag: string, modified: Date): Part {
-  const range = request.headers.get('range');
-  if (!range || !isSameFile(request.headers.get('if-range'), etag, modified)) return 'whole';
-  if (!/^bytes=(?=[\d-])[\d\s,-]+$/.test(range)) return 'whole';
-  const parts = parseRange(size, range, { combine: true });
-  if (parts === -1) return 'unsatisfiable';
-  const [part] = parts === -2 || parts.length !== 1 ? [] : parts;
-  return part ? { start: part.start, end: part.end } : 'whole';
-}
-
-/** What is read of the file; a reader that fails or is left ends by itself and disturbs nobody. */
-function fileStream(file: PublicFile, range?: { start: number; end: number }): ReadableStream<Uint8Array> {
-  const stream = createReadStream(file.path, range);
-  stream.on('error', () => undefined);
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-}
-
 interface SendOptions {
   root: string;
   /** Path of the file below the root. */
@@ -81,7 +34,8 @@ interface SendOptions {
 
 /**
  * A file as an answer (RFC 9110): compressed as the browser likes it, 304 when the browser has it already, a part of it on
- * request. Null when there is no such file. Only a file that is the answer itself (status 200) has conditions and parts.
+ * request; 412 and 416, without a body, when a condition or a part cannot be met. Null when there is no such file. Only a
+ * file that is the answer itself (status 200) has conditions and parts.
  */
 export async function sendFile(
   request: Request,
@@ -101,24 +55,23 @@ export async function sendFile(
     ...(encoding && { 'Content-Encoding': encoding }),
   });
   const isHead = request.method === 'HEAD';
-  const send = (code: number, range?: { start: number; end: number }) => {
+  const send = async (code: number, range?: Part) => {
     headers.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
-    return new Response(isHead ? null : fileStream(file, range), { status: code, headers });
+    return new Response(isHead ? null : await bodyOf(file, range), { status: code, headers });
   };
   if (status !== 200) return send(status);
 
   headers.set('Accept-Ranges', 'bytes');
+  const validators = { etag, modified: plain.modified };
+  if (isForOther(request, validators)) return new Response(null, { status: 412 });
   if (fresh(Object.fromEntries(request.headers), { etag, 'last-modified': plain.modified.toUTCString() })) {
     for (const name of ['Content-Type', 'Content-Encoding', 'Accept-Ranges']) headers.delete(name);
     return new Response(null, { status: 304, headers });
   }
-  const part = isHead ? 'whole' : requestedPart(request, file.size, etag, plain.modified);
+  const part = isHead ? 'whole' : requestedPart(request, file.size, validators);
   if (part === 'whole') return send(200);
-  if (part === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${file.size}`);
-    headers.delete('Content-Encoding');
-    return new Response(null, { status: 416, headers });
-  }
+  if (part === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } });
   headers.set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   return send(206, part);
 }

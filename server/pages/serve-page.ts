@@ -13,7 +13,7 @@ const OF_FILE = new Set(['cache-control', 'content-type']);
 export interface Pages {
   /** What an address leads to. */
   resolve(pathname: string): Promise<Resolution>;
-  /** The answer to a GET or HEAD; null when there is not even a not-found page. */
+  /** The answer to a GET or HEAD, without a body where it is 412 or 416; null when there is not even a not-found page. */
   serve(request: Request): Promise<Response | null>;
   /** Headers that every answer at an address has, whatever it is. */
   commonHeaders(pathname: string): [name: string, value: string][];
@@ -47,7 +47,7 @@ export function createPages(root: string, rules: HostRules): Pages {
           headers: { Location: encodeURI(resolution.to) + search },
         });
       const response = await sendFile(request, { root, ...resolution });
-      if (response && resolution.status === 200 && response.status !== 416)
+      if (response && resolution.status === 200 && response.status < 400)
         for (const [name, value] of headersOf(pathname))
           if (
             OF_FILE.has(name.toLowerCase()) &&

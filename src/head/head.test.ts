@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { testRoute, testSite } from '../testing/site.ts';
 import { absoluteUrl, headTags } from './head-tags.ts';

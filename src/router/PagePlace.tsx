@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router-dom';
 import type { PageHandle } from '../data/page-module.ts';
 import { RouteDataProvider, type RouteData } from '../data/route-data.ts';
+import { PageSources } from '../frame/PageSources.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { notFoundModule } from './page-modules.ts';
@@ -13,6 +14,7 @@ export function PageOutlet() {
     <RouteDataProvider value={route}>
       <PageEffects route={route} handle={leaf?.handle as PageHandle | undefined} />
       <Outlet />
+      <PageSources sources={route?.sources} />
     </RouteDataProvider>
   );
 }

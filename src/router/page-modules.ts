@@ -51,6 +51,10 @@ export const pageModules: Record<string, PageEntry> = {
     folder: 'legal',
     load: () => import('../pages/legal/index.tsx'),
   },
+  'page-terms': { folder: 'legal', load: () => import('../pages/legal/index.tsx') },
+  'page-cameras': { folder: 'legal', load: () => import('../pages/legal/index.tsx') },
+  'page-compare': { folder: 'compare', load: () => import('../pages/compare/index.tsx') },
+  'page-shelves': { folder: 'shelves', load: () => import('../pages/shelves/index.tsx') },
   'page-search': { folder: 'search', load: () => import('../pages/search/index.tsx') },
 };
 

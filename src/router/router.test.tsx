@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RedirectTable } from '../data/routes-file.ts';

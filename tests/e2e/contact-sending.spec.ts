@@ -124,9 +124,8 @@ test.describe('sending the contact form', () => {
 
   test('CONTACT-40 on small screens the message is brought into view 100 ms after success', async ({
     page,
-    viewport,
   }) => {
-    test.skip((viewport?.width ?? 0) >= 768, 'small screens only');
+    await page.setViewportSize({ width: 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerWith(page, 200);
     const form = contactForm(page);
@@ -317,6 +316,10 @@ test.describe('contact form in the page as it is served', () => {
     expect(body.getAll('solutions')).toEqual(['smart-store', 'micro-market']);
     await expect(page.getByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
     await expect(page.locator('#root form')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: /555-0142/ })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
     await expect(page).toHaveTitle('Message received');
   });
 

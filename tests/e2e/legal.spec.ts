@@ -5,6 +5,8 @@ import { open } from './support/page.ts';
 for (const [path, heading] of [
   ['/privacy', 'Privacy'],
   ['/accessibility', 'Accessibility'],
+  ['/cameras-and-data', 'Cameras and data'],
+  ['/terms', 'Terms of use'],
 ] as const) {
   test(`${path} is a dated statement whose addresses can be used`, async ({ page }) => {
     await open(page, path);

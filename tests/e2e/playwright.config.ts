@@ -3,9 +3,17 @@ import { findBrowser } from './browser.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 /** What these prove is the same at every width: they run at one. */
-const ONE_WIDTH = ['errors', 'head', 'routes', 'script-size', 'security', 'site-files'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ONE_WIDTH = [
+  'cards',
+  'contact-sending',
+  'errors',
+  'head',
+  'images',
+  'routes',
+  'script-size',
+  'security',
+  'site-files',
+].map((name) => `**/${name}.spec.ts`);
 
 /** The suite runs on the built site, served the way `npm start` serves it, at the two widths the specification is checked at. */
 export default defineConfig({

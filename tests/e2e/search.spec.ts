@@ -36,6 +36,20 @@ test.describe('site search', () => {
     await expect(page.locator('#theft-concerns')).toHaveAttribute('open');
   });
 
+  test('answers a question in a visitor’s own words, and marks the words it was found by', async ({
+    page,
+  }) => {
+    await open(page, '/search');
+    await box(page).fill('do you come to sykesville');
+    await expect(results(page).first().getByRole('link')).toHaveText('Sykesville');
+    await expect(results(page).first().locator('mark')).toHaveText('Sykesville');
+    await box(page).fill('21157');
+    await expect(results(page).first()).toContainText('Westminster');
+    await box(page).fill('shoplifting');
+    await expect(results(page).first()).toContainText('What about theft?');
+    await expectAccessible(page);
+  });
+
   test('says when nothing is found, and offers other ways', async ({ page }) => {
     await open(page, '/search');
     await expect(page.getByRole('link', { name: 'All questions' })).toBeVisible();
@@ -43,6 +57,15 @@ test.describe('site search', () => {
     await expect(page.getByText('No results for “helicopter”', { exact: false })).toBeVisible();
     await expect(results(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'All questions' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Or ask us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await box(page).fill('hmpstad');
+    await expect(page.getByText('No results for “hmpstad”', { exact: false })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('list').getByRole('link', { name: 'Hampstead' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page.getByText('No results for', { exact: false })).toHaveCount(0);
     await expect(page).toHaveURL(/\/search$/);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { BUILDS, buildFolder, type Build } from './site.ts';
+import { ensureTools } from './tools.ts';
 
 /** Builds the site for hosts with the command that an owner uses. */
 export function buildSites(builds: readonly Build[]): void {
@@ -19,5 +20,6 @@ export function buildSites(builds: readonly Build[]): void {
 
 /** Once, before the tests look at the sites. `HOSTS_KEEP_BUILDS=1` takes those of the run before. */
 export default function setup(): void {
+  ensureTools();
   buildSites(BUILDS);
 }

@@ -1,6 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
+import { FIELD_LIMITS } from '../../forms/contact/fields.ts';
+import { sentFromBrowser } from './form-in-browser.ts';
+import type { Arrivals } from './hosts/host.ts';
 import { buildFolder, fallbacks, headingOf, pageFile, pages, redirects, type Build } from './site.ts';
 
 /** A running host and the build that it serves. */
@@ -10,10 +14,15 @@ export interface Subject {
   form: string | undefined;
   /** Whether redirects and refusals carry the headers as well; the services decide that themselves. */
   isStrict: boolean;
+  /** What the owner has got of the form. */
+  arrivals: (() => Promise<Arrivals>) | undefined;
 }
 
-/** Looks at one thing that a host must do. Gives how it does it, for the table; throws where it does not. */
-export type Check = (subject: Subject) => Promise<string>;
+/**
+ * Looks at one thing that a host must do. Gives how it does it, for the table, or what is missing here to find that out;
+ * throws where it does not.
+ */
+export type Check = (subject: Subject) => Promise<string | { missing: string }>;
 
 const get = ({ url }: Subject, address: string, headers: Record<string, string> = {}) =>
   fetch(url + address, { redirect: 'manual', headers });
@@ -93,29 +102,33 @@ async function compressed(subject: Subject): Promise<string> {
   return encoding;
 }
 
-/** A message is taken only where a handler says so; anything else the page takes for a failure. */
-async function form(subject: Subject): Promise<string> {
-  const body = new URLSearchParams({
-    'form-name': 'contact',
-    name: 'Dana Reed',
-    email: 'dana@example.com',
-    phone: '(410) 555-0100',
-    helpWith: 'general-inquiry',
-    message: 'Hello',
-  });
-  const response = await fetch(subject.url + (subject.form ?? '/'), {
+const FILLED = {
+  'form-name': 'contact',
+  name: 'Dana Reed',
+  email: 'dana@example.com',
+  phone: '(410) 555-0100',
+  helpWith: 'general-inquiry',
+};
+
+/** Sends the form as the page's script does. */
+const sendForm = ({ url, form: address = '/' }: Subject, message: string) =>
+  fetch(url + address, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
-    body,
+    body: new URLSearchParams({ ...FILLED, message }),
   });
-  const isReceived = response.headers.get('x-form-received') === '1';
-  if (!subject.form) {
-    expect(isReceived).toBe(false);
-    return 'refused: the visitor is told';
+
+/** A message is taken only where a handler says so; anything else the page takes for a failure. */
+async function form(subject: Subject): Promise<string> {
+  // The longest that the form allows, in characters that take most room on their way.
+  for (const message of ['Hello', '茶'.repeat(FIELD_LIMITS.message)]) {
+    const response = await sendForm(subject, message);
+    const isReceived = response.headers.get(RECEIVED_HEADER) === '1';
+    expect(isReceived, `${message.length} characters: ${response.status}`).toBe(subject.form !== undefined);
+    expect(response.ok && (await response.json())).toEqual(isReceived && { ok: true });
   }
-  expect(response.status).toBe(200);
-  return 'received';
+  return subject.form ? 'received' : 'refused: the visitor is told';
 }
 
 /** Everything that every host has to do, in the order of the table. */
@@ -163,6 +176,7 @@ export const CHECKS: Record<string, Check> = {
     if (subject.build === 'plain' || subject.build === 'github') expectPolicyInPages(subject.build);
     if (subject.build === 'github') return 'policy in the page';
     const answers = ['/', '/about', '/feed.xml', NOWHERE].map((address) => get(subject, address));
+    if (subject.form) answers.push(sendForm(subject, 'Are you there?'));
     if (subject.isStrict) {
       answers.push(
         get(subject, '/about/'),
@@ -203,4 +217,5 @@ export const CHECKS: Record<string, Check> = {
   'rules and compressed copies': hidden,
   compression: compressed,
   'contact form': form,
+  'sent from Chromium': sentFromBrowser,
 };

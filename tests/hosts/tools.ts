@@ -1,12 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const SOURCE = 'tests/hosts/tools';
-const FOLDER = path.resolve('node_modules/.cache/hosts-tools');
-const STAMP = path.join(FOLDER, 'installed');
+const CACHE = path.resolve('node_modules/.cache/hosts-tools');
 
 /** Programs of the hosts, and the Node that runs them. */
 export interface Tools {
@@ -14,55 +13,66 @@ export interface Tools {
   node: string;
 }
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(`${SOURCE}/package-lock.json`))
-    .digest('hex');
+/** Folder of what the lock file names now; another lock file has another folder. */
+function toolsFolder(): string {
+  const hash = createHash('sha256').update(readFileSync(`${SOURCE}/package-lock.json`));
+  return path.join(CACHE, hash.digest('hex').slice(0, 16));
+}
+
+/** Installs the packages into a folder, without running their scripts; says whether it worked. */
+function install(folder: string): boolean {
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(path.join(SOURCE, name), path.join(folder, name));
+  const { status } = spawnSync(
+    'npm',
+    // Not `npm ci`: it refuses a lock file that lacks the builds for systems on which it was not made.
+    ['install', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 },
+  );
+  return status === 0;
+}
 
 /** The one of the platform packages that was installed here. */
-function findNode(): string | undefined {
-  const name = `node-${process.platform}-${process.arch}`;
-  const file = path.join(FOLDER, 'node_modules', name, 'bin/node');
+function findNode(folder: string): string | undefined {
+  const file = path.join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
   return existsSync(file) ? file : undefined;
 }
 
 /**
- * Installs the tools from their own lock file, once for each state of it, without running scripts of packages. They are
- * no part of the site: a missing network is no mistake of it, so that a reason is given instead of an error.
+ * Installs the tools from their own lock file, once for each state of it. They are no part of the site: a missing
+ * network is no mistake of it, so that a reason is given instead of an error. The folder gets its name when it is
+ * whole: a program that another process is still writing cannot be run (ETXTBSY).
  */
 export function ensureTools(): Tools | { missing: string } {
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lockHash()) {
-    mkdirSync(FOLDER, { recursive: true });
-    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-      cpSync(path.join(SOURCE, name), path.join(FOLDER, name));
-    const { status } = spawnSync(
-      'npm',
-      // Not `npm ci`: it refuses a lock file that lacks the builds for systems on which it was not made.
-      ['install', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'],
-      {
-        cwd: FOLDER,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        timeout: 600_000,
-      },
-    );
-    if (status !== 0) return { missing: 'the tools of tests/hosts/tools could not be installed' };
-    writeFileSync(STAMP, lockHash());
+  const folder = toolsFolder();
+  if (!existsSync(folder)) {
+    mkdirSync(CACHE, { recursive: true });
+    const fresh = mkdtempSync(path.join(CACHE, 'new-'));
+    try {
+      if (!install(fresh)) return { missing: 'the tools of tests/hosts/tools could not be installed' };
+      renameSync(fresh, folder);
+    } catch (error) {
+      // Another process was faster; its folder holds the same.
+      if (!existsSync(folder)) throw error;
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
   }
-  const node = findNode();
+  const node = findNode(folder);
   if (!node) return { missing: `there is no Node 22 package for ${process.platform} on ${process.arch}` };
-  return { folder: FOLDER, node };
+  return { folder, node };
 }
 
 /** Runs a script of the tools' folder and gives what it printed as JSON. */
 export async function runTool(
-  { node }: Tools,
+  { folder, node }: Tools,
   script: string,
   words: readonly string[],
   env: Record<string, string> = {},
 ): Promise<unknown> {
   // Not in step with this process, which may be the server that the script asks.
   const { stdout } = await promisify(execFile)(node, [path.resolve(SOURCE, script), ...words], {
-    env: { PATH: process.env.PATH, TOOLS_FOLDER: FOLDER, ...env },
+    env: { PATH: process.env.PATH, TOOLS_FOLDER: folder, ...env },
     timeout: 60_000,
   });
   return JSON.parse(stdout);

@@ -39,6 +39,32 @@ const SCHEMAS = {
     },
     required: ['slug', 'name'],
   },
+  claims: {
+    'x-collection': {
+      source: 'claims/*.yaml',
+      register: {
+        token: 'claim',
+        text: 'wording',
+        figures: 'figures',
+        owner: 'owner',
+        validUntil: 'validUntil',
+        source: { publication: 'source.publication', seen: 'source.seen' },
+      },
+    },
+    ...closed,
+    properties: {
+      wording: text,
+      figures: { type: 'array', items: { type: 'object' } },
+      owner: text,
+      validUntil: { ...text, 'x-date': true },
+      source: {
+        ...closed,
+        properties: { publication: text, seen: { ...text, 'x-date': true } },
+        required: ['publication'],
+      },
+    },
+    required: ['wording'],
+  },
   recipes: {
     'x-collection': {
       source: 'recipes/*.md',

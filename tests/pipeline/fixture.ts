@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { FILES } from './recipe-site.ts';
+import { runResident } from './resident.ts';
 
 export const PROJECT = findProject(path.dirname(fileURLToPath(import.meta.url)));
 const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
@@ -58,14 +59,28 @@ export function runContent(args: readonly string[], options: ProcessOptions): Pr
   return startContent(args, options).finished;
 }
 
+/** As `runContent`, in a process that stays from run to run, which is several times faster. */
+export async function runQuickly(args: readonly string[], options: ProcessOptions): Promise<Run> {
+  const result = await runResident({ args, cwd: options.cwd, env: environment(options) });
+  return result ?? runContent(args, options);
+}
+
+function environment({ cache, env }: ProcessOptions): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }),
+    ...env,
+  };
+}
+
 /** As `runContent`, for tests that end the process early. */
 export function startContent(
   args: readonly string[],
-  { cwd, cache, env }: ProcessOptions,
+  options: ProcessOptions,
 ): { finished: Promise<Run>; kill: () => void } {
   const child = spawn(process.execPath, [CLI, ...args], {
-    cwd,
-    env: { PATH: process.env.PATH, ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }), ...env },
+    cwd: options.cwd,
+    env: environment(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const out: Buffer[] = [];
@@ -85,6 +100,8 @@ export function startContent(
 export class Site {
   readonly cache: string;
   readonly out: string;
+  /** Further variables of every run, such as `SOURCE_DATE_EPOCH`. */
+  readonly env: Record<string, string> = {};
   readonly #changed = new Set<string>();
 
   constructor(
@@ -118,7 +135,7 @@ export class Site {
   }
 
   run(...args: string[]): Promise<Run> {
-    return runContent(args, this);
+    return runQuickly(args, this);
   }
 
   start(...args: string[]): ReturnType<typeof startContent> {

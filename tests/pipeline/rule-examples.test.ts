@@ -8,7 +8,13 @@ import { brief } from './bad-input.ts';
 import { writeExample } from './example-site.ts';
 
 const rules = Object.entries<Rule>(RULES);
-const options = { cache: false, progress: () => undefined, threads: 1 };
+const options = {
+  cache: false,
+  progress: () => undefined,
+  threads: 1,
+  today: new Date('2026-11-22'),
+  strictClaims: true,
+};
 
 /** The problems of an example, each as one line. */
 async function problemsOf(example: Example): Promise<{ lines: string[]; rules: string[]; files: string[] }> {

@@ -20,7 +20,7 @@ const SCHEMA = JSON.stringify({
           use: { type: 'string' },
           why: { type: 'string' },
         },
-        required: ['avoid', 'use'],
+        required: ['avoid'],
       },
     },
   },
@@ -29,6 +29,7 @@ const SCHEMA = JSON.stringify({
 const LIST = `rows:
   - { avoid: [saucepan, saucepans], use: pot, why: the house word }
   - { avoid: [stock cube], use: bouillon }
+  - { avoid: [to die for], why: says nothing }
 `;
 
 let site: Site;
@@ -64,6 +65,13 @@ test('the list itself is not checked, a word in fields and in the body is, with 
   expect(await found()).toEqual([
     'word-choice content/home.yaml:1:10 “Saucepans” is on the list of words to avoid: the house word. Write “Pot”.',
     `word-choice ${SOUP_FILE}:${String(line)}:26 “stock cube” is on the list of words to avoid. Write “bouillon”.`,
+  ]);
+});
+
+test('a phrase that nothing replaces is named with its reason', async () => {
+  site.change({ 'content/home.yaml': replace('heading: Soup from', 'heading: Soup to die for from') });
+  expect(await found()).toEqual([
+    'word-choice content/home.yaml:1:15 “to die for” is on the list of words to avoid: says nothing. Say what is meant in other words, or leave it out.',
   ]);
 });
 

@@ -171,8 +171,8 @@ export const WALLS = [
   ),
   wall(
     'packages-of-app',
-    'Every package that src/ imports is sent to every visitor: a new one is a decision, taken in tests/repository/walls.js.',
-    { path: '^src/', pathNot: [TEST, HELPER] },
+    'Every package that src/ or scripts/contract imports is sent to visitors: a new one is a decision, taken in tests/repository/walls.js.',
+    { path: '^(src|scripts/contract)/', pathNot: [TEST, HELPER] },
     {
       dependencyTypes: [
         'npm',
@@ -184,7 +184,7 @@ export const WALLS = [
         'npm-unknown',
       ],
       pathNot:
-        '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|embla-carousel|embla-carousel-fade|minisearch|schema-dts|vite)/',
+        '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|embla-carousel|embla-carousel-fade|minisearch|@orama/stemmers|@orama/stopwords|schema-dts|vite)/',
     },
   ),
   wall(

@@ -54,7 +54,6 @@ const form = (path: string, headers: readonly HeaderLine[]) => `
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
-    client_max_body_size 64k;
 ${headers.map(({ name }) => `    proxy_hide_header ${name};`).join('\n')}
   }`;
 

@@ -7,7 +7,7 @@ const DOCKERFILE = `FROM caddy:2.10-alpine
 COPY Caddyfile /etc/caddy/Caddyfile
 COPY client /srv/www
 ENV SITE_ADDRESS=:80
-EXPOSE 80
+EXPOSE 80 443
 `;
 
 /** A server of one's own: ready files for nginx, for Caddy, and for a container; none of them is among the pages. */

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isAllowedElement, refusedAttributes } from './allow-list.ts';
+import { SOURCE_CLASS } from './source-marks.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 
@@ -89,10 +90,26 @@ const BLOCKS = new Set([
   'figcaption',
 ]);
 
+/** Links between a text and its notes: they lead to what the compiler makes, not to what an editor wrote. */
+function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
+  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+}
+
+/** What stands beside the words: marks that lead to sources, and the notes at the end. */
+function isApparatus({ properties }: Element): boolean {
+  const { className } = properties;
+  return (
+    isFootnoteLink({ properties }) ||
+    'dataFootnotes' in properties ||
+    (Array.isArray(className) && className.includes(SOURCE_CLASS))
+  );
+}
+
 /** The text of a tree; words of neighbouring blocks do not run together. */
 export function plainText(tree: Root): string {
   const parts: string[] = [];
   visit(tree, (node) => {
+    if (node.type === 'element' && isApparatus(node)) return SKIP;
     if (node.type === 'text') parts.push(node.value);
     else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
   });
@@ -105,6 +122,7 @@ export function textBlocks(tree: Root): TextBlock[] {
   const step = (node: Nodes, parts: string[]): void => {
     if (node.type === 'text') parts.push(node.value);
     if (node.type !== 'root' && node.type !== 'element') return;
+    if (node.type === 'element' && isApparatus(node)) return;
     let own = parts;
     if (node.type === 'element' && BLOCKS.has(node.tagName)) {
       // A line break parts words, but the text goes on behind it.

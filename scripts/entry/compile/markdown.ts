@@ -12,7 +12,13 @@ import { parseMarkdown } from './parser.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 
-const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+const toHast = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    footnoteLabel: 'Sources and notes',
+    footnoteLabelProperties: {},
+  })
+  .freeze();
 const raw = unified().use(rehypeRaw).freeze();
 const slugs = unified().use(rehypeSlug).freeze();
 const printer = unified().use(rehypeStringify).freeze();
@@ -32,7 +38,7 @@ export function compileMarkdown(
   const facts: MarkdownFacts = { links: [], images: [], headings: [], removed: [], styles: [], words: 0 };
   const hasTokens = source.includes('{');
   const mdast = parseMarkdown(hasTokens ? keepEscapes(source) : source);
-  if (hasTokens) replaceTokensInTree(mdast, tokens);
+  if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
   let tree = toHast.runSync(mdast);
   if (hasHtml(mdast)) {
     tree = raw.runSync(tree);

@@ -1,6 +1,8 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
+import { markSources } from './source-marks.ts';
 
 /** Stands for the backslash of `\{`, which the parser would take away before tokens are looked for. Just as long, so positions stay. */
 const ESCAPE = '\uE000';
@@ -11,10 +13,11 @@ export function keepEscapes(source: string): string {
 }
 
 /**
- * Replaces tokens in a parsed document. Doing it on the tree and not on the text keeps every position
- * a position in the editor's file. In addresses a token stands for the slug of its value.
+ * Replaces tokens in a parsed document, and names the sources of those that have one. Doing it on the tree and not on the
+ * text keeps every position a position in the editor's file. In addresses a token stands for the slug of its value.
  */
-export function replaceTokensInTree(tree: Root, tokens: Tokens): void {
+export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKind): void {
+  markSources(tree, tokens, kind);
   const fill = (text: string): string =>
     text
       .split(`${ESCAPE}{`)

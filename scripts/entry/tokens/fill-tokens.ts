@@ -1,6 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { replaceTokens, replaceTokensAsSlug, replaceTokensInLink } from '../../model/tokens.ts';
+import {
+  registerNames,
+  replaceTokens,
+  replaceTokensAsSlug,
+  replaceTokensInLink,
+} from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
@@ -12,6 +17,8 @@ export interface FilledFields {
   data: JsonObject;
   /** Which branches of the schema hold for the result; undefined when none had to be chosen. */
   branches: Branches | undefined;
+  /** Entries of registers that texts take their words from, by JSON pointer. */
+  claims: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
 
@@ -33,11 +40,14 @@ export function fillTokens(context: EntryContext): FilledFields {
 function fill(context: EntryContext, branches: Branches | undefined): Omit<FilledFields, 'branches'> {
   const { file, collection, data, spans, resolver, tokens } = context;
   const diagnostics: Diagnostic[] = [];
+  const claims: Record<string, string[]> = {};
   const governed = { schema: collection.schema, data, branches };
   const filled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string' || !value.includes('{')) return value;
     const kind = kindOf(schema);
     if (kind === 'raw') return value;
+    const named = registerNames(value).filter((name) => Object.hasOwn(tokens, name));
+    if (named.length > 0) claims[pointer] = named;
     const span = valueSpan(spans, pointer);
     const inBody = isBody(context, pointer);
     const offset = inBody ? context.bodyOffset : span[0];
@@ -48,5 +58,5 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     const replace = asSlug ? replaceTokensAsSlug : isAddress ? replaceTokensInLink : replaceTokens;
     return replace(value, tokens);
   });
-  return { data: filled, diagnostics };
+  return { data: filled, claims, diagnostics };
 }

@@ -3,7 +3,10 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { TOKEN, type Tokens } from '../../model/tokens.ts';
 
-/** One diagnostic per `{token}` that no schema defines. `offset` is where `text` begins in the file. */
+/** How many entries of a register a message names. */
+const NAMED = 8;
+
+/** One diagnostic per `{token}` that no schema defines and no register holds. `offset` is where `text` begins in the file. */
 export function unknownTokens(
   file: SourceFile,
   text: string,
@@ -17,19 +20,44 @@ export function unknownTokens(
   for (const match of text.matchAll(TOKEN)) {
     const name = match[1] ?? '';
     if (match[0].startsWith('\\') || Object.hasOwn(tokens, name)) continue;
+    const { registers, plain } = sorted(tokens);
+    // Where there is no register, such braces are text.
+    if (name.includes(':') && registers.size === 0) continue;
     const start =
       wholeSpan === undefined ? offset + match.index : locate(file, match[0], [searchFrom, wholeSpan[1]]);
     searchFrom = start + match[0].length;
-    const known = Object.keys(tokens).map((token) => `{${token}}`);
-    const suggestion =
-      didYouMean(match[0], known) ?? `Known tokens: ${known.join(', ')}. For a real brace write \\{.`;
+    const span = [start, searchFrom] as const;
+    const [register = '', entry] = name.split(':');
+    const entries = entry === undefined ? undefined : registers.get(register);
     out.push(
-      file.problem('token-unknown', [start, start + match[0].length], `\`${match[0]}\` is not a token.`, {
-        suggestion,
-      }),
+      entries === undefined
+        ? file.problem('token-unknown', span, `\`${match[0]}\` is not a token.`, {
+            suggestion: suggestion(match[0], plain),
+          })
+        : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
+            suggestion: suggestion(match[0], entries),
+          }),
     );
   }
   return out;
+}
+
+/** The tokens as they are written: all of them, and those of each register. */
+function sorted(tokens: Tokens): { registers: Map<string, string[]>; plain: string[] } {
+  const registers = new Map<string, string[]>();
+  const plain: string[] = [];
+  for (const name of Object.keys(tokens)) {
+    const colon = name.indexOf(':');
+    if (colon === -1) plain.push(`{${name}}`);
+    else registers.set(name.slice(0, colon), [...(registers.get(name.slice(0, colon)) ?? []), `{${name}}`]);
+  }
+  return { registers, plain: [...plain, ...[...registers.keys()].map((name) => `{${name}:…}`)] };
+}
+
+function suggestion(written: string, known: readonly string[]): string {
+  const list = known.slice(0, NAMED).join(', ');
+  const rest = known.length > NAMED ? ` and ${known.length - NAMED} more` : '';
+  return didYouMean(written, known) ?? `Known tokens: ${list}${rest}. For a real brace write \\{.`;
 }
 
 /** In YAML the text may be folded or escaped, so the token is looked up inside the source of the value. */

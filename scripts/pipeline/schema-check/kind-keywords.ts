@@ -54,12 +54,19 @@ function idOf({ schema, name }: ReadSchema): string {
 /** What is wrong with a node by itself, and with those in it. */
 function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, never?: string): void {
   const { schema } = node;
-  for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date'])
+  for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-search-only'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       report(node, keyword, `\`${keyword}\` is neither true nor false.`, `Write \`"${keyword}": true\`.`);
   for (const keyword of ['x-ref', 'x-alt'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'string')
       report(node, keyword, `\`${keyword}\` is no name.`, 'Write the name in quotes.');
+  if (schema['x-search-only'] !== undefined && !/^\/properties\/[^/]+$/.test(node.pointer))
+    report(
+      node,
+      'x-search-only',
+      '`x-search-only` means nothing here: a field is left out of the pages as a whole.',
+      'Put it on the field itself, in `properties` at the top of the schema.',
+    );
   const markdown = schema['x-markdown'];
   if (markdown !== undefined && !(typeof markdown === 'string' && MARKDOWN_KINDS.includes(markdown)))
     report(

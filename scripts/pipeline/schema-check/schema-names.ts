@@ -70,6 +70,20 @@ function unknownCollections({ file, schema, spans }: ReadSchema, known: Readonly
   return out;
 }
 
+/** Parts of `register` that name a field; the first part of a path (`source.url`) is what is looked up. */
+const REGISTER_FIELDS = [
+  'text',
+  'wordings',
+  'figures',
+  'elsewhere',
+  'owner',
+  'validUntil',
+  'source/publication',
+  'source/title',
+  'source/url',
+  'source/seen',
+];
+
 /** Fields that `x-collection` names have to be among the properties. */
 function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const spec = schema['x-collection'];
@@ -83,6 +97,8 @@ function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
     '/titleTemplate',
     '/pictureHosts',
     '/wordChoice',
+    ...REGISTER_FIELDS.map((field) => `/register/${field}`),
+    '/synonyms',
     ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
   ];
   return pointers.flatMap((pointer) => {

@@ -8,6 +8,10 @@ export interface CheckInput {
   model: SiteModel;
   images: ImageFactsTable;
   looks: LookTable;
+  /** The ISO day that the run takes for today. */
+  today: string;
+  /** Whether claims that the owner has not confirmed are problems. */
+  strictClaims: boolean;
 }
 
 /** One rule, one file: looks, reports, changes nothing. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
+import { checkClaims } from './claims.ts';
 import { checkHeads } from './heads.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtml } from './html.ts';
@@ -9,10 +10,12 @@ import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkRepeated } from './repeated.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { checkSynonyms } from './synonyms.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
+import { checkWrittenFigures } from './written-figures.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -28,6 +31,9 @@ const CHECKS: readonly Check[] = [
   checkWords,
   checkRepeated,
   checkWordChoice,
+  checkClaims,
+  checkWrittenFigures,
+  checkSynonyms,
 ];
 
 /** Runs every rule over the site. */

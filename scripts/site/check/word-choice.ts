@@ -1,18 +1,19 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { visibleTexts } from '../../model/visible-texts.ts';
+import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
 import type { Check } from './rule.ts';
 
 /** A form of a word that texts avoid, and what to write instead. */
 interface Choice {
-  use: string;
+  /** Nothing where no other words are worth writing either. */
+  use: string | undefined;
   why: string | undefined;
 }
 
 /**
  * Texts that visitors read keep to the word list of the site: the single collection whose `x-collection` has a
- * `wordChoice` names the field that lists, for each word, the forms to `avoid` and the one to `use`.
+ * `wordChoice` names the field that lists, for each word, the forms to `avoid` and the one to `use`, if there is one.
  */
 export const checkWordChoice: Check = ({ model }) => {
   const lists = listEntries(model);
@@ -38,7 +39,7 @@ function choicesOf({ collection, data }: Entry): [form: string, choice: Choice][
     .flatMap(({ avoid, use, why }) =>
       forms(avoid).map((form): [string, Choice] => [
         key(form),
-        { use: typeof use === 'string' ? use : '', why: typeof why === 'string' ? why : undefined },
+        { use: typeof use === 'string' ? use : undefined, why: typeof why === 'string' ? why : undefined },
       ]),
     );
 }
@@ -67,21 +68,15 @@ function problems(
       const why = choice.why === undefined ? '' : `: ${choice.why}`;
       out.push(
         file.problem('word-choice', span, `“${written}” is on the list of words to avoid${why}.`, {
-          suggestion: `Write “${sameCase(written, choice.use)}”.`,
+          suggestion:
+            choice.use === undefined
+              ? 'Say what is meant in other words, or leave it out.'
+              : `Write “${sameCase(written, choice.use)}”.`,
         }),
       );
     }
   }
   return out;
-}
-
-/** What a visitor does not read as words: code, addresses, HTML tags and tokens. */
-const UNREAD =
-  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<[^>]*>|\bhttps?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|\{[^}\n]*\}/g;
-
-/** The text with everything else blanked out, so that offsets stay what they are. */
-function readable(text: string): string {
-  return text.replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
 }
 
 /** A form may be broken over two lines where it has a space. */

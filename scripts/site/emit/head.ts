@@ -3,6 +3,7 @@ import { SHARE_SIZE } from '../../model/picture.ts';
 import { siteScope, type SharePicture } from '../../model/share-card.ts';
 import type { Route, SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, firstFilled } from '../../model/template.ts';
+import { tokenText } from '../../model/tokens.ts';
 import type { JsonObject } from '../../schema/json.ts';
 
 /** What the page's head says (`Head` in dist-content/types); addresses are absolute. */
@@ -11,7 +12,7 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
   const scope = siteScope(model);
   const fill = (templates: string | string[] | undefined): string | undefined =>
     firstFilled(templates, route.entry.data, scope);
-  const origin = model.tokens.origin ?? '';
+  const origin = tokenText(model.tokens, 'origin') ?? '';
   const optional = {
     published: fill(spec?.published),
     modified: fill(spec?.modified),

@@ -10,6 +10,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
+import { pageSources, type ShownPart } from './page-sources.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
 import { routesFile } from './routes-file.ts';
 import { generateTypes } from './types.ts';
@@ -46,14 +47,21 @@ export function pageOutput(input: PageInput): OutputFile[] {
 /** The data of every page and of collections with a file of their own. */
 function dataFiles({ model, pictures, loadTexts }: PageInput, heads: Map<string, JsonObject>): OutputFile[] {
   const includes = createIncludes(model);
-  const content = (entry: Entry, markdown: MarkdownWriter): JsonObject => ({
-    entry: projectEntry(model, pictures, entry, undefined, markdown),
-    include: includes(entry, (target, fields) => projectEntry(model, pictures, target, fields, markdown)),
-  });
-  const planned = (path: string, entry: Entry, frame: JsonObject): OutputFile => {
+  const content = (entry: Entry, markdown: MarkdownWriter, shown: ShownPart[] = []): JsonObject => {
+    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
+      shown.push({ entry: target, fields });
+      return projectEntry(model, pictures, target, fields, markdown);
+    };
+    return { entry: project(entry, undefined), include: includes(entry, project) };
+  };
+  const planned = (path: string, entry: Entry, outer: JsonObject): OutputFile => {
     // The key is made from everything but the compiled texts, which are named and not read.
     const named = new Set<Entry>();
-    const key = sha256(JSON.stringify([frame, content(entry, namedMarkdown(pictures, named))]));
+    const shown: ShownPart[] = [];
+    const inner = content(entry, namedMarkdown(pictures, named), shown);
+    const sources = pageSources(model, shown);
+    const frame = sources.length === 0 ? outer : { ...outer, sources };
+    const key = sha256(JSON.stringify([frame, inner]));
     const produce = async (): Promise<string> => {
       const texts = new Map(
         await Promise.all([...named].map(async (one) => [one, await loadTexts(one)] as const)),

@@ -1,6 +1,6 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { isReadText } from '../../model/visible-texts.ts';
+import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 
@@ -29,9 +29,9 @@ export function readingGrade(model: SiteModel, entry: Entry, texts: CompiledText
 
 function textsOf(model: SiteModel, entry: Entry, texts: CompiledTexts): string[] {
   const out = Object.values(texts).map(({ html }) => html);
-  visitEntry(model, entry, ({ value, schema }) => {
-    if (typeof value === 'string' && isReadText(schema) && schema['x-markdown'] === undefined)
-      out.push(value);
+  visitEntry(model, entry, ({ pointer, value, schema }) => {
+    if (typeof value !== 'string' || isSearchOnly(entry, pointer)) return;
+    if (isReadText(schema) && schema['x-markdown'] === undefined) out.push(value);
   });
   return out;
 }

@@ -1,7 +1,8 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { claimsOf } from '../../model/register.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { isObject, pointerSegment, stringsIn, type Json } from '../../schema/json.ts';
+import { isObject, pointerSegment, stringsIn, valueAt, type Json } from '../../schema/json.ts';
 import type { Slot } from '../../schema/resolver.ts';
 
 /** Something in the content that only the owner of the business can know to be true. */
@@ -17,12 +18,29 @@ export interface OwnerFact {
   line: number;
 }
 
-/** Every field that a schema marks with `x-owner`, in every entry, whether it is given or not; by file and place. */
+/**
+ * Every field that a schema marks with `x-owner`, in every entry, whether it is given or not, and every claim of a
+ * register that is open; by file and place.
+ */
 export function ownerFacts(model: SiteModel, collection?: string): OwnerFact[] {
   return allEntries(model)
     .filter((entry) => collection === undefined || entry.collection.name === collection)
     .flatMap((entry) => factsOf(model, entry))
+    .concat(openClaims(model, collection))
     .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+}
+
+/** What the entries of registers leave to the owner: the question, and the words that stand on the pages meanwhile. */
+function openClaims(model: SiteModel, collection: string | undefined): OwnerFact[] {
+  return claimsOf(model)
+    .filter(({ entry }) => collection === undefined || entry.collection.name === collection)
+    .flatMap(({ entry, spec, owner }): OwnerFact[] => {
+      if (owner === undefined || spec.owner === undefined) return [];
+      const pointer = `/${spec.owner.replaceAll('.', '/')}`;
+      const { line } = entry.file.place(valueSpan(entry.record.spans, pointer));
+      const value = shown(valueAt(entry.data, spec.text));
+      return [{ confirm: owner, value, field: spec.text, file: entry.file.path, line }];
+    });
 }
 
 function factsOf(model: SiteModel, entry: Entry): OwnerFact[] {

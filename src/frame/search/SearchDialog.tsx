@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fillWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { useSiteHits } from '../../lib/search/use-site-hits.ts';
+import { NoResults } from '../../sections/SearchResults/NoResults.tsx';
 import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -64,7 +65,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { search, words } = useSite();
   const [query, setQuery] = useState('');
-  const { hits, hasFailed, prepare } = useSiteHits(query);
+  const { hits, nearest, hasFailed, prepare } = useSiteHits(query);
   const navigate = useNavigate();
   const sheet = useSheet();
   const hasResults = hits !== null && hits.length > 0;
@@ -116,9 +117,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             </ArrowLink>
           </p>
         )}
-        {hits?.length === 0 && (
-          <p className={styles.noMatch}>{fillWords(search.noMatch, { query: query.trim() })}</p>
-        )}
+        {hits?.length === 0 && <NoResults query={query} nearest={nearest} />}
         {!hasResults && (
           <ul className={styles.popular}>
             {search.popular.map(({ label, to }) => (

@@ -1,74 +1,172 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { searchTerm } from '../../../scripts/contract/search-term.ts';
-import { createSearchEngine, type SearchFile } from './engine.ts';
+import {
+  alsoFields,
+  ASKED_FIELDS,
+  TEXT_FIELD,
+  type SearchFile,
+} from '../../../scripts/contract/search-file.ts';
+import { searchKey, searchTerms } from '../../../scripts/contract/search-terms.ts';
+import { createSearchEngine } from './engine.ts';
 
-const documents = [
+interface Entry {
+  path: string;
+  title: string;
+  kind?: string;
+  also?: string[];
+  text: string;
+}
+
+const entries: Entry[] = [
   {
-    path: '/faq#theft-concerns',
+    path: '/theft',
     title: 'What about theft?',
     kind: 'Question',
+    also: ['Who pays for missing items?'],
     text: 'We carry the loss, not you.',
   },
   {
-    path: '/faq#coffee',
+    path: '/coffee',
     title: 'Can you run our office coffee?',
     kind: 'Question',
-    text: 'Yes: beans, cups and a café look.',
+    text: 'Beans, cups and a café look.',
   },
   {
-    path: '/faq#space',
+    path: '/space',
     title: 'How much room does it need?',
-    kind: 'Question',
+    also: ['Dimensions'],
     text: 'A cooler takes 3 by 3 feet of the office.',
   },
-  { path: '/faq#fruit', title: 'Is there fruit?', kind: null, text: 'Apples, mostly; coffee beside them.' },
+  {
+    path: '/fruit',
+    title: 'Is there fruit?',
+    also: ['Vegan or vegetarian'],
+    text: 'Apples, mostly; coffee beside them.',
+  },
+  {
+    path: '/line',
+    title: 'Does it use our Wi-Fi?',
+    also: ['Internet requirements'],
+    text: 'A cellular link, in the micro market.',
+  },
+  { path: '/who', title: 'Who are you?', text: 'A company with a breakroom in ZIP codes nearby.' },
 ];
 
-function indexOf(entries: typeof documents): SearchFile {
-  const options = { idField: 'path', fields: ['title', 'text'], storeFields: ['title', 'kind'] };
-  const search = new MiniSearch({ ...options, processTerm: searchTerm });
-  search.addAll(entries);
-  return { options, index: JSON.parse(JSON.stringify(search)) as SearchFile['index'] };
+const synonyms = {
+  shoplift: ['theft'],
+  'how big': [searchKey('dimensions')],
+  '#####': ['zip code'],
+};
+
+function fileOf(documents: readonly Entry[]): SearchFile {
+  const options = {
+    idField: 'path',
+    fields: [...ASKED_FIELDS, TEXT_FIELD],
+    storeFields: ['title', 'kind'],
+  };
+  const search = new MiniSearch({
+    ...options,
+    tokenize: (text, field) => searchTerms(text, field !== TEXT_FIELD),
+    processTerm: (term) => term,
+  });
+  search.addAll(documents.map(({ also = [], ...entry }) => ({ ...entry, ...alsoFields(also) })));
+  return { options, synonyms, index: JSON.parse(JSON.stringify(search)) as SearchFile['index'] };
 }
 
-const engine = createSearchEngine(indexOf(documents));
-const paths = (query: string) => engine.search(query).map(({ path }) => path);
+const engine = createSearchEngine(fileOf(entries));
+const paths = (query: string) => engine.search(query).hits.map(({ path }) => path);
 
 describe('FAQ-11 a search', () => {
-  test('finds a word of the question or of the answer', () => {
-    expect(paths('theft')).toEqual(['/faq#theft-concerns']);
-    expect(paths('loss')).toEqual(['/faq#theft-concerns']);
+  test('finds a word of the title, of another way to ask, or of the text', () => {
+    expect(paths('theft')).toEqual(['/theft']);
+    expect(paths('missing')).toEqual(['/theft']);
+    expect(paths('loss')).toEqual(['/theft']);
   });
 
-  test('wants every word, in any order', () => {
-    expect(paths('coffee office')).toEqual(['/faq#coffee']);
-    expect(paths('office coffee theft')).toEqual([]);
+  test('takes any word, the entry with most of them first', () => {
+    expect(paths('coffee for the office')[0]).toBe('/coffee');
+    expect(paths('coffee helicopter')).toContain('/coffee');
+    expect(paths('office coffee theft')).toContain('/theft');
   });
 
-  test('takes the beginning of a word', () => expect(paths('appl')).toEqual(['/faq#fruit']));
+  test('cuts what is much weaker than the best', () => {
+    expect(paths('can you run our office coffee')).toEqual(['/coffee']);
+  });
+
+  test('knows endings: one stem is one word', () => expect(paths('thefts')).toEqual(['/theft']));
+
+  test('takes the beginning of a word', () => expect(paths('appl')).toEqual(['/fruit']));
 
   test('ignores case, accents and punctuation', () => {
-    expect(paths('CAFE!')).toEqual(['/faq#coffee']);
-    expect(paths('“Théft”')).toEqual(['/faq#theft-concerns']);
+    expect(paths('CAFE!')).toEqual(['/coffee']);
+    expect(paths('“Théft”')).toEqual(['/theft']);
   });
 
-  test('forgives one typo in a long word and none in a short one', () => {
-    expect(paths('thft')).toEqual([]);
-    expect(paths('theift')).toEqual(['/faq#theft-concerns']);
-    expect(paths('coler')).toEqual(['/faq#space']);
+  test.each(['wi-fi', 'wifi', 'wi fi', 'Wi‑Fi', 'WIFI'])('%s is one word', (query) => {
+    expect(paths(query)).toEqual(['/line']);
   });
 
-  test('puts a hit in the title first', () => expect(paths('coffee')).toEqual(['/faq#coffee', '/faq#fruit']));
+  test.each([
+    ['micromarket', '/line'],
+    ['break room', '/who'],
+    ['break-room', '/who'],
+  ])('%s is found, together or apart', (query, path) => expect(paths(query)).toContain(path));
 
-  test('finds nothing for no words', () => expect(paths(' ?! ')).toEqual([]));
+  test('forgives typos, none in a short word', () => {
+    expect(paths('theift')).toEqual(['/theft']);
+    expect(paths('coler')).toEqual(['/space']);
+    expect(paths('vegeterain')).toEqual(['/fruit']);
+    expect(paths('requirments')).toEqual(['/line']);
+    expect(paths('frt')).toEqual([]);
+  });
 
-  test('says what kind of page it found', () => {
-    expect(engine.search('theft')[0]).toEqual({
-      path: '/faq#theft-concerns',
-      title: 'What about theft?',
-      kind: 'Question',
-    });
-    expect(engine.search('fruit')[0]?.kind).toBeNull();
+  test('knows synonyms, of one word or several, one way or both', () => {
+    expect(paths('shoplifting')).toEqual(['/theft']);
+    expect(paths('shoplifing')).toEqual(['/theft']);
+    expect(paths('how big')).toContain('/space');
+    expect(paths('21784')).toEqual(['/who']);
+  });
+
+  test('puts a hit in the title first', () => expect(paths('coffee')).toEqual(['/coffee', '/fruit']));
+
+  test('lets common words tell one question from another, never find one', () => {
+    expect(paths('who are you')[0]).toBe('/who');
+    expect(paths('who is the helicopter')).toEqual([]);
+  });
+
+  test.each(['', ' ?! ', '###', '<>', 'constructor', '__proto__'])(
+    'finds nothing for %j, and does not break',
+    (query) => expect(paths(query)).toEqual([]),
+  );
+
+  test('reads no more of a pasted page than a question has', () => {
+    expect(paths(`${'theft '.repeat(2000)}fruit`)).toEqual(['/theft']);
+    expect(paths('x'.repeat(5000))).toEqual([]);
+  });
+
+  test('says what kind of page it found, and marks its words', () => {
+    const [hit] = engine.search('thefts').hits;
+    expect(hit).toMatchObject({ path: '/theft', title: 'What about theft?', kind: 'Question' });
+    expect(hit?.pieces).toEqual([
+      { text: 'What about ', isMarked: false },
+      { text: 'theft', isMarked: true },
+      { text: '?', isMarked: false },
+    ]);
+    expect(hit?.mark('<p>Theft, <a href="/theft">thefts</a>.</p>')).toBe(
+      '<p><mark>Theft</mark>, <a href="/theft"><mark>thefts</mark></a>.</p>',
+    );
+    expect(engine.search('fruit').hits[0]?.kind).toBeNull();
+  });
+
+  test('offers what comes nearest when nothing matches, if anything does', () => {
+    const { hits, nearest } = engine.search('dimmenssins');
+    expect(hits).toEqual([]);
+    expect(nearest.map(({ path }) => path)).toEqual(['/space']);
+    expect(engine.search('xyzzyplugh').nearest).toEqual([]);
+    expect(engine.search('theft').nearest).toEqual([]);
+  });
+
+  test('an empty index finds nothing', () => {
+    expect(createSearchEngine(fileOf([])).search('theft')).toEqual({ hits: [], nearest: [] });
   });
 });

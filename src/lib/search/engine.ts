@@ -1,58 +1,66 @@
-import MiniSearch, { type AsPlainObject, type Options, type QueryCombination } from 'minisearch';
-import { searchTerm } from '../../../scripts/contract/search-term.ts';
-import { typoTerms } from './terms.ts';
-
-/** A file below `/search/`: the options the index was built with, and the serialised index. */
-export interface SearchFile {
-  options: Pick<Options, 'idField' | 'fields' | 'storeFields'>;
-  index: AsPlainObject;
-}
+import MiniSearch from 'minisearch';
+import type { SearchFile } from '../../../scripts/contract/search-file.ts';
+import { Entries } from './entries.ts';
+import { markedHtml, markedPieces, type Piece } from './marks.ts';
+import { readLoosely, readQuery } from './query.ts';
+import { rank, type Ranked } from './rank.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 export interface SearchHit {
   /** Address of what was found. */
   path: string;
   title: string;
   kind: string | null;
+  /** The title in pieces, those marked by which it was found. */
+  pieces: readonly Piece[];
+  /** Marks the same words in HTML of the entry. */
+  mark: (html: string) => string;
+}
+
+export interface Found {
+  /** What matches, the best first. */
+  hits: readonly SearchHit[];
+  /** When nothing matches: what comes nearest. Empty when nothing does. */
+  nearest: readonly SearchHit[];
 }
 
 export interface SearchEngine {
-  /** What matches every word typed, the best first. No word at all matches nothing. */
-  search(query: string): SearchHit[];
+  /** What matches any of the words typed, the best first, without what is much weaker. */
+  search(query: string): Found;
 }
 
-/** A hit in the title says more than one in the text. */
-const BOOST = { title: 3 };
-/** A forgiven typo counts less than the word itself. */
-const TYPO_WEIGHT = 0.4;
+const NEAREST_MAX = 3;
 
-/** Makes an index searchable by the site's rule: every word, as the beginning of a word, with one typo forgiven. */
-export function createSearchEngine({ options, index }: SearchFile): SearchEngine {
-  const settings: Options = { ...options, processTerm: searchTerm };
-  const search = MiniSearch.loadJS(index, settings);
-  const vocabulary = index.index.map(([term]) => term);
-  const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+/** Makes an index searchable. The words of both are read by `scripts/contract/search-terms.ts`. */
+export function createSearchEngine(file: SearchFile): SearchEngine {
+  const { options, index, synonyms } = file;
+  const search = MiniSearch.loadJS(index, {
+    ...options,
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
+  });
+  const entries = new Entries(search, file);
+  const vocabulary = new Vocabulary(entries.terms, synonyms);
 
-  const oneWord = (word: string): QueryCombination => {
-    const typos = typoTerms(word, vocabulary);
-    const asTyped: QueryCombination = { combineWith: 'OR', prefix: true, queries: [word] };
-    if (typos.length === 0) return asTyped;
+  const hit = ({ entry, terms }: Ranked): SearchHit => {
+    const path = entries.paths[entry] ?? '';
+    const { title: name, kind } = search.getStoredFields(path) ?? {};
+    const title = String(name);
     return {
-      combineWith: 'OR',
-      queries: [asTyped, { combineWith: 'OR', queries: typos, boostTerm: () => TYPO_WEIGHT }],
+      path,
+      kind: typeof kind === 'string' ? kind : null,
+      title,
+      pieces: markedPieces(title, terms),
+      mark: (html) => markedHtml(html, terms),
     };
   };
 
   return {
     search(query) {
-      const words = tokenize(query).filter(Boolean).map(searchTerm);
-      if (words.length === 0) return [];
-      return search
-        .search({ combineWith: 'AND', queries: words.map(oneWord) }, { boost: BOOST })
-        .map(({ id, title, kind }) => ({
-          path: String(id),
-          title: String(title),
-          kind: typeof kind === 'string' ? kind : null,
-        }));
+      const hits = rank(readQuery(query, vocabulary), entries).map(hit);
+      if (hits.length > 0) return { hits, nearest: [] };
+      const nearest = rank(readLoosely(query, vocabulary), entries).slice(0, NEAREST_MAX);
+      return { hits, nearest: nearest.map(hit) };
     },
   };
 }

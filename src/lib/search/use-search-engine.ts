@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchEngine, SearchFile } from './engine.ts';
+import type { SearchFile } from '../../../scripts/contract/search-file.ts';
+import type { SearchEngine } from './engine.ts';
 
 const loading = new Map<string, Promise<SearchEngine>>();
 const loaded = new Map<string, SearchEngine>();

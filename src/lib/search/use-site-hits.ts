@@ -8,6 +8,8 @@ const INDEX_URL = '/search/site.json';
 export interface SiteHits {
   /** What was found; null while nothing is searched, or the index is still on its way. */
   hits: readonly SearchHit[] | null;
+  /** What comes nearest when nothing was found. */
+  nearest: readonly SearchHit[];
   hasFailed: boolean;
   /** Loads the index ahead of the first letter. */
   prepare: () => void;
@@ -17,9 +19,9 @@ export interface SiteHits {
 export function useSiteHits(query: string): SiteHits {
   const isSearching = query.trim() !== '';
   const { engine, hasFailed, load } = useSearchEngine(INDEX_URL, isSearching);
-  const hits = useMemo(
+  const found = useMemo(
     () => (engine && isSearching ? engine.search(query) : null),
     [engine, isSearching, query],
   );
-  return { hits, hasFailed, prepare: load };
+  return { hits: found?.hits ?? null, nearest: found?.nearest ?? [], hasFailed, prepare: load };
 }

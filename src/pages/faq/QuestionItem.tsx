@@ -1,5 +1,7 @@
 import { useSite } from '../../data/site.ts';
+import type { SearchHit } from '../../lib/search/engine.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 import { PlusMinus } from '../../ui/Signs.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Question } from './filter.ts';
@@ -7,6 +9,8 @@ import styles from './QuestionItem.module.css';
 
 interface QuestionItemProps {
   item: Question;
+  /** How a search found it, with the words to mark. */
+  hit: SearchHit | undefined;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   /** Words on the copy button, and while it confirms. */
@@ -15,7 +19,7 @@ interface QuestionItemProps {
 }
 
 /** One question: opens to its answer and to a button that copies the question's own address. */
-export function QuestionItem({ item, isOpen, onToggle, copyLabel, copied }: QuestionItemProps) {
+export function QuestionItem({ item, hit, isOpen, onToggle, copyLabel, copied }: QuestionItemProps) {
   const { origin } = useSite();
   return (
     <details
@@ -25,11 +29,11 @@ export function QuestionItem({ item, isOpen, onToggle, copyLabel, copied }: Ques
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{item.question}</h2>
+        <h2 className={styles.title}>{hit ? <Marked pieces={hit.pieces} /> : item.question}</h2>
         <PlusMinus className={styles.plus} />
       </summary>
       <div className={styles.body}>
-        <RichText html={item.answer.html} />
+        <RichText html={hit ? hit.mark(item.answer.html) : item.answer.html} />
         <CopyButton text={origin + item.path} copied={copied} className={styles.copy}>
           {copyLabel}
         </CopyButton>

@@ -4,6 +4,7 @@ import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { CategoryTabs, tabId } from './CategoryTabs.tsx';
 import type { Question } from './filter.ts';
+import { NoMatch } from './NoMatch.tsx';
 import { Note } from './Note.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 import styles from './Questions.module.css';
@@ -46,13 +47,14 @@ export function Questions({ entry, questions, faq }: QuestionsProps) {
             <QuestionItem
               key={item.id}
               item={item}
+              hit={faq.hits.get(item.path)}
               isOpen={open.has(item.id)}
               onToggle={(isOpen) => setOpen(item.id, isOpen)}
               copyLabel={entry.copyLabel}
               copied={entry.copied}
             />
           ))}
-          {shown.length === 0 && <p className={styles.noMatch}>{entry.noMatch}</p>}
+          {shown.length === 0 && <NoMatch entry={entry} questions={questions} faq={faq} />}
         </div>
         <Note note={entry.note} />
       </div>

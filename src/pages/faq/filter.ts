@@ -13,12 +13,10 @@ export function categoryFrom(value: string | null, categories: PageFaqEntry['cat
 
 const belongs = ({ category }: Question, wanted: Category) => wanted === ALL || category === wanted;
 
-/** Questions that a search found, in the order of the list. `found` is null while nothing is searched. */
-export function searched(
-  questions: readonly Question[],
-  found: ReadonlySet<string> | null,
-): readonly Question[] {
-  return found ? questions.filter(({ path }) => found.has(path)) : questions;
+/** The questions that a search found by their addresses, in its order: the best first. */
+export function searched(questions: readonly Question[], found: readonly string[]): readonly Question[] {
+  const byPath = new Map(questions.map((question) => [question.path, question]));
+  return found.flatMap((path) => byPath.get(path) ?? []);
 }
 
 /** Questions of one category. */
@@ -34,12 +32,13 @@ export function countByCategory(
   return new Map(categories.map(({ value }) => [value, inCategory(questions, value).length]));
 }
 
-/** What is found without an index, when it could not be loaded: every word typed stands somewhere in the question or answer. */
-export function plainSearch(questions: readonly Question[], query: string): ReadonlySet<string> {
+/** What is found without an index, when it could not be loaded: the questions with the most of the words typed, in themselves or their answers. */
+export function plainSearch(questions: readonly Question[], query: string): readonly string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = questions.filter(({ question, answer }) => {
+  const counted = questions.map(({ path, question, answer }) => {
     const text = `${question} ${answer.text}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return { path, count: words.filter((word) => text.includes(word)).length };
   });
-  return new Set(matches.map(({ path }) => path));
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ path }) => path);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { PageFaqEntry } from '#content/types/index.d.ts';
+import type { SearchHit } from '../../lib/search/engine.ts';
 import { useSearchEngine } from '../../lib/search/use-search-engine.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import {
@@ -16,11 +17,19 @@ import {
 /** The index of the questions that the pipeline built. */
 const INDEX_URL = '/search/faq.json';
 
+const pathsOf = (hits: readonly SearchHit[]) => hits.map(({ path }) => path);
+
 export interface Faq {
   /** What is typed in the search field. */
   query: string;
   category: Category;
   counts: Map<Category, number>;
+  /** What the search found in all categories, the best first; every question while nothing is searched. */
+  matching: readonly Question[];
+  /** What comes nearest when it found nothing. */
+  nearest: readonly Question[];
+  /** What it found by the address, with the words to mark. */
+  hits: ReadonlyMap<string, SearchHit>;
   /** The questions to show: those that the search found, of the category chosen. */
   shown: readonly Question[];
   setQuery: (query: string) => void;
@@ -39,15 +48,21 @@ export function useFaq(questions: readonly Question[], categories: PageFaqEntry[
   const isSearching = query.trim() !== '';
   const { engine, hasFailed, load } = useSearchEngine(INDEX_URL, isSearching);
 
+  const found = useMemo(
+    () => (engine && isSearching ? engine.search(query) : null),
+    [engine, isSearching, query],
+  );
   const matching = useMemo(() => {
-    if (!isSearching) return questions;
-    if (engine) return searched(questions, new Set(engine.search(query).map(({ path }) => path)));
-    return hasFailed ? searched(questions, plainSearch(questions, query)) : questions;
-  }, [questions, query, isSearching, engine, hasFailed]);
+    if (found) return searched(questions, pathsOf(found.hits));
+    return isSearching && hasFailed ? searched(questions, plainSearch(questions, query)) : questions;
+  }, [found, questions, query, isSearching, hasFailed]);
 
   return {
     query,
     category,
+    matching,
+    nearest: useMemo(() => searched(questions, pathsOf(found?.nearest ?? [])), [questions, found]),
+    hits: useMemo(() => new Map(found?.hits.map((hit) => [hit.path, hit])), [found]),
     counts: useMemo(() => countByCategory(matching, categories), [matching, categories]),
     shown: useMemo(() => inCategory(matching, category), [matching, category]),
     setQuery: (value) => change({ q: value }),

@@ -5,7 +5,8 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { WindowWall } from './WindowWall.tsx';
+import { WindowWall } from '../../ui/WindowWall.tsx';
+import { wallPanes } from './panes.tsx';
 
 interface PlacesProps {
   places: PageHomeEntry['places'];
@@ -15,27 +16,28 @@ interface PlacesProps {
 /** The kinds of place with pages of their own, and one more. */
 export function Places({ places, locations }: PlacesProps) {
   const { section, extra, action, learnMore } = places;
+  const { image, ...rest } = extra;
   const panes = [
-    ...locations.map(({ name, cardDescription, image, imageAlt, path }) => ({
-      title: name,
-      description: cardDescription,
-      image,
-      alt: imageAlt,
-      path,
+    ...locations.map((place) => ({
+      title: place.name,
+      description: place.cardDescription,
+      picture: place.image,
+      alt: place.imageAlt,
+      path: place.path,
     })),
-    extra,
+    { ...rest, picture: image },
   ];
   return (
     <Section id="locations" tone="wall" head={section} fade>
       <CardsOrAccordion
         single
-        cards={<WindowWall panes={panes} />}
-        items={panes.map(({ title, description, image, alt, path }) => ({
+        cards={<WindowWall panes={wallPanes(panes)} columns={4} />}
+        items={panes.map(({ title, description, picture, alt, path }) => ({
           id: title,
           title,
           content: (
             <>
-              <Picture picture={image} alt={alt} sizes="92vw" />
+              <Picture picture={picture} alt={alt} sizes="92vw" />
               <p>{description}</p>
               <ArrowLink to={path}>
                 <span>

@@ -1,4 +1,9 @@
-import type { PageAccessibilityRoute, PagePrivacyRoute } from '#content/types/index.d.ts';
+import type {
+  PageAccessibilityRoute,
+  PageCamerasRoute,
+  PagePrivacyRoute,
+  PageTermsRoute,
+} from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
@@ -8,9 +13,11 @@ import { RichText } from '../../ui/RichText.tsx';
 import { withContactLinks } from './contact-html.ts';
 import styles from './Legal.module.css';
 
-/** A statement of the house: privacy, accessibility. Plain text in ruled sections, and the day it was last true. */
+/** A statement of the house: privacy, accessibility, cameras, terms. Plain text in ruled sections, and the day it was last true. */
 export function Component() {
-  const { entry } = useRouteData<PagePrivacyRoute | PageAccessibilityRoute>();
+  const { entry } = useRouteData<
+    PagePrivacyRoute | PageAccessibilityRoute | PageCamerasRoute | PageTermsRoute
+  >();
   const { email, supportEmail, phone } = useSite();
   const contacts = { emails: [email, supportEmail], phone };
   return (

@@ -7,9 +7,10 @@ import { CallOut } from '../../ui/CallOut.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/Section.tsx';
+import { WindowWall } from '../../ui/WindowWall.tsx';
 import styles from './Locations.module.css';
 import { PlaceDetail } from './PlaceDetail.tsx';
-import { WindowWall } from './WindowWall.tsx';
+import { wallPanes } from './panes.tsx';
 
 /** A list of pages, all of them linked here. */
 export function structure(): PageStructure {
@@ -34,7 +35,7 @@ export function Component() {
       <Section head={section}>
         <CardsOrAccordion
           single
-          cards={<WindowWall places={include.locations} />}
+          cards={<WindowWall panes={wallPanes(include.locations)} columns={3} />}
           items={include.locations.map((place) => ({
             id: place.slug,
             title: place.name,

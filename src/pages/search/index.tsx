@@ -1,7 +1,7 @@
 import type { PageSearchRoute } from '#content/types/index.d.ts';
-import { fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
+import { NoResults } from '../../sections/SearchResults/NoResults.tsx';
 import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
@@ -16,7 +16,7 @@ const SHOWN_MAX = 24;
 /** One box for the whole site. Before anything is typed, and without JavaScript, the ways that most people want. */
 export function Component() {
   const { entry } = useRouteData<PageSearchRoute>();
-  const { query, setQuery, hits, hasFailed, prepare } = useSiteSearch();
+  const { query, setQuery, hits, nearest, hasFailed, prepare } = useSiteSearch();
   const hasResults = hits !== null && hits.length > 0;
 
   return (
@@ -42,11 +42,7 @@ export function Component() {
       <section className={cx(layout.wrap, styles.found)} aria-label={entry.label}>
         <SearchStatus count={hits?.length} hasFailed={hasFailed} className={styles.status} />
         {hasResults && <SearchResults hits={hits} max={SHOWN_MAX} />}
-        {hits?.length === 0 && (
-          <p className={cx(layout.lead, styles.noMatch)}>
-            {fillWords(entry.noMatch, { query: query.trim() })}
-          </p>
-        )}
+        {hits?.length === 0 && <NoResults query={query} nearest={nearest} className={layout.lead} />}
         {!hasResults && (
           <ul className={styles.popular}>
             {entry.popular.map(({ label, to }) => (

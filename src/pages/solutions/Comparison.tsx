@@ -1,4 +1,5 @@
 import type { PageSolutionsEntry } from '#content/types/index.d.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/Section.tsx';
@@ -8,7 +9,7 @@ type ComparisonData = PageSolutionsEntry['comparison'];
 
 /** The product lines side by side; below 768 px one question at a time, with the four answers to it. */
 export function Comparison({ comparison }: { comparison: ComparisonData }) {
-  const { section, columns, rows, note } = comparison;
+  const { section, columns, rows, note, action } = comparison;
   return (
     <Section id="compare" head={section} fade>
       <CardsOrAccordion
@@ -29,6 +30,7 @@ export function Comparison({ comparison }: { comparison: ComparisonData }) {
         }))}
       />
       <p className={styles.note}>{note}</p>
+      <ArrowLink to={action.to}>{action.label}</ArrowLink>
     </Section>
   );
 }

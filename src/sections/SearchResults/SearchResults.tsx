@@ -3,6 +3,7 @@ import { cx } from '../../lib/class-names.ts';
 import { useSite } from '../../data/site.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './SearchResults.module.css';
@@ -17,10 +18,10 @@ interface SearchResultsProps {
 export function SearchResults({ hits, max }: SearchResultsProps) {
   return (
     <ol className={styles.results}>
-      {hits.slice(0, max).map(({ path, title, kind }) => (
+      {hits.slice(0, max).map(({ path, pieces, kind }) => (
         <li key={path} className={styles.result}>
           <Link to={path} prefetch="intent" className={styles.link}>
-            {title}
+            <Marked pieces={pieces} />
           </Link>
           {kind && <Ticket className={styles.kind}>{kind}</Ticket>}
         </li>

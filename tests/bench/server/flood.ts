@@ -1,10 +1,11 @@
-/** Forms that cost an unwary server much: many fields, large texts, unknown forms, no form at all. */
+/** Forms that cost an unwary server much: many fields, large texts, unknown forms, no form at all, nothing but blanks. */
 const BODIES = [
   `form-name=contact&${'a%20b=1&'.repeat(8000)}`,
   `form-name=contact&name=x&email=x&message=${'%E8%8C%B6'.repeat(20_000)}`,
   `form-name=contact&name=x&email=a@b.co&helpWith=location-assessment&message=${'x'.repeat(50_000)}`,
   `form-name=order&${'x'.repeat(60_000)}`,
   `form-name=contact&name=x&email=${'a@'.repeat(30_000)}&helpWith=other`,
+  `form-name=contact&name=${'+'.repeat(190_000)}&email=a@b.co`,
 ];
 
 /** Hostile senders at once. */

@@ -53,6 +53,10 @@ async function main(): Promise<void> {
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')}`,
     );
+    const ratio = (key: 'p50' | 'p99') => (flooded.latency[key] / Math.max(1, alone.latency[key])).toFixed(1);
+    const kept = Math.round((100 * flooded.requests.average) / alone.requests.average);
+    console.log(`Beside the flood a page takes ${ratio('p50')} times as long (p99: ${ratio('p99')} times);`);
+    console.log(`${kept}% of the pages are still served, to ${CONNECTIONS} clients of this same machine.`);
     if (alone.latency.p99 < P99_ALONE_MS && flooded.latency.p99 > P99_FLOODED_MS) {
       console.error(
         `A page that took ${alone.latency.p99} ms takes ${flooded.latency.p99} ms beside the flood.`,

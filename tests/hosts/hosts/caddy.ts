@@ -35,6 +35,7 @@ async function start(): Promise<Running> {
       await server.stop();
       await handler.stop();
     },
+    arrivals: handler.arrivals,
   };
 }
 

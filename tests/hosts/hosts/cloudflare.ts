@@ -54,6 +54,7 @@ async function start(): Promise<Running> {
       await server.stop();
       await webhook.stop();
     },
+    arrivals: () => Promise.resolve({ webhook: webhook.texts }),
   };
 }
 

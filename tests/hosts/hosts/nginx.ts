@@ -51,6 +51,7 @@ async function start(): Promise<Running> {
       await server.stop();
       await handler.stop();
     },
+    arrivals: handler.arrivals,
   };
 }
 

@@ -1,5 +1,5 @@
 import { COPY_FIELD, FORM_NAME, HONEYPOT, type FormSpec } from '../../../../forms/contact/fields.ts';
-import { formEndpoint } from '../../../../forms/contact/endpoint.ts';
+import { formEndpoint, isHandled } from '../../../../forms/contact/endpoint.ts';
 import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RichLine } from '../../../ui/RichText.tsx';
@@ -9,6 +9,7 @@ import { Details } from './Details.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Mark } from './Field.tsx';
 import { TextArea } from './Inputs.tsx';
+import { NoHandler } from './NoHandler.tsx';
 import { Person } from './Person.tsx';
 import { ServerAnswers } from './ServerAnswers.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
@@ -60,6 +61,7 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
         {spec.heading}
       </h2>
       <p className={styles.note}>{spec.requiredNote}</p>
+      {!isHandled(site) && <NoHandler message={spec.messages.noHandler} />}
       <HiddenFields subject={spec.fallbackSubject} trap={spec.trap} />
       <Person spec={spec} errors={errors} />
       <Choices

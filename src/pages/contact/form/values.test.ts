@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDraft, takeDraft } from './draft.ts';
 import { empty, filled } from '../../../../forms/contact/testing.ts';

@@ -1,0 +1,13 @@
+// What the `content` command is bundled from.
+
+/** @type {import('./bundle.js').Command} */
+export const CONTENT = {
+  name: 'content',
+  inputs: {
+    main: 'scripts/cli/main.ts',
+    // By itself, for whoever runs several commands in one process.
+    program: 'scripts/cli/program.ts',
+    worker: 'scripts/pipeline/worker.ts',
+  },
+  houses: ['scripts'],
+};

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { alsoFields, ASKED_FIELDS } from './search-file.ts';
+import { searchKey, searchTerms, searchWords } from './search-terms.ts';
+
+describe('FAQ-11 words are read the same on both sides of a search', () => {
+  test('without case, accents and apostrophes', () => {
+    expect(searchWords("Café ÜBER don’t don't").map(({ plain }) => plain)).toEqual([
+      'cafe',
+      'uber',
+      'dont',
+      'dont',
+    ]);
+  });
+
+  test('by their stem', () => {
+    const [first, ...others] = searchWords('install installed installation');
+    expect(others.map(({ term }) => term)).toEqual([first?.term, first?.term]);
+  });
+
+  test('with hyphens as one word and as its parts', () => {
+    expect(searchTerms('Wi-Fi', false)).toEqual(['wifi', 'wi', 'fi']);
+    expect(searchTerms('4-6 weeks', false)).toEqual(['4', '4', '6', 'week']);
+  });
+
+  test('common words count where questions are compared, not in running text', () => {
+    expect(searchTerms('Who fixes it?', true)).toEqual(['who', 'fix', 'it']);
+    expect(searchTerms('Who fixes it?', false)).toEqual(['fix']);
+  });
+
+  test('where they stand in the text', () => {
+    const text = 'A “Théft”, twice';
+    expect(searchWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'A',
+      'Théft',
+      'twice',
+    ]);
+  });
+
+  test('the key of a phrase is that of its words', () => {
+    expect(searchKey('How Much?')).toBe(searchKey('how much'));
+    expect(searchKey('machines, vending')).toBe('machin vend');
+    expect(searchKey(' ... ')).toBe('');
+    expect(searchKey('#####')).toBe('#####');
+  });
+});
+
+test('each way to ask has a field; what is too much shares the last', () => {
+  const asked = Array.from({ length: 10 }, (_, index) => `q${String(index)}`);
+  const fields = alsoFields(asked);
+  expect(Object.keys(fields)).toEqual(ASKED_FIELDS.slice(1));
+  expect(Object.values(fields).join(' ')).toBe(asked.join(' '));
+  expect(alsoFields([])).toEqual({});
+});

@@ -1,0 +1,86 @@
+import { stemmer } from '@orama/stemmers/english';
+import { stopwords } from '@orama/stopwords/english';
+
+/** A word of a text as a search index knows it. */
+export interface SearchWord {
+  /** Where it stands in the text, so that it can be marked there. */
+  start: number;
+  end: number;
+  /** Without case, accents, apostrophes and hyphens: `Wi-Fi` is `wifi`, `don’t` is `dont`. */
+  plain: string;
+  /** Its stem, which `install`, `installed` and `installation` share. */
+  term: string;
+  /** The words that hyphens join in it; empty for a word without hyphens. */
+  parts: readonly { plain: string; term: string }[];
+  /** Whether it says nothing of the subject: `the`, `is`, `how`. */
+  isCommon: boolean;
+}
+
+/** Letters and digits (in lists of synonyms `#` stands for one), with the apostrophes and hyphens between them. */
+const WORD = /[\p{L}\p{N}\p{M}#]+(?:[-’'‐‑][\p{L}\p{N}\p{M}#]+)*/gu;
+const ACCENTS = /\p{M}/gu;
+const APOSTROPHES = /[’']/g;
+const HYPHENS = /[-‐‑]/;
+/** What the package's list leaves out, and says no more of a subject. */
+const ALSO_COMMON =
+  'a actually also anybody anyone anything everybody everyone get gets getting give got guys just know like many much need needs please really somebody someone something stuff tell thing things u ur us want wants'.split(
+    ' ',
+  );
+const COMMON: ReadonlySet<string> = new Set([...ALSO_COMMON, ...stopwords].map(plainWord));
+
+/** Stems that were found before: texts repeat their words. */
+const stems = new Map<string, string>();
+
+/**
+ * The words of a text, in the way in which both sides of a search must read them: the pipeline when it makes an index, and
+ * whoever searches it when somebody types. This is the one place that says how.
+ */
+export function searchWords(text: string): SearchWord[] {
+  return Array.from(text.matchAll(WORD), ({ 0: written, index }) => {
+    const pieces = written.split(HYPHENS).map(plainWord);
+    const plain = joined(pieces);
+    return {
+      start: index,
+      end: index + written.length,
+      plain,
+      term: stem(plain),
+      parts: pieces.length === 1 ? [] : pieces.map((piece) => ({ plain: piece, term: stem(piece) })),
+      isCommon: COMMON.has(plain),
+    };
+  });
+}
+
+/**
+ * The terms under which an index finds a text.
+ * @param hasCommon whether words such as `how` and `who` count: they tell one question from another, and nothing in running text
+ */
+export function searchTerms(text: string, hasCommon: boolean): string[] {
+  return searchWords(text).flatMap(({ term, parts, isCommon }) =>
+    isCommon && !hasCommon ? [] : [term, ...parts.map((part) => part.term)],
+  );
+}
+
+/** A text as one key: the terms of its words, single spaces between them. What a list of synonyms is looked up by. */
+export function searchKey(text: string): string {
+  return searchWords(text)
+    .map(({ term }) => term)
+    .join(' ');
+}
+
+function plainWord(word: string): string {
+  return word.normalize('NFD').replace(ACCENTS, '').replace(APOSTROPHES, '').toLowerCase();
+}
+
+/** `Wi-Fi` is one word; `4-6` stays two numbers, of which the first says it all to whoever types both. */
+function joined(pieces: readonly string[]): string {
+  return pieces.every((piece) => /^\d+$/.test(piece)) ? (pieces[0] ?? '') : pieces.join('');
+}
+
+function stem(plain: string): string {
+  let found = stems.get(plain);
+  if (found === undefined) {
+    found = stemmer(plain);
+    stems.set(plain, found);
+  }
+  return found;
+}

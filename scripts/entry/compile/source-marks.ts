@@ -1,0 +1,106 @@
+import type { FootnoteDefinition, Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { MarkdownKind } from '../../model/markdown.ts';
+import { TOKEN, tokenValue, type Source, type Tokens } from '../../model/tokens.ts';
+
+/** Class of the small link behind a figure in texts that have no footnotes. */
+export const SOURCE_CLASS = 'md-source';
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Where no mark can stand: a link must not hold another one, and headings are quoted elsewhere. */
+const UNMARKED = new Set(['link', 'linkReference', 'heading', 'footnoteDefinition']);
+
+/**
+ * Puts a mark behind the first use of each source: in a document a footnote, in other texts a small link to the page
+ * itself, for which a source without an address has none.
+ */
+export function markSources(tree: Root, tokens: Tokens, kind: MarkdownKind): void {
+  const notes = new Map<string, FootnoteDefinition>();
+  const seen = new Set<string>();
+  const mark = (name: string): PhrasingContent[] => {
+    const value = tokenValue(tokens, name);
+    if (typeof value !== 'object') return [];
+    const { source } = value;
+    const id = `source-${name.replace(/[:.]/g, '-')}`;
+    if (kind === 'document') {
+      const first = [...notes].find(([, note]) => note.label === label(source))?.[0] ?? id;
+      if (seen.has(first)) return [];
+      seen.add(first);
+      notes.set(first, definition(first, source));
+      return [{ type: 'footnoteReference', identifier: first }];
+    }
+    if (source.url === undefined || seen.has(source.url)) return [];
+    seen.add(source.url);
+    return [smallLink(source, source.url)];
+  };
+  markIn(tree, mark);
+  tree.children.push(...notes.values());
+}
+
+function markIn(parent: Parents, mark: (name: string) => PhrasingContent[]): void {
+  if (UNMARKED.has(parent.type)) return;
+  const children: Nodes[] = parent.children.flatMap((child): Nodes[] => {
+    if ('children' in child) markIn(child, mark);
+    return child.type === 'text' ? marked(child, mark) : [child];
+  });
+  // Text stands only where marks may stand as well.
+  parent.children = children as typeof parent.children;
+}
+
+/** A text with the marks of its tokens: cut behind each token that has one. */
+function marked(text: Text, mark: (name: string) => PhrasingContent[]): PhrasingContent[] {
+  if (!text.value.includes(':')) return [text];
+  const out: PhrasingContent[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: name = '', index } of text.value.matchAll(TOKEN)) {
+    if (whole.startsWith('\\') || text.value[index - 1] === '\uE000') continue;
+    const marks = mark(name);
+    if (marks.length === 0) continue;
+    const to = index + whole.length;
+    out.push({ ...text, value: text.value.slice(from, to) }, ...marks);
+    from = to;
+  }
+  return from === 0 ? [text] : [...out, { ...text, value: text.value.slice(from) }];
+}
+
+/** What a source is called in one line. */
+function label({ publication, title, seen }: Source): string {
+  const parts = [publication, title === undefined ? undefined : `“${title}”`, seenOn(seen)];
+  return parts.filter((part) => part !== undefined).join(', ');
+}
+
+function seenOn(day: string | undefined): string | undefined {
+  return day === undefined ? undefined : `seen ${LONG_DATE.format(new Date(`${day}T00:00:00Z`))}`;
+}
+
+function definition(identifier: string, source: Source): FootnoteDefinition {
+  const { url, title, publication, seen } = source;
+  const name: PhrasingContent =
+    url === undefined
+      ? { type: 'text', value: title === undefined ? publication : `“${title}”` }
+      : { type: 'link', url, children: [{ type: 'text', value: title ?? publication }] };
+  const before = title === undefined ? '' : `${publication}, `;
+  const after = seen === undefined ? '.' : `, ${seenOn(seen) ?? ''}.`;
+  const children: PhrasingContent[] = [{ type: 'text', value: before }, name, { type: 'text', value: after }];
+  return {
+    type: 'footnoteDefinition',
+    identifier,
+    label: label(source),
+    children: [{ type: 'paragraph', children }],
+  };
+}
+
+/** The words of the link are part of its name, so that it can be spoken to. */
+function smallLink(source: Source, url: string): PhrasingContent {
+  const link: Link = {
+    type: 'link',
+    url,
+    children: [{ type: 'text', value: 'source' }],
+    data: { hProperties: { ariaLabel: `source: ${label(source)}` } },
+  };
+  return {
+    type: 'emphasis',
+    children: [link],
+    data: { hName: 'sup', hProperties: { className: [SOURCE_CLASS] } },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { claimsOf, type Claim } from '../../model/register.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import type { Check, CheckInput } from './rule.ts';
+import { isUnwritten } from './unwritten.ts';
+
+/** What was seen longer ago has to be looked at again. */
+const MOST_YEARS = 2;
+
+/** Claims are used, rest on something that was seen lately, still hold, and under `--strict-claims` are confirmed. */
+export const checkClaims: Check = ({ model, today, strictClaims }) => {
+  const used = usedTokens(model);
+  return claimsOf(model).flatMap((claim) => [
+    ...unused(model, claim, used),
+    ...oldSource(claim, today),
+    ...expired(claim, today),
+    ...(strictClaims ? unconfirmed(claim) : []),
+  ]);
+};
+
+/** The claims that any text outside the registers takes its words from. */
+function usedTokens(model: SiteModel): Set<string> {
+  return new Set(
+    allEntries(model)
+      .filter(({ collection }) => collection.register === undefined)
+      .flatMap(({ record }) => Object.values(record.claims ?? {}).flat())
+      .map((token) => token.split('.')[0] ?? token),
+  );
+}
+
+function unused({ unread }: CheckInput['model'], claim: Claim, used: ReadonlySet<string>): Diagnostic[] {
+  const { record, file } = claim.entry;
+  // A file that cannot be read may use any of them; and what is still to be written is used when it is.
+  if (unread.keys.size > 0 || used.has(claim.token) || isUnwritten(file.text)) return [];
+  return [
+    file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
+      suggestion: 'Use it, or delete the file.',
+    }),
+  ];
+}
+
+function oldSource(claim: Claim, today: string): Diagnostic[] {
+  const { seen } = claim.source ?? {};
+  if (seen === undefined || today <= later(seen, MOST_YEARS)) return [];
+  const message = `The source of \`${claim.token}\` was seen on ${seen}, more than ${MOST_YEARS} years ago.`;
+  const suggestion = 'Look at it again: note the new day, or the new figure.';
+  return [
+    claim.entry.file.problem('claim-source-old', fieldSpan(claim, claim.spec.source?.seen), message, {
+      suggestion,
+    }),
+  ];
+}
+
+function expired(claim: Claim, today: string): Diagnostic[] {
+  if (claim.validUntil === undefined || today <= claim.validUntil) return [];
+  const message = `\`${claim.token}\` held until ${claim.validUntil}.`;
+  const suggestion = 'Find out what holds now; then change the figure and the day, or delete the claim.';
+  const span = fieldSpan(claim, claim.spec.validUntil);
+  return [claim.entry.file.problem('claim-expired', span, message, { suggestion })];
+}
+
+function unconfirmed(claim: Claim): Diagnostic[] {
+  if (claim.owner === undefined) return [];
+  const message = `Only the owner can confirm \`${claim.token}\`: ${claim.owner}`;
+  const suggestion = 'Ask the owner, then put the source in place of this field.';
+  const span = fieldSpan(claim, claim.spec.owner);
+  return [claim.entry.file.problem('claim-unconfirmed', span, message, { suggestion })];
+}
+
+function fieldSpan({ entry }: Claim, field = ''): Span {
+  return valueSpan(entry.record.spans, `/${field.replaceAll('.', '/')}`);
+}
+
+/** The same day some years later. */
+function later(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years)}${day.slice(4)}`;
+}

@@ -1,0 +1,123 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleId } from '../../diagnostics/rules.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { synonymPairs, synonymRows, type SynonymRow, type SynonymWord } from '../../model/synonyms.ts';
+import type { Check } from './rule.ts';
+
+/** The list of synonyms says everything once, never in a circle, and every line of it can be typed. */
+export const checkSynonyms: Check = ({ model }) => {
+  const rows = synonymRows(model);
+  return [...empty(rows), ...repeated(rows), ...circles(rows)];
+};
+
+/** A word without letters or digits finds nothing and is never typed. */
+function empty(rows: readonly SynonymRow[]): Diagnostic[] {
+  return rows
+    .flatMap(({ same, typed, finds }) => [...same, ...typed, ...finds])
+    .filter(({ key }) => key === '')
+    .map((word) =>
+      problem('synonym-empty', word, `“${word.written}” holds no word.`, 'Write a word, or take it away.'),
+    );
+}
+
+/** A word that stands twice in a list (endings make no difference), or that finds the same thing by two rows. */
+function repeated(rows: readonly SynonymRow[]): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const seen = new Map<string, SynonymWord>();
+  const note = (key: string, word: SynonymWord, message: string): void => {
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, word);
+    else out.push(problem('synonym-repeated', word, message, 'Keep one of the two.', first));
+  };
+  rows.forEach(({ same, typed, finds }, index) => {
+    for (const [name, list] of Object.entries({ same, typed, finds }))
+      for (const word of list)
+        if (word.key !== '')
+          note(
+            `${String(index)} ${name} ${word.key}`,
+            word,
+            `“${word.written}” stands in this list already: endings make no difference.`,
+          );
+    // In a group every word finds the others, so one group is enough for it.
+    for (const word of same)
+      if (word.key !== '')
+        note(`same ${word.key}`, word, `“${word.written}” stands in another group already.`);
+  });
+  return [...out, ...repeatedPairs(rows)].filter(firstOfPlace());
+}
+
+function repeatedPairs(rows: readonly SynonymRow[]): Diagnostic[] {
+  const seen = new Map<string, SynonymRow>();
+  return rows.flatMap((row) =>
+    synonymPairs(row).flatMap(([from, to]) => {
+      const key = `${from.key}\n${to.key}`;
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, row);
+      if (first === undefined || first === row || row.same.length > 0) return [];
+      const place = synonymPairs(first).find(([a, b]) => a.key === from.key && b.key === to.key)?.[0];
+      const message = `“${from.written}” finds “${to.written}” already.`;
+      return [problem('synonym-repeated', from, message, 'Keep one of the two.', place)];
+    }),
+  );
+}
+
+/** One problem per place is enough. */
+function firstOfPlace(): (one: Diagnostic) => boolean {
+  const places = new Set<string>();
+  return ({ file, line, column }) => {
+    const place = `${file}:${String(line)}:${String(column)}`;
+    const isNew = !places.has(place);
+    places.add(place);
+    return isNew;
+  };
+}
+
+/** Words that find each other one way and back, at once or through others, mean the same thing. */
+function circles(rows: readonly SynonymRow[]): Diagnostic[] {
+  const next = new Map<string, Set<string>>();
+  const oneWay = rows.map((row) => ({ ...row, same: [] })).flatMap(synonymPairs);
+  for (const [from, to] of oneWay)
+    if (from.key !== '' && to.key !== '') next.set(from.key, (next.get(from.key) ?? new Set()).add(to.key));
+  const leadsTo = (start: string, goal: string): boolean => {
+    const seen = new Set([start]);
+    for (const key of seen) for (const one of next.get(key) ?? []) seen.add(one);
+    return seen.has(goal);
+  };
+  const reported = new Set<SynonymWord>();
+  return oneWay.flatMap(([from, to]) => {
+    if (from.key === '' || reported.has(from) || !leadsTo(to.key, from.key)) return [];
+    reported.add(from);
+    const isSelf = from.key === to.key;
+    return [
+      problem(
+        'synonym-loop',
+        from,
+        isSelf
+          ? `“${from.written}” finds itself.`
+          : `“${from.written}” finds “${to.written}”, which leads back to it.`,
+        isSelf ? 'Take it away on one side.' : 'Take one of them away, or put both into one row of `same`.',
+        to,
+      ),
+    ];
+  });
+}
+
+function problem(
+  rule: RuleId,
+  { entry, pointer }: SynonymWord,
+  message: string,
+  suggestion: string,
+  other?: SynonymWord,
+): Diagnostic {
+  const span = valueSpan(entry.record.spans, pointer);
+  const related =
+    other === undefined
+      ? []
+      : [
+          other.entry.file.related(
+            valueSpan(other.entry.record.spans, other.pointer),
+            'the other one stands here',
+          ),
+        ];
+  return entry.file.problem(rule, span, message, { suggestion, related });
+}

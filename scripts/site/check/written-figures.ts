@@ -1,0 +1,65 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { FigureIndex } from '../../model/figures.ts';
+import { claimsOf, type Claim } from '../../model/register.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { readable, visibleTexts } from '../../model/visible-texts.ts';
+import type { Check } from './rule.ts';
+import { isUnwritten } from './unwritten.ts';
+
+/** How many claims a message names when several have the same figure. */
+const NAMED = 3;
+
+/**
+ * A figure of a register stands in texts by its token only: written out it is forgotten when the register changes. The
+ * entries of registers themselves are not looked at, nor files that a claim names as using the figure for something else.
+ */
+export const checkWrittenFigures: Check = ({ model }) => {
+  const index = new FigureIndex<Claim>();
+  for (const claim of claimsOf(model))
+    for (const { value, units } of claim.figures) index.add(claim, value, units);
+  return allEntries(model)
+    .filter(({ collection }) => collection.register === undefined)
+    .flatMap((entry) => problems(model, entry, index));
+};
+
+function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Diagnostic[] {
+  const { file } = entry;
+  const find = (text: string) =>
+    index
+      .find(text)
+      .map((one) => ({
+        ...one,
+        owners: one.owners.filter((claim) => isMeant(claim, one.text, entry)),
+      }))
+      .filter(({ owners }) => owners.length > 0);
+  // Walking the fields costs more than looking whether any of the figures occurs at all.
+  if (find(file.text).length === 0) return [];
+  return visibleTexts(model, entry).flatMap(([start, end]) => {
+    const written = file.text.slice(start, end);
+    return isUnwritten(written)
+      ? []
+      : find(readable(written)).map(({ text, start: at, owners }) =>
+          problem(entry, [start + at, start + at + text.length], text, owners),
+        );
+  });
+}
+
+/** Digits that a unit does not set apart: years, which many things happened in. */
+const BARE = /^[\d–-]+$/;
+
+/** Whether a figure is that of the claim: a bare year is it only in an entry that takes the claim's words as well. */
+function isMeant({ elsewhere, token }: Claim, written: string, { file, record }: Entry): boolean {
+  if (elsewhere.includes(file.path)) return false;
+  if (!BARE.test(written)) return true;
+  const used = Object.values(record.claims ?? {}).flat();
+  return used.some((name) => name === token || name.startsWith(`${token}.`));
+}
+
+function problem({ file }: Entry, span: Span, written: string, owners: readonly Claim[]): Diagnostic {
+  const tokens = owners.slice(0, NAMED).map(({ token }) => `{${token}}`);
+  const [first] = owners;
+  const message = `“${written.replace(/\s+/g, ' ')}” is in the register, and is written out here.`;
+  const suggestion = `Write ${tokens.join(' or ')}; if it means something else, name this file in the claim’s list of exceptions.`;
+  const related = first === undefined ? [] : [first.entry.file.related([0, 1], 'registered here')];
+  return file.problem('figure-written-out', span, message, { suggestion, related });
+}

@@ -1,0 +1,31 @@
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { tokenValue, type Source } from '../../model/tokens.ts';
+import type { JsonObject } from '../../schema/json.ts';
+
+/** Which part of which entry a page shows; all of it when `fields` is undefined. */
+export interface ShownPart {
+  entry: Entry;
+  fields: readonly string[] | undefined;
+}
+
+/**
+ * The sources of a page's figures that its texts cannot name themselves: those in plain texts, and those without an
+ * address in Markdown that has no footnotes. Each with the figures that rest on it, in the order in which they are met.
+ */
+export function pageSources(model: SiteModel, parts: readonly ShownPart[]): JsonObject[] {
+  const found = new Map<string, { source: Source; figures: Set<string> }>();
+  for (const { entry, fields } of parts)
+    for (const [pointer, names] of Object.entries(entry.record.claims ?? {})) {
+      if (!(fields?.includes(pointer.split('/')[1] ?? '') ?? true)) continue;
+      const kind = entry.record.markdown[pointer]?.kind;
+      for (const name of names) {
+        const value = tokenValue(model.tokens, name);
+        if (typeof value !== 'object' || kind === 'document') continue;
+        if (kind !== undefined && value.source.url !== undefined) continue;
+        const key = JSON.stringify(value.source);
+        const one = found.get(key) ?? { source: value.source, figures: new Set() };
+        found.set(key, { ...one, figures: one.figures.add(value.text) });
+      }
+    }
+  return [...found.values()].map(({ source, figures }) => ({ ...source, figures: [...figures] }));
+}

@@ -1,0 +1,45 @@
+import type { PageSource } from '#content/types/index.d.ts';
+import { useSite } from '../data/site.ts';
+import { longDate } from '../lib/dates.ts';
+import { fillWords } from '../lib/words.ts';
+import { Link } from '../navigation/Link.tsx';
+import { cx } from '../lib/class-names.ts';
+import layout from '../ui/layout.module.css';
+import styles from './PageSources.module.css';
+
+/** Where figures of the page come from whose texts cannot name it themselves: a quiet list behind all else. */
+export function PageSources({ sources = [] }: { sources: readonly PageSource[] | undefined }) {
+  const { words } = useSite();
+  if (sources.length === 0) return null;
+  return (
+    <section className={styles.sources} aria-labelledby="page-sources">
+      <div className={cx(layout.wrap, styles.inner)}>
+        <h2 id="page-sources" className={styles.heading}>
+          {words.sources.heading}
+        </h2>
+        <ul className={styles.list}>
+          {sources.map((source) => (
+            <li key={source.figures.join()}>
+              {source.figures.join('; ')}: <SourceName {...source} />
+              {source.seen !== undefined &&
+                `, ${fillWords(words.sources.seen, { date: longDate(source.seen) })}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Publication and title; the title leads to the page itself, where that is known. */
+function SourceName({ publication, title, url }: PageSource) {
+  const name = title ?? publication;
+  const linked = url === undefined ? name : <Link to={url}>{name}</Link>;
+  return title === undefined ? (
+    linked
+  ) : (
+    <>
+      {publication}, {linked}
+    </>
+  );
+}

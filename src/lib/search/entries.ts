@@ -1,0 +1,100 @@
+import type MiniSearch from 'minisearch';
+import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/contract/search-file.ts';
+import { searchWords } from '../../../scripts/contract/search-terms.ts';
+
+/** What `how` and `who` say beside a word of the subject that as many entries hold. */
+const COMMON_WORTH = 0.6;
+
+/**
+ * An index the other way round: for each term, the entries that are asked for with it, and in which of their ways to ask
+ * (title first). Read out of the serialised index, so that nothing is sent twice.
+ */
+export class Entries {
+  /** Address of each entry. */
+  readonly paths: readonly string[];
+  /** Terms of the index. */
+  readonly terms: readonly string[];
+  readonly #search: MiniSearch;
+  readonly #askedWith = new Map<string, Map<number, number[]>>();
+  readonly #worth = new Map<string, number>();
+  readonly #lengths: number[][];
+  readonly #inText = new Map<string, ReadonlyMap<number, number>>();
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor(search: MiniSearch, { index }: SearchFile) {
+    this.#search = search;
+    this.terms = index.index.map(([term]) => term);
+    const ids = Object.keys(index.documentIds);
+    this.paths = ids.map((id) => String(index.documentIds[id]));
+    this.#numbers = new Map(this.paths.map((path, entry) => [path, entry]));
+    this.#lengths = ids.map(() => []);
+    const entryOf = new Map(ids.map((id, entry) => [id, entry]));
+    const wayOf = new Map(ASKED_FIELDS.map((name, way) => [index.fieldIds[name], way]));
+    for (const [term, places] of index.index) {
+      const holders = new Set(Object.values(places).flatMap((counts) => Object.keys(counts)));
+      const worth = this.#note(term, holders.size);
+      for (const [field, counts] of Object.entries(places)) {
+        const way = wayOf.get(Number(field));
+        if (way !== undefined)
+          for (const id of Object.keys(counts)) this.#place(term, entryOf.get(id) ?? 0, way, worth);
+      }
+    }
+  }
+
+  /** What a term says that so many entries hold: inverse document frequency, as in BM25. */
+  #note(term: string, holders: number): number {
+    const rarity = Math.log(1 + (this.paths.length - holders + 0.5) / (holders + 0.5));
+    const worth = rarity * (searchWords(term)[0]?.isCommon === true ? COMMON_WORTH : 1);
+    this.#worth.set(term, worth);
+    return worth;
+  }
+
+  #place(term: string, entry: number, way: number, worth: number): void {
+    const places = this.#askedWith.get(term) ?? new Map<number, number[]>();
+    this.#askedWith.set(term, places);
+    places.set(entry, [...(places.get(entry) ?? []), way]);
+    const lengths = this.#lengths[entry];
+    if (lengths !== undefined) lengths[way] = (lengths[way] ?? 0) + worth;
+  }
+
+  /** How much a term says: the more, the fewer entries hold it. One that none holds says the most. */
+  worth(term: string): number {
+    return this.#worth.get(term) ?? Math.log(1 + (this.paths.length + 0.5) / 0.5);
+  }
+
+  /** The entries that are asked for with all of these terms in one way, with the ways. */
+  askedWith([first = '', ...others]: readonly string[]): [entry: number, ways: readonly number[]][] {
+    return [...(this.#askedWith.get(first) ?? [])].flatMap(([entry, ways]): [number, number[]][] => {
+      const shared = ways.filter((way) =>
+        others.every((term) => this.#askedWith.get(term)?.get(entry)?.includes(way)),
+      );
+      return shared.length === 0 ? [] : [[entry, shared]];
+    });
+  }
+
+  /** What all terms of a way to ask say together. */
+  length(entry: number, way: number): number {
+    return this.#lengths[entry]?.[way] ?? 0;
+  }
+
+  /** The entries whose text holds all of these terms, with their mean score (BM25). */
+  inText(terms: readonly string[]): [entry: number, score: number][] {
+    const [first, ...others] = terms.map((term) => this.#scores(term));
+    return [...(first ?? [])]
+      .filter(([entry]) => others.every((scores) => scores.has(entry)))
+      .map(([entry, score]) => {
+        const rest = others.reduce((total, scores) => total + (scores.get(entry) ?? 0), 0);
+        return [entry, (score + rest) / terms.length];
+      });
+  }
+
+  #scores(term: string): ReadonlyMap<number, number> {
+    let scores = this.#inText.get(term);
+    if (scores === undefined) {
+      const found = this.#search.search(term, { fields: [TEXT_FIELD], prefix: false, fuzzy: false });
+      scores = new Map(found.map(({ id, score }) => [this.#numbers.get(String(id)) ?? 0, score]));
+      this.#inText.set(term, scores);
+    }
+    return scores;
+  }
+}

@@ -1,0 +1,38 @@
+import { searchWords } from '../../../scripts/contract/search-terms.ts';
+
+/** Part of a text, and whether it was looked for. */
+export interface Piece {
+  text: string;
+  isMarked: boolean;
+}
+
+/** A text cut at the words that a search found it by. */
+export function markedPieces(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const word of searchWords(text)) {
+    if (![word, ...word.parts].some(({ term }) => terms.has(term))) continue;
+    if (word.start > end) pieces.push({ text: text.slice(end, word.start), isMarked: false });
+    pieces.push({ text: text.slice(word.start, word.end), isMarked: true });
+    end = word.end;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false });
+  return pieces;
+}
+
+/** What is not text in HTML that the pipeline made: tags and references such as `&#x26;`. */
+const MARKUP = /(<[^>]*>|&[#\w]+;)/;
+
+/** HTML with `<mark>` around the words that a search found it by; tags and addresses stay as they are. */
+export function markedHtml(html: string, terms: ReadonlySet<string>): string {
+  return html
+    .split(MARKUP)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : markedPieces(part, terms)
+            .map(({ text, isMarked }) => (isMarked ? `<mark>${text}</mark>` : text))
+            .join(''),
+    )
+    .join('');
+}

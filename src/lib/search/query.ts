@@ -1,0 +1,66 @@
+import { searchWords, type SearchWord } from '../../../scripts/contract/search-terms.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+/** One thing that was asked for: a word or phrase with everything it may mean, of which the best counts. */
+export interface Wish {
+  meanings: readonly Meaning[];
+  /** Whether it consists of words such as `how` and `who`, which alone find nothing. */
+  isCommon: boolean;
+}
+
+/** Nobody asks in more words; what is pasted must not keep the browser busy. */
+const WORDS_MAX = 32;
+/** Longest phrase that is looked up in the list of synonyms. */
+const PHRASE_MAX = 4;
+
+/** Reads what was typed as wishes: each word, each phrase with synonyms, and neighbors that are one word elsewhere (`wi fi`). */
+export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
+  const words = searchWords(query).slice(0, WORDS_MAX);
+  // A space after the last word says that it is finished.
+  const isTyping = !/\s$/.test(query);
+  const isAllCommon = words.every(({ isCommon }) => isCommon);
+  const wishes = words.map((word, index) => ({
+    meanings: wordMeanings(word, vocabulary, isTyping && index === words.length - 1),
+    isCommon: word.isCommon && !isAllCommon,
+  }));
+  return [...wishes, ...phraseWishes(words, vocabulary)];
+}
+
+/** Words that mean nothing in this index, with what looks like them. */
+export function readLoosely(query: string, vocabulary: Vocabulary): Wish[] {
+  return searchWords(query)
+    .slice(0, WORDS_MAX)
+    .filter(({ isCommon, plain }) => !isCommon)
+    .map((word) => ({ meanings: vocabulary.alike(word), isCommon: false }));
+}
+
+function wordMeanings(word: SearchWord, vocabulary: Vocabulary, isLast: boolean): Meaning[] {
+  if (word.isCommon) return vocabulary.holds(word.term) ? [{ terms: [word.term], weight: 1 }] : [];
+  const whole = vocabulary.meanings(word, isLast);
+  const parts = word.parts.filter(({ plain }) => plain.length > 2);
+  // `drop-in` is looked for as one word first, then as its parts.
+  return whole.length > 0 ? whole : parts.flatMap((part) => vocabulary.meanings(part, isLast));
+}
+
+function phraseWishes(words: readonly SearchWord[], vocabulary: Vocabulary): Wish[] {
+  const out: Wish[] = [];
+  for (let start = 0; start < words.length; start += 1)
+    for (let length = Math.min(PHRASE_MAX, words.length - start); length > 1; length -= 1) {
+      const phrase = words.slice(start, start + length);
+      const meanings = [
+        ...vocabulary.synonyms(phrase.map(({ term }) => term).join(' ')),
+        ...(length === 2 ? joined(phrase, vocabulary) : []),
+      ];
+      if (meanings.length > 0) {
+        out.push({ meanings, isCommon: false });
+        break;
+      }
+    }
+  return out;
+}
+
+/** Two words that are written as one elsewhere. */
+function joined(pair: readonly SearchWord[], vocabulary: Vocabulary): Meaning[] {
+  const [word] = searchWords(pair.map(({ plain }) => plain).join(''));
+  return word !== undefined && vocabulary.holds(word.term) ? [{ terms: [word.term], weight: 1 }] : [];
+}

@@ -1,0 +1,155 @@
+import type { SearchWord } from '../../../scripts/contract/search-terms.ts';
+import { searchWords } from '../../../scripts/contract/search-terms.ts';
+import { letterBits, lettersMissing, likeness, typosAllowed, typosBetween } from './near.ts';
+
+/** Terms that together stand for what was typed, and how surely: 1 is the word itself. */
+export interface Meaning {
+  terms: readonly string[];
+  weight: number;
+}
+
+/** What a looser match is worth beside the word itself. */
+const WEIGHT = { synonym: 0.5, compound: 0.9, prefix: 0.3, typo: 0.8, shorter: 0.4, alike: 0.4 };
+/** From this length on a word that is not being typed any more stands for longer ones, too. */
+const PREFIX_FROM = 4;
+/** What is longer is no word. */
+const LONGEST = 40;
+/** Shorter halves of a compound are no words (`a` + `way`). */
+const HALF_FROM = 3;
+/** The most letters that an ending has which the stemmer does not know, mostly for a typo in it. */
+const ENDING_MAX = 4;
+/** Below this two words have nothing in common. */
+const ALIKE_FROM = 0.55;
+/** Shorter words look like too many others. */
+const ALIKE_LENGTH = 5;
+/** In words up to this length a typo is hardly ever in the first letter: `jobs` is not `robs`. */
+const FIRST_LETTER_TO = 6;
+
+/** The words of an index, and what typed words mean in it. */
+export class Vocabulary {
+  readonly #terms: readonly string[];
+  readonly #held: ReadonlySet<string>;
+  readonly #synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Words to compare typos with, and their letters: those of the index, and those that lead to them. */
+  readonly #known: readonly { one: string; bits: number }[];
+
+  constructor(terms: readonly string[], synonyms: Readonly<Record<string, readonly string[]>>) {
+    this.#terms = terms;
+    this.#held = new Set(terms);
+    this.#synonyms = synonyms;
+    const known = new Set([...terms, ...Object.keys(synonyms).filter((key) => !/[ #]/.test(key))]);
+    this.#known = Array.from(known, (one) => ({ one, bits: letterBits(one) }));
+  }
+
+  holds(term: string): boolean {
+    return this.#held.has(term);
+  }
+
+  /** What a key (one term or several) finds by the list of synonyms; in it `#` stands for any digit. */
+  synonyms(key: string): Meaning[] {
+    const found = this.#own(key) ?? this.#own(key.replace(/\d/g, '#')) ?? [];
+    return found.map((other) => ({ terms: other.split(' '), weight: WEIGHT.synonym }));
+  }
+
+  #own(key: string): readonly string[] | undefined {
+    return Object.hasOwn(this.#synonyms, key) ? this.#synonyms[key] : undefined;
+  }
+
+  /**
+   * What a word stands for: itself, its synonyms and the words it begins; only if there are none of these, the words it may
+   * be two of (`micromarket`), is a typo of, or has an ending that no stemmer knows.
+   * @param isLast whether it may still be being typed
+   */
+  meanings({ plain, term }: Pick<SearchWord, 'plain' | 'term'>, isLast: boolean): Meaning[] {
+    if (plain.length > LONGEST) return [];
+    const exact: Meaning[] = [
+      ...(this.holds(term) ? [{ terms: [term], weight: 1 }] : []),
+      ...this.synonyms(term),
+    ];
+    const longer = isLast || plain.length >= PREFIX_FROM ? this.#begunBy(plain, term) : [];
+    if (exact.length > 0 || longer.length > 0) return [...exact, ...longer];
+    const halves = this.#halves(plain);
+    if (halves.length > 0) return halves;
+    return [...this.#typos(plain, term, isLast), ...this.#shorter(plain)];
+  }
+
+  /** Words that look like one that means nothing here, the likest first. */
+  alike({ plain, term }: Pick<SearchWord, 'plain' | 'term'>): Meaning[] {
+    if (plain.length < ALIKE_LENGTH) return [];
+    const letters = letterBits(plain);
+    return this.#known
+      .filter(({ one, bits }) => this.holds(one) && lettersMissing(letters, bits) <= plain.length / 2)
+      .map(({ one }) => ({ one, share: Math.max(likeness(plain, one), likeness(term, one)) }))
+      .filter(({ share }) => share >= ALIKE_FROM)
+      .sort((a, b) => b.share - a.share)
+      .slice(0, 3)
+      .map(({ one, share }) => ({ terms: [one], weight: WEIGHT.alike * share }));
+  }
+
+  #begunBy(plain: string, term: string): Meaning[] {
+    return this.#terms
+      .filter(
+        (one) =>
+          one !== term && (one.startsWith(plain) || (one.startsWith(term) && term.length >= PREFIX_FROM)),
+      )
+      .map((one) => ({
+        terms: [one],
+        weight: (WEIGHT.prefix * plain.length) / Math.max(one.length, plain.length),
+      }));
+  }
+
+  /** A word that is written as two elsewhere. */
+  #halves(plain: string): Meaning[] {
+    for (let cut = HALF_FROM; cut <= plain.length - HALF_FROM; cut += 1) {
+      const [first, second] = [plain.slice(0, cut), plain.slice(cut)].map((half) => searchWords(half)[0]);
+      if (first === undefined || second === undefined || first.isCommon || second.isCommon) continue;
+      if (this.holds(first.term) && this.holds(second.term))
+        return [{ terms: [first.term, second.term], weight: WEIGHT.compound }];
+    }
+    return [];
+  }
+
+  /** The nearest words within the typos that are forgiven. */
+  #typos(plain: string, term: string, isLast: boolean): Meaning[] {
+    const allowed = typosAllowed(plain);
+    if (allowed === 0) return [];
+    const [letters, ofPlain] = [letterBits(term), letterBits(plain)];
+    const near = this.#known.flatMap(({ one, bits }) => {
+      if (plain.length <= FIRST_LETTER_TO && one[0] !== plain[0]) return [];
+      if (lettersMissing(letters, bits) > allowed && lettersMissing(ofPlain, bits) > allowed) return [];
+      const typos = Math.min(
+        typosBetween(term, one, allowed, isLast && term.length > ONE_LETTER_OFF),
+        typosBetween(plain, one, allowed, isLast && plain.length > ONE_LETTER_OFF),
+      );
+      return typos <= allowed ? [{ one, typos }] : [];
+    });
+    const fewest = Math.min(...near.map(({ typos }) => typos));
+    return near
+      .filter(({ typos }) => typos === fewest)
+      .flatMap(({ one, typos }) => {
+        const weight = WEIGHT.typo / Math.max(1, typos);
+        const own = this.holds(one) ? [{ terms: [one], weight }] : [];
+        return [
+          ...own,
+          ...this.synonyms(one).map((meaning) => ({ ...meaning, weight: meaning.weight * weight })),
+        ];
+      });
+  }
+
+  /** Words that begin a longer one, with an ending that is none: `requirments` begins with the stem of `requirement`. */
+  #shorter(plain: string): Meaning[] {
+    return this.#known
+      .map(({ one }) => one)
+      .filter(
+        (one) =>
+          one.length >= PREFIX_FROM && plain.startsWith(one) && plain.length - one.length <= ENDING_MAX,
+      )
+      .flatMap((one) => [
+        ...(this.holds(one) ? [{ terms: [one], weight: WEIGHT.shorter }] : []),
+        ...this.synonyms(one).map((meaning) => ({ ...meaning, weight: meaning.weight * WEIGHT.shorter })),
+      ]);
+  }
+}
+
+/** Beginnings as short as this are a letter away from half the words there are. */
+const ONE_LETTER_OFF = 4;

@@ -1,0 +1,71 @@
+import type { PageCompareEntry } from '#content/types/index.d.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './Sheet.module.css';
+
+type Table = PageCompareEntry['table'];
+type Row = Table['rows'][number];
+
+/**
+ * The table, and below it what happens in lists. On narrow screens each row stands by itself with the names of the columns
+ * before their values; the roles keep it a table for screen readers all the same.
+ */
+export function Sheet({ table, lists, note }: Pick<PageCompareEntry, 'table' | 'lists' | 'note'>) {
+  return (
+    <>
+      <table role="table" className={styles.table}>
+        <caption className={layout.hidden}>{table.caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {table.columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {table.rows.map((row) => (
+            <tr key={row.name} role="row">
+              <th role="rowheader" scope="row">
+                {row.name}
+              </th>
+              <Cells row={row} columns={table.columns} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.lists}>
+        {lists.map(({ heading, items }) => (
+          <section key={heading}>
+            <h2 className={styles.listHeading}>{heading}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}
+
+/** One value per column, or one answer across all of them. */
+function Cells({ row, columns }: { row: Row; columns: Table['columns'] }) {
+  if (row.all !== undefined)
+    return (
+      <td role="cell" colSpan={columns.length}>
+        {row.all}
+      </td>
+    );
+  return columns.map((column, index) => (
+    <td key={column} role="cell">
+      <span className={styles.label} aria-hidden="true">
+        {column}
+      </span>
+      {row.values?.[index]}
+    </td>
+  ));
+}

@@ -1,0 +1,48 @@
+import type { PageCompareRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import type { PageStructure } from '../../data/page-structure.ts';
+import { useSite } from '../../data/site.ts';
+import type { Site } from '../../data/site.ts';
+import { cx } from '../../lib/class-names.ts';
+import { crumbsTo } from '../../lib/crumbs.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { CallOut } from '../../ui/CallOut.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './Compare.module.css';
+import { Sheet } from './Sheet.tsx';
+
+const crumbsOf = (site: Site, { entry, path }: PageCompareRoute) =>
+  crumbsTo(site, '/solutions', { name: entry.heading, path });
+
+/** The sheet for a host: what each line of equipment needs, on one printed page. */
+export function Component() {
+  const data = useRouteData<PageCompareRoute>();
+  const site = useSite();
+  const { entry } = data;
+  return (
+    <>
+      <div className={cx(layout.wrap, layout.top, styles.page)}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs items={crumbsOf(site, data)} />
+        </div>
+        <div className={cx(layout.cols, styles.head)}>
+          <h1 className={styles.heading}>{entry.heading}</h1>
+          <div className={styles.beside}>
+            <p className={layout.lead}>{entry.lead}</p>
+            <p className={styles.hint}>{entry.hint}</p>
+          </div>
+        </div>
+        <Sheet {...entry} />
+        <p className={styles.contact}>
+          {site.name} · {site.phone} · {site.email} · {site.domain}
+        </p>
+      </div>
+      <CallOut {...entry.callOut} />
+    </>
+  );
+}
+
+/** Stands below the solutions. */
+export function structure(data: PageCompareRoute, site: Site): PageStructure {
+  return { crumbs: crumbsOf(site, data) };
+}

@@ -1,0 +1,22 @@
+import { mailHref, telHref } from '../../../../forms/contact/contact-links.ts';
+import { useSite } from '../../../data/site.ts';
+import styles from './StatusMessage.module.css';
+
+/**
+ * For visitors without JavaScript on a host that takes no forms: nothing of ours can tell them afterwards that a message
+ * did not arrive, so they are told before they write it.
+ */
+export function NoHandler({ message }: { message: string }) {
+  const { phone, email } = useSite();
+  return (
+    <noscript>
+      <div className={styles.failure}>
+        <p className={styles.message}>{message}</p>
+        <p>
+          <a href={telHref(phone)}>{phone}</a>
+          <a href={mailHref(email)}>{email}</a>
+        </p>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Pane, PaneShape } from '../../ui/WindowWall.tsx';
+
+export type PlacePane = Omit<Pane, 'children' | 'shape' | 'sizes'> & { description: string };
+
+const COLUMNS = 4;
+/** Cells that the large pane takes beyond its own. */
+const LARGE_EXTRA = 3;
+
+/** How many of the last panes are two wide, so that no cell stays empty: none of thirteen, three of fourteen. */
+function stripCount(panes: number): number {
+  return (COLUMNS - ((panes + LARGE_EXTRA) % COLUMNS)) % COLUMNS;
+}
+
+/** Panes of a wall of four columns: the first is four times as large, the last ones fill the row that would stay open. */
+export function wallPanes(places: readonly PlacePane[]): Pane[] {
+  // The large pane is never one of them.
+  const firstStrip = Math.max(1, places.length - stripCount(places.length));
+  return places.map(({ description, ...pane }, index) => {
+    const shape: PaneShape | undefined = index === 0 ? 'large' : index >= firstStrip ? 'strip' : undefined;
+    return {
+      ...pane,
+      ...(shape && { shape }),
+      sizes: shape ? '46vw' : '(width >= 64rem) 23vw, 46vw',
+      children: <p>{description}</p>,
+    };
+  });
+}

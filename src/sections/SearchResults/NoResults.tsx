@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useSite } from '../../data/site.ts';
+import type { SearchHit } from '../../lib/search/engine.ts';
+import { fillWords } from '../../lib/words.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import styles from './NoResults.module.css';
+
+interface NoResultsProps {
+  /** What was typed. */
+  query: string;
+  /** What comes nearest to it; may be empty. */
+  nearest: readonly SearchHit[];
+  className?: string;
+}
+
+/** Says that nothing was found, and offers what comes nearest and the way to ask. */
+export function NoResults({ query, nearest, className }: NoResultsProps) {
+  const { search } = useSite();
+  const id = useId();
+  return (
+    <div className={styles.none}>
+      <p className={className}>{fillWords(search.noMatch, { query: query.trim() })}</p>
+      {nearest.length > 0 && (
+        <>
+          <p id={id} className={styles.nearest}>
+            {search.nearest}
+          </p>
+          <ul aria-labelledby={id} className={styles.list}>
+            {nearest.map(({ path, title }) => (
+              <li key={path}>
+                <ArrowLink to={path} prefetch="intent">
+                  {title}
+                </ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <ArrowLink to={search.ask.to} prefetch="intent">
+          {search.ask.label}
+        </ArrowLink>
+      </p>
+    </div>
+  );
+}

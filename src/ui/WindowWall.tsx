@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '#content/types/index.d.ts';
+import { cx } from '../lib/class-names.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Picture } from './Picture.tsx';
+import { Arrow } from './Signs.tsx';
+import styles from './WindowWall.module.css';
+
+/** Cells that a pane takes from 1024 px on: `large` two by two, `strip` two wide, `spread` two wide with the words beside the picture. */
+export type PaneShape = 'large' | 'strip' | 'spread';
+
+export interface Pane {
+  title: string;
+  path: string;
+  picture: PictureData;
+  alt: string;
+  sizes: string;
+  shape?: PaneShape;
+  /** What stands below the name. */
+  children: ReactNode;
+}
+
+interface WindowWallProps {
+  panes: readonly Pane[];
+  /** Columns from 1024 px on; narrower there are two. Four leave small panes, three have room for more words. */
+  columns: 3 | 4;
+}
+
+function WindowPane({ title, path, picture, alt, sizes, shape, children }: Pane) {
+  return (
+    <li className={cx(styles.pane, shape && styles[shape])}>
+      <div className={styles.picture}>
+        <Picture picture={picture} alt={alt} sizes={sizes} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={path} className={styles.link}>
+            {title}
+          </Link>{' '}
+          <Arrow className={styles.arrow} />
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** A wall of windows between black mullions, each pane one link. Whoever makes the panes sees to it that no cell stays empty. */
+export function WindowWall({ panes, columns }: WindowWallProps) {
+  return (
+    <ul className={cx(styles.wall, columns === 3 ? styles.three : styles.four)}>
+      {panes.map((pane) => (
+        <WindowPane key={pane.path} {...pane} />
+      ))}
+    </ul>
+  );
+}

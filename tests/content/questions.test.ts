@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { searchKey } from '../../scripts/contract/search-terms.ts';
+import { slugify } from '../../scripts/model/slug.ts';
+import { engineOf, HALVES, measure, questionsOf } from './questions/measure.ts';
+import { contentFile, faq, OUT, routes, site } from './site.ts';
+
+/** What every half has to reach: of its questions so many find their entry first, so many among the first three. */
+const BAR = { first: 0.85, firstThree: 0.97 };
+const brand = slugify(site.entry.name);
+
+describe.each(HALVES)('FAQ-11 questions as people type them: the %s ones', (half) => {
+  const questions = questionsOf(half, 'faq', brand);
+  const rates = measure(engineOf(OUT, 'faq'), questions);
+
+  test('their entries exist', () => {
+    const held = new Set(faq.map((entry) => entry.path));
+    expect(questions.flatMap(({ find }) => find).filter((one) => !held.has(one))).toEqual([]);
+  });
+
+  test(`${(rates.first * 100).toFixed(1)} % of ${String(rates.count)} find their entry first`, () => {
+    expect(rates.first).toBeGreaterThanOrEqual(BAR.first);
+  });
+
+  test(`${(rates.firstThree * 100).toFixed(1)} % find it among the first three`, () => {
+    expect(rates.firstThree).toBeGreaterThanOrEqual(BAR.firstThree);
+  });
+
+  test('none finds nothing', () => expect(rates.nothing).toEqual([]));
+});
+
+describe('the site search', () => {
+  test.each(HALVES)('answers the %s questions as well', (half) => {
+    const questions = questionsOf(half, 'site', brand);
+    const held = new Set([...routes.map((route) => route.path), ...faq.map((entry) => entry.path)]);
+    expect(questions.flatMap(({ find }) => find).filter((one) => !held.has(one))).toEqual([]);
+    const rates = measure(engineOf(OUT, 'site'), questions);
+    expect(rates.first).toBeGreaterThanOrEqual(BAR.first);
+    expect(rates.firstThree).toBeGreaterThanOrEqual(BAR.firstThree);
+    expect(rates.nothing).toEqual([]);
+  });
+
+  test('knows ZIP codes, towns and products by every form of their names', () => {
+    const engine = engineOf(OUT, 'site');
+    const first = (query: string): string | undefined => engine.search(query).hits[0]?.path;
+    expect(first('do you come to Sykesville')).toBe('/service-area/sykesville');
+    expect(first('Mt. Airy')).toBe('/service-area/mount-airy');
+    expect(first('21157')).toBe('/service-area/westminster');
+    expect(first('micromarkets')).toBe(first('micro-markets'));
+    expect(first('wi-fi')).toBe('/faq#internet-connection');
+    expect(first('wi fi')).toBe('/faq#internet-connection');
+  });
+});
+
+describe('the questions are honest', () => {
+  const all = HALVES.flatMap((half) => questionsOf(half, 'faq', brand));
+
+  test('there are at least 120 beside the further ones, as many in each half, none twice', () => {
+    const [tuned = [], heldBack = []] = HALVES.map((half) => questionsOf(half, 'faq', brand));
+    expect(tuned.length + heldBack.length).toBeGreaterThanOrEqual(120);
+    expect(heldBack).toHaveLength(tuned.length);
+    expect(new Set(all.map(({ ask }) => ask.toLowerCase())).size).toBe(all.length);
+  });
+
+  test('every entry is asked for in both halves', () => {
+    for (const half of ['tuned', 'held-back'] as const) {
+      const asked = new Set(questionsOf(half, 'faq', brand).flatMap(({ find }) => find));
+      const missing = faq.filter((entry) => !asked.has(entry.path));
+      expect(missing.map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  test('no question of the half kept apart is a line of the content', () => {
+    const lines = new Set(faq.flatMap(({ id, question }) => [question, ...alsoAsked(id)]).map(searchKey));
+    const copied = questionsOf('held-back', 'faq', brand).filter(({ ask }) => lines.has(searchKey(ask)));
+    expect(copied).toEqual([]);
+  });
+});
+
+describe('other ways to ask', () => {
+  test('every question has three to eight, in other words than its own', () => {
+    for (const { id, question } of faq) {
+      const asked = alsoAsked(id);
+      expect(asked.length, id).toBeGreaterThanOrEqual(3);
+      expect(asked.length, id).toBeLessThanOrEqual(8);
+      expect(asked.map(searchKey), id).not.toContain(searchKey(question));
+    }
+  });
+
+  test('are searched and not shown: no page is given them', () => {
+    for (const route of routes)
+      expect(readFileSync(path.join(OUT, route.data), 'utf8'), route.path).not.toContain('alsoAsked');
+    expect(readFileSync(path.join(OUT, 'types/index.d.ts'), 'utf8')).not.toContain('alsoAsked');
+  });
+});
+
+/** The other ways to ask of an entry, as editors wrote them. */
+function alsoAsked(id: string): string[] {
+  const file = id === `what-is-${brand}` ? 'what-is-product' : id;
+  const [, front = ''] = contentFile(`faq/${file}.md`).split(/^---$/m);
+  return (parse(front) as { alsoAsked?: string[] }).alsoAsked ?? [];
+}

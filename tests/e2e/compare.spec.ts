@@ -1,0 +1,69 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+
+test('the host sheet is a table with the four lines of equipment, at every width', async ({ page }) => {
+  await open(page, '/solutions/compare');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Smart Stores',
+    'Micro Markets',
+    'Smart Coolers',
+    'Smart Traditional Vending',
+  ]);
+  for (const row of ['Floor', 'Doors and elevator', 'Weight and amperes', 'Network', 'Service visits'])
+    await expect(table.getByRole('rowheader', { name: row, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'When it ends' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const format of ['Letter', 'A4'])
+  test(`the host sheet fits one page of ${format}`, async ({ page }) => {
+    await open(page, '/solutions/compare');
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+test('the solutions lead to the host sheet', async ({ page }) => {
+  await open(page, '/solutions');
+  await page.locator('#compare').getByRole('link').click();
+  await expect(page).toHaveURL(/\/solutions\/compare$/);
+});
+
+test('what is on the shelves is said without a price', async ({ page }) => {
+  await open(page, '/on-the-shelves');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s on the shelves');
+  expect(await page.locator('main h3').count()).toBeGreaterThanOrEqual(10);
+  expect(await page.locator('main').innerText()).not.toMatch(/\$\d/);
+  await expectAccessible(page);
+});
+
+test.describe('figures lead to their sources without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('in a list at the end of a page whose texts hold no links', async ({ page }) => {
+    await page.goto('/service-area/westminster');
+    const list = page.getByRole('region', { name: 'Where these figures come from' });
+    await expect(list.getByRole('link', { name: 'Westminster, Maryland' })).toHaveAttribute(
+      'href',
+      'https://en.wikipedia.org/wiki/Westminster,_Maryland',
+    );
+    await expect(list).toContainText('263 seats: Carroll County Arts Council');
+  });
+
+  test('in footnotes of a post, and back', async ({ page }) => {
+    await page.goto('/blog/zero-cost-amenities-guide');
+    const mark = page.locator('article sup a').first();
+    const note = page.locator((await mark.getAttribute('href')) ?? 'missing');
+    await expect(note.getByRole('link', { name: /^Purchasing Energy-Efficient/ })).toBeVisible();
+    const back = await note.getByRole('link', { name: /^Back to reference/ }).getAttribute('href');
+    await expect(page.locator(back ?? 'missing')).toHaveText('1');
+  });
+
+  test('behind the figure in an answer', async ({ page }) => {
+    await page.goto('/faq');
+    const answer = page.locator('#electricity-cost');
+    await expect(answer.locator('.md-source a')).toHaveAttribute('href', /energy\.gov\/femp/);
+    await expect(answer.locator('.md-source a')).toHaveAccessibleName(/^source: U\.S\. Department of Energy/);
+  });
+});

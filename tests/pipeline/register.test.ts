@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
+import { createSite, type Site } from './fixture.ts';
+
+const text = { type: 'string', minLength: 1 };
+const SCHEMA = JSON.stringify({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'facts.json',
+  title: 'Facts',
+  'x-collection': {
+    source: 'facts/*.yaml',
+    register: {
+      token: 'fact',
+      text: 'words',
+      wordings: 'more',
+      figures: 'figures',
+      elsewhere: 'not',
+      owner: 'ask',
+      validUntil: 'until',
+      source: { publication: 'from.who', title: 'from.what', url: 'from.where', seen: 'from.when' },
+    },
+  },
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    words: text,
+    more: { type: 'object', additionalProperties: text },
+    figures: { type: 'array', items: { type: 'object' } },
+    not: { type: 'array', items: { ...text, 'x-raw': true } },
+    ask: text,
+    until: { ...text, 'x-date': true },
+    from: {
+      type: 'object',
+      properties: {
+        who: text,
+        what: text,
+        where: { ...text, 'x-link': true },
+        when: { ...text, 'x-date': true },
+      },
+    },
+  },
+  required: ['words'],
+});
+const SALT = `words: about 5 percent
+more: { short: 5% of {brand} }
+figures: [{ value: 5, unit: percent }]
+from: { who: The Kettle, what: On salt, where: "https://kettle.example/salt", when: 2026-05-04 }
+`.replace('5% of {brand}', '"5% of {brand}"');
+const OVEN =
+  'words: 350–400 degrees\nfigures: [{ value: 350–400, unit: degrees }]\nask: the dial of your oven\n';
+
+const SALT_FILE = 'content/facts/salt.yaml';
+const OVEN_FILE = 'content/facts/oven.yaml';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite({ 'schemas/facts.json': SCHEMA, [SALT_FILE]: SALT, [OVEN_FILE]: OVEN });
+  site.env.SOURCE_DATE_EPOCH = String(Date.UTC(2026, 10, 22) / 1000);
+});
+afterAll(() => site.dispose());
+afterEach(() => site.restore());
+
+/** Texts that use both facts: a field of the home page and the body of a recipe. */
+const used = {
+  'content/home.yaml': replace('heading: Soup from {brand}', 'heading: Salt {fact:salt} from {brand}'),
+  [PIE_FILE]: replace(
+    '## Bake it\n',
+    '## Bake it\n\nAt {fact:oven} with {fact:salt} salt, so {fact:salt.short}.\n',
+  ),
+};
+
+/** Every problem in short. */
+async function found(...args: string[]): Promise<string[]> {
+  const run = await site.run('validate', ...args, '--format', 'json');
+  const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Record<string, string>[] };
+  return diagnostics.map(({ rule, file, line, column, message, suggestion }) =>
+    [rule, `${file ?? ''}:${line ?? ''}:${column ?? ''}`, message, suggestion].join(' '),
+  );
+}
+
+interface Page {
+  entry: { heading: string; body: { html: string; words: number } };
+  sources?: unknown;
+}
+const data = (name: string): Page => site.json(`data/${name}.json`) as Page;
+describe('a register', () => {
+  test('its entries stand for their words, in fields and in Markdown, the settings filled in', async () => {
+    await site.change(used).build();
+    expect(data('index').entry.heading).toBe('Salt about 5 percent from Ladle & Leek');
+    expect(data('recipes/plum-pie').entry.body.html).toContain('350–400 degrees with about 5 percent');
+    expect(data('recipes/plum-pie').entry.body.html).toContain('so 5% of Ladle &#x26; Leek');
+  });
+
+  test('a document has a footnote for the first use of a source, which search and counts do not read', async () => {
+    await site.change(used).build();
+    const { html, words } = data('recipes/plum-pie').entry.body;
+    expect(html.match(/data-footnote-ref/g)).toHaveLength(1);
+    expect(html).toContain(
+      '<a href="https://kettle.example/salt" rel="noopener">On salt</a>, seen May 4, 2026.',
+    );
+    expect(html).toContain('The Kettle, ');
+    const seenWords = html
+      .replace(/<sup>.*?<\/sup>|<section[\s\S]*<\/section>/g, '')
+      .replace(/<[^>]+>/g, ' ');
+    expect(words).toBe(seenWords.split(/\s+/).filter(Boolean).length);
+    expect(await found()).toEqual([]);
+    expect(site.text('dist-content/data/recipes/plum-pie.json')).not.toContain('"sources":');
+  });
+
+  test('a page names the sources of its plain texts', async () => {
+    await site.change(used).build();
+    expect(data('index').sources).toEqual([
+      {
+        publication: 'The Kettle',
+        title: 'On salt',
+        url: 'https://kettle.example/salt',
+        seen: '2026-05-04',
+        figures: ['about 5 percent'],
+      },
+    ]);
+  });
+
+  test('an escaped token and one of another kind are text; an unknown entry is near to one', async () => {
+    site.change({
+      ...used,
+      [SOUP_FILE]: replace(
+        'Cut the leeks.',
+        'Cut \\{fact:salt} and {fact:slat} and {facts:salt} and {fact:qqqq}.',
+      ),
+    });
+    expect(await found()).toMatchObject([
+      expect.stringContaining('There is no `fact:slat` in the register. Did you mean `{fact:salt}`?'),
+      expect.stringContaining('token-unknown'),
+      expect.stringContaining('Known tokens: {fact:oven}, {fact:salt}, {fact:salt.short}.'),
+    ]);
+  });
+
+  test('a figure is found in every form, and nothing else is', async () => {
+    const forms = [
+      '5%',
+      '5 %',
+      '5-percent',
+      'five percent',
+      '5 per cent',
+      '350 to 400 degrees',
+      '350-400 degree',
+    ];
+    const other = ['15%', '5.5%', 'twenty-five percent', '5 pans', '1350–400 degrees', '400 degrees', '`5%`'];
+    site.change({
+      ...used,
+      [SOUP_FILE]: replace('Cut the leeks.', `Cut the leeks.\n\n${[...forms, ...other].join('\n\n')}\n`),
+    });
+    const lines = await found();
+    expect(lines.map((line) => /“(.*)”/.exec(line)?.[1])).toEqual(forms);
+    expect(lines[0]).toContain('“5%” is in the register, and is written out here. Write {fact:salt}');
+  });
+
+  test('a year is that of an entry only where its words are used as well', async () => {
+    const fair = 'words: since 1868\nfigures: [{ value: 1868, unit: calendar year }]\n';
+    const both = replace('Cut the leeks.', 'Cut the leeks, as {fact:fair}. In 1868 it was so.');
+    const one = replace('## Bake it\n', '## Bake it\n\nAt {fact:oven} since 1868, with {fact:salt} salt.\n');
+    site.change({ ...used, 'content/facts/fair.yaml': fair, [SOUP_FILE]: both, [PIE_FILE]: one });
+    expect(await found()).toMatchObject([expect.stringContaining(`figure-written-out ${SOUP_FILE}`)]);
+  });
+
+  test('a file that an entry names may use its figure for something else', async () => {
+    const elsewhere = `${SALT}not: [${SOUP_FILE}]\n`;
+    site.change({ ...used, [SALT_FILE]: elsewhere, [SOUP_FILE]: replace('Cut the leeks.', 'Cut 5% off.') });
+    expect(await found()).toEqual([]);
+  });
+
+  test('what nothing uses, was seen long ago or holds no longer is a warning', async () => {
+    site.change({
+      'content/home.yaml': used['content/home.yaml'],
+      [SALT_FILE]: SALT.replace('2026-05-04', '2001-05-04'),
+      [OVEN_FILE]: `${OVEN}until: 2001-05-04\n`,
+    });
+    expect(await found()).toMatchObject([
+      expect.stringMatching(/^claim-unused content\/facts\/oven\.yaml:1:1 No text uses `\{fact:oven\}`/),
+      expect.stringMatching(/^claim-expired content\/facts\/oven\.yaml:4:8 /),
+      expect.stringMatching(/^claim-source-old content\/facts\/salt\.yaml:4:\d+ /),
+    ]);
+  });
+
+  test('--strict-claims fails on what only the owner knows, and list --owner gives it', async () => {
+    site.change(used);
+    expect((await site.run('build', '--strict')).code).toBe(0);
+    const { code, stdout } = await site.run('build', '--strict-claims');
+    expect(code).toBe(1);
+    expect(stdout).toContain('Only the owner can confirm `fact:oven`: the dial of your oven');
+    expect((await site.run('validate', '--strict-claims')).code).toBe(1);
+    const list = await site.run('list', 'facts', '--owner');
+    expect(list).toMatchObject({ code: 0 });
+    expect(list.stdout).toBe(
+      `[ ] the dial of your oven\n      words: 350–400 degrees\n      ${OVEN_FILE}:3\n1 fact for the owner to confirm\n`,
+    );
+  });
+
+  test('list --figures gives the figures that no register answers for', async () => {
+    site.change({
+      ...used,
+      [SOUP_FILE]: replace('Cut the leeks.', 'Cook for 40 minutes, since 1868, at 9 a.m.'),
+    });
+    const { stdout } = await site.run('list', 'recipes', '--figures', '--format', 'json');
+    const { figures } = JSON.parse(stdout) as { figures: { figure: string; file: string }[] };
+    expect(figures).toMatchObject([
+      { figure: '40 minutes', file: SOUP_FILE },
+      { figure: '1868', file: SOUP_FILE },
+    ]);
+  });
+
+  test('a change of one entry reaches every text that uses it', async () => {
+    await site.change(used).build();
+    await site.change({ [SALT_FILE]: SALT.replace('about 5 percent', 'some 5 percent') }).build();
+    expect(data('index').entry.heading).toBe('Salt some 5 percent from Ladle & Leek');
+    expect(data('recipes/plum-pie').entry.body.html).toContain('some 5 percent');
+  });
+
+  test('a schema that names a field it does not have says so', async () => {
+    site.change({ 'schemas/facts.json': SCHEMA.replace('"owner":"ask"', '"owner":"asks"') });
+    expect(await found()).toMatchObject([expect.stringContaining('There is no field `asks`.')]);
+  });
+});
