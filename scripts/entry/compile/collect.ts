@@ -41,11 +41,6 @@ export function collectFacts(tree: Root, facts: MarkdownFacts): void {
   facts.words = countWords(tree);
 }
 
-/** Between a footnote and its text: both ends are made by the compiler, so there is nothing to check. */
-function isFootnoteLink({ properties }: Element): boolean {
-  return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
-}
-
 /** Tables get a box of their own to scroll in, and outside links say where they lead. */
 export function decorate(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {

@@ -72,7 +72,7 @@ async function realLimits(trial: TrialSite): Promise<PartResult> {
           trial.reset(false);
           const run =
             where === 'output'
-              ? await trial.site.run('build', '--out', `${folder}/out`)
+              ? await runContent(['build', '--out', `${folder}/out`], trial.site)
               : await runContent(['build'], { cwd: trial.site.root, cache: `${folder}/cache` });
           const faults = speechFaults(run);
           if (where === 'cache' && run.code !== 0)

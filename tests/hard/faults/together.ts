@@ -20,7 +20,7 @@ export async function manyBuilds({ size, progress }: PartOptions): Promise<PartR
         trial.reset(round % 2 === 0);
         // Every third time there is no output yet.
         if (round % 3 === 2) rmSync(trial.site.out, { recursive: true });
-        const runs = await Promise.all(Array.from({ length: many }, () => trial.site.run('build')));
+        const runs = await Promise.all(Array.from({ length: many }, () => runContent(['build'], trial.site)));
         const faults = [...runs.flatMap(speechFaults), ...trial.mixture(runs.some(({ code }) => code === 0))];
         if (!runs.some(({ code }) => code === 0)) faults.push('none of them ends well');
         faults.push(...(await trial.nextBuild()));

@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SOUP_FILE } from './recipe-paths.ts';
-import { createSite, PROJECT, startContent, type Run, type Site } from '../../pipeline/fixture.ts';
+import {
+  createSite,
+  PROJECT,
+  runContent,
+  startContent,
+  type Run,
+  type Site,
+} from '../../pipeline/fixture.ts';
 import { quoted } from '../part.ts';
 
 /** As preload.js takes it. */
@@ -33,13 +40,13 @@ export class TrialSite {
 
   static async create(): Promise<TrialSite> {
     const site = await createSite();
-    await site.build();
+    await soundBuild(site);
     const old = site.snapshot();
     mkdirSync(site.path('kept'));
     copy(site.out, site.path('kept/out'));
     copy(site.cache, site.path('kept/cache'));
     site.change({ [SOUP_FILE]: (text) => text.replace('Count them.', 'Count all.') });
-    await site.build();
+    await soundBuild(site);
     for (const folder of SOURCES) copy(site.path(folder), site.path(`kept/${folder}`));
     const trial = new TrialSite(site, old, site.snapshot());
     trial.reset(true);
@@ -97,7 +104,7 @@ export class TrialSite {
 
   /** What is wrong after the next build, which nothing disturbs. */
   async nextBuild(): Promise<string[]> {
-    const { code, stdout, stderr } = await this.site.run('build');
+    const { code, stdout, stderr } = await runContent(['build'], this.site);
     if (code !== 0) return [`the next build ends with ${code}: ${quoted(stdout + stderr)}`];
     const now = this.site.snapshot();
     return same(now, this.fresh)
@@ -122,6 +129,11 @@ export class TrialSite {
   dispose(): void {
     this.site.dispose();
   }
+}
+
+async function soundBuild(site: Site): Promise<void> {
+  const { code, stdout, stderr } = await runContent(['build'], site);
+  if (code !== 0) throw new Error(`The site is broken itself: ${stdout}${stderr}`);
 }
 
 /** What no command may say, whatever happened to it. */
