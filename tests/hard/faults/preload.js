@@ -1,5 +1,6 @@
 // Loaded into a process before everything else (`node --import`): counts the calls that touch files, and at one of them
 // ends the process, fails as a disk would, or changes what lies there. Needs no hook in what it attacks.
+import { Buffer } from 'node:buffer';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';

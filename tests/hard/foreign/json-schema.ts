@@ -90,7 +90,7 @@ function compiled(
   // What the groups before this one are called must not matter; the meta-schemas stay.
   ajv.removeSchema();
   try {
-    const validate = ajv.compile<unknown>(schema);
+    const validate = ajv.compile(schema);
     return (data) => validate(data);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

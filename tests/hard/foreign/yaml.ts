@@ -29,7 +29,7 @@ export function yamlSuite(): PartResult {
   const counts = new Map<string, number>();
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
   let cases = 0;
-  const warn = process.emitWarning;
+  const warn = process.emitWarning.bind(process);
   const warnings = new Set<string>();
   process.emitWarning = (warning: string | Error) => void warnings.add(String(warning).replace(/".*"/s, '…'));
   for (const { id, cases: own } of suite as unknown as { id: string; cases: Case[] }[])

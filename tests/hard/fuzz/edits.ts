@@ -23,7 +23,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.string({
-    unit: fc.constantFrom(...`:-#>*&!|%@\`"'{}[],?~<>()_=+/\\\t\n\r\0\v\u001b\u2028\ufeff\u200b`),
+    unit: fc.constantFrom(...Array.from(`:-#>*&!|%@\`"'{}[],?~<>()_=+/\\\t\n\r\0\v\u001b\u2028\ufeff\u200b`)),
     minLength: 1,
     maxLength: 5,
   }),

@@ -127,7 +127,7 @@ function mutants(target: Target, seed: number, runs: number): Mutant[] {
   const mutant = fc.record({
     file: fc.nat(9999),
     other: fc.nat(9999),
-    edits: edits as fc.Arbitrary<(Edit | SchemaEdit)[]>,
+    edits: edits,
   });
   return fc.sample(mutant, { seed, numRuns: runs });
 }

@@ -22,7 +22,7 @@ async function answer({ args, cwd, env }: Order): Promise<Run> {
   const out: string[] = [];
   const err: string[] = [];
   const before = { ...process.env };
-  const { cwd: realCwd } = process;
+  const realCwd = process.cwd.bind(process);
   const restore = [capture(process.stdout, out), capture(process.stderr, err)];
   // A worker thread cannot change its folder.
   process.cwd = () => cwd;
@@ -42,12 +42,12 @@ async function answer({ args, cwd, env }: Order): Promise<Run> {
 
 function capture(stream: NodeJS.WriteStream, parts: string[]): () => void {
   const write = stream.write.bind(stream);
-  stream.write = ((part: string | Uint8Array, ...more: unknown[]) => {
+  stream.write = (part: string | Uint8Array, ...more: unknown[]) => {
     parts.push(typeof part === 'string' ? part : Buffer.from(part).toString());
     const done = more.at(-1);
-    if (typeof done === 'function') process.nextTick(done as () => void);
+    if (typeof done === 'function') process.nextTick(done);
     return true;
-  }) as typeof stream.write;
+  };
   return () => {
     stream.write = write;
   };
