@@ -28,7 +28,7 @@ function configure(name) {
   if (room === undefined) throw new Error(`There is no room ${name}: ${Object.keys(ROOMS).join(', ')}.`);
   const report = path.join(REPORTS, `${name}.json`);
   const config = {
-    plugins: [path.join(TOOLS, 'node_modules/@stryker-mutator/vitest-runner')],
+    plugins: [path.join(TOOLS, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
     vitest: { configFile: 'tests/hard/mutants/vitest.config.js', related: false },
     mutate: [...room.mutate, '!**/*.test.ts', '!**/testing.ts', '!**/*.d.ts'],

@@ -36,8 +36,9 @@ export const ROOMS = {
     mutate: ['scripts/cache/*.ts', 'scripts/pipeline/entry-cache.ts'],
     tests: ['scripts/cache/*.test.ts', 'tests/pipeline/cache.test.ts'],
   },
-  form: {
-    mutate: ['forms/contact/*.ts', 'server/form/*.ts'],
-    tests: ['forms/**/*.test.ts', 'server/**/*.test.ts'],
+  contact: {
+    mutate: ['forms/contact/*.ts'],
+    tests: ['forms/**/*.test.ts', 'server/{form,delivery}/*.test.ts'],
   },
+  form: { mutate: ['server/form/*.ts'], tests: ['server/**/*.test.ts'] },
 };
