@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIELD_LIMITS } from './fields.ts';
 import { empty, filled, spec } from './testing.ts';
 import { isEmail, validate } from './validate.ts';
 
@@ -13,6 +14,13 @@ describe('CONTACT-24 an email address', () => {
       expect(isEmail(text)).toBe(false);
     },
   );
+
+  test('may be as long as the limit says, and not one letter longer', () => {
+    const domain = '@host.example';
+    const longest = 'a'.repeat(FIELD_LIMITS.email - domain.length) + domain;
+    expect(isEmail(longest)).toBe(true);
+    expect(isEmail(`a${longest}`)).toBe(false);
+  });
 });
 
 describe('what is wrong with the form', () => {

@@ -17,7 +17,15 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
 
 /** Packages that stay outside: native code, WebAssembly, or needed so rarely that they are better loaded when they are. */
-const EXTERNAL = ['sharp', 'harfbuzzjs', 'json-schema-to-typescript', 'tinypool', 'rolldown'];
+const EXTERNAL = [
+  'sharp',
+  'harfbuzzjs',
+  'json-schema-to-typescript',
+  'tinypool',
+  'rolldown',
+  'typescript',
+  'playwright',
+];
 
 /** Names the files of a bundle with their digests. */
 const LIST = 'digests.json';

@@ -17,8 +17,14 @@ import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { FILES } from './recipe-site.ts';
 import { runResident } from './resident.ts';
 
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+export const PROJECT = findProject(path.dirname(fileURLToPath(import.meta.url)));
 export const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
+
+/** The folder above that holds the command; from a bundle (scripts/bin/run.js) it is further up than from here. */
+function findProject(folder: string): string {
+  const isProject = existsSync(path.join(folder, 'scripts', 'bin', 'content.js'));
+  return isProject ? folder : findProject(path.dirname(folder));
+}
 
 /** The JSON report as the contract has it (docs/architecture.md). */
 export interface JsonReport {

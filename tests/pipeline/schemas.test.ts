@@ -46,6 +46,23 @@ testBadInputs('a schema that is itself wrong', [
     problems: [`schema-invalid ${AUTHORS}:28:15 → Did you mean \`string\`? ${TYPES}`],
   },
   {
+    name: 'of another dialect',
+    change: { [AUTHORS]: replace('draft/2020-12/schema', 'draft/2019-09/schema') },
+    problems: [
+      `schema-invalid ${AUTHORS}:2:14 → Write \`"$schema": "https://json-schema.org/draft/2020-12/schema"\`, or leave the line out.`,
+    ],
+  },
+  {
+    name: 'with a name that is none',
+    change: { [AUTHORS]: replace('"$id": "authors.json"', '"$id": 7') },
+    problems: [`schema-invalid ${AUTHORS}:3:10 → Write \`"$id": "authors.json"\`, or leave the line out.`],
+  },
+  {
+    name: 'a pattern that cannot be read, in the name of a field',
+    change: { [AUTHORS]: replace('"additionalProperties": false', '"patternProperties": { "(": {} }') },
+    problems: [`schema-invalid ${AUTHORS}:20:26`],
+  },
+  {
     name: 'a misspelt keyword',
     change: { [AUTHORS]: replace('"maxLength"', '"maxLenght"') },
     problems: [`schema-invalid ${AUTHORS}:30:7`],

@@ -2,6 +2,7 @@ import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite, type Site } from './fixture.ts';
+import { SOUP } from './recipe-site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -26,6 +27,27 @@ describe('worker threads', () => {
     site.restore();
     expect(alone.report.errors).toBeGreaterThan(1);
     expect(shared.report.diagnostics).toEqual(alone.report.diagnostics);
+  });
+
+  test('give the same with so many files that each thread has several batches', async () => {
+    const recipes = Array.from({ length: 70 }, (_, index) => {
+      const slug = `soup-${'abcdefghij'.charAt(index % 10)}${'klmnopq'.charAt(Math.floor(index / 10))}`;
+      const text = SOUP.replace('slug: leek-soup', `slug: ${slug}`)
+        .replace(/^aliases: .*\n/m, '')
+        .replace('title: Leek soup', `title: Soup ${slug}`)
+        // The first batches are the largest, so that they are done last.
+        .concat(`\n${`Words of ${slug}. `.repeat((70 - index) * 4)}\n`);
+      return [`content/recipes/${slug}.md`, text] as const;
+    });
+    const large = await createSite(Object.fromEntries(recipes));
+    try {
+      await large.build('--no-cache', '--threads', '1');
+      const one = large.snapshot();
+      await large.build('--no-cache', '--threads', '3', '--out', large.path('out-3'));
+      expect(large.snapshot(large.path('out-3'))).toEqual(one);
+    } finally {
+      large.dispose();
+    }
   });
 
   test.each(['0', '-1', 'two', '1.5', '100', ''])('`--threads %s` is wrong usage', async (count) => {

@@ -12,7 +12,12 @@ const ALLOW_LIST: Options = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'mark', 'small', 'abbr', 'time'],
   attributes: {
     ...defaultSchema.attributes,
-    '*': [...(defaultSchema.attributes?.['*'] ?? []), ['className', /^md-/]],
+    // A picture called `body` or `createElement` would stand in for that part of the page's `document`: only links have names.
+    '*': [
+      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name'),
+      ['className', /^md-/],
+    ],
+    a: [...(defaultSchema.attributes?.a ?? []), 'name'],
     abbr: ['title'],
     time: ['dateTime'],
   },

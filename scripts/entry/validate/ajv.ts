@@ -13,6 +13,8 @@ export function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
+    // `toString` and its like are fields only where somebody wrote them.
+    ownProperties: true,
     strict: true,
     strictRequired: false,
     strictTypes: false,
@@ -32,7 +34,9 @@ export class Validators implements SchemaValidators {
 
   constructor(private readonly set: SchemaSet) {
     this.#ajv = createAjv();
-    for (const [id, schema] of set.byId) this.#ajv.addSchema(schema, id);
+    // Not held against the meta-schema again: schemas come this far only when `verifySchemas` found them valid, and compiling
+    // the meta-schema takes longer than everything else here.
+    for (const [id, schema] of set.byId) this.#ajv.addSchema(schema, id, undefined, false);
   }
 
   /** The problems that the collection's schema finds in `data`, as ajv reports them. */

@@ -7,6 +7,7 @@ import type { RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { addressProblems } from './schema-addresses.ts';
+import { dialectProblems } from './dialect.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
 import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
@@ -29,11 +30,16 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
     else readable.push({ file, name, schema: data, spans });
   }
+  const foreign = readable.flatMap(dialectProblems);
+  if (foreign.length > 0) return [...diagnostics, ...foreign];
   const clashes = sameNames(readable);
   if (clashes.length > 0) return [...diagnostics, ...clashes];
   const ajv = createAjv();
-  for (const { name, schema } of readable)
-    ajv.addSchema(schema, typeof schema.$id === 'string' ? schema.$id : `${name}.json`, undefined, false);
+  for (const one of readable) {
+    const id = typeof one.schema.$id === 'string' ? one.schema.$id : `${one.name}.json`;
+    diagnostics.push(...compileProblems(one, () => ajv.addSchema(one.schema, id, undefined, false)));
+  }
+  if (diagnostics.length > 0) return diagnostics;
   const checkSpec = ajv.compile(COLLECTION_SCHEMA);
   const names = new Set(raw.files.map((one) => one.name));
   for (const one of readable) {
@@ -95,6 +101,10 @@ function specProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagn
   return schemaProblems(file, spans, moved).map(asSchemaProblem);
 }
 
+/** Where ajv names what it stumbled over: a keyword, a reference, a format, a regular expression, the name of a schema. */
+const NAMED =
+  /unknown keyword: "([^"]*)"|reference (\S+)|unknown format "([^"]+)"|expression: \/(.+)\/[a-z]*: |key or ref "([^"]+)"/;
+
 /** What only shows when a schema is compiled: misspelt keywords and references that lead nowhere. */
 function compileProblems({ file }: ReadSchema, compile: () => unknown): Diagnostic[] {
   try {
@@ -102,11 +112,11 @@ function compileProblems({ file }: ReadSchema, compile: () => unknown): Diagnost
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const named = /unknown keyword: "([^"]+)"|reference (\S+)|unknown format "([^"]+)"/.exec(reason);
-    const name = named?.slice(1).find(Boolean) ?? '';
-    const found = name === '' ? -1 : file.text.indexOf(JSON.stringify(name));
+    const groups: readonly (string | undefined)[] = NAMED.exec(reason)?.slice(1) ?? [];
+    const name = groups.find((one) => one !== undefined);
+    const found = name === undefined ? -1 : file.text.indexOf(JSON.stringify(name));
     const start = Math.max(0, found);
-    const end = found === -1 ? 1 : start + name.length + 2;
+    const end = found === -1 ? 1 : start + JSON.stringify(name).length;
     return [file.problem('schema-invalid', [start, end], `The schema cannot be used: ${reason}.`)];
   }
 }

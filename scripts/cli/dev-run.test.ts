@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSite } from '../pipeline/build-site.ts';
+import { runDev } from './dev.ts';
+
+const watcher = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });
+vi.mock('chokidar', () => ({ watch: () => watcher }));
+vi.mock('../pipeline/build-site.ts', () => ({ buildSite: vi.fn() }));
+
+/** The builds that have begun: each is finished by hand. */
+let finish: (() => void)[];
+let running: number;
+let mostAtOnce: number;
+let root: string;
+let stop: () => void;
+let ended: Promise<number>;
+
+const begun = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), 30_000);
+/** Longer than edits are waited for, so that a build that should not begin would have. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+beforeEach(async () => {
+  [finish, running, mostAtOnce] = [[], 0, 0];
+  root = mkdtempSync(path.join(tmpdir(), 'dev-run-'));
+  vi.mocked(buildSite).mockImplementation(() => {
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
+    return new Promise((resolve) => {
+      finish.push(() => {
+        running -= 1;
+        resolve({ refusal: 'told' });
+      });
+    });
+  });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const before = process.listeners('SIGTERM');
+  ended = runDev({ root });
+  const own = process.listeners('SIGTERM').filter((one) => !before.includes(one));
+  stop = () => own.forEach((one) => one('SIGTERM'));
+  await begun(1);
+});
+afterEach(() => {
+  watcher.removeAllListeners();
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+describe('content dev', () => {
+  test('never builds twice at once: edits during a build are one build after it', async () => {
+    watcher.emit('all');
+    await settled();
+    watcher.emit('all');
+    watcher.emit('all');
+    await settled();
+    expect(finish).toHaveLength(1);
+    finish[0]?.();
+    await begun(2);
+    finish[1]?.();
+    await settled();
+    expect({ builds: finish.length, mostAtOnce }).toEqual({ builds: 2, mostAtOnce: 1 });
+    stop();
+    expect(await ended).toBe(0);
+  });
+
+  test('builds what is edited after a build, and takes edits that come together together', async () => {
+    finish[0]?.();
+    await settled();
+    for (let edit = 0; edit < 5; edit += 1) watcher.emit('all');
+    await begun(2);
+    await settled();
+    expect(finish).toHaveLength(2);
+    finish[1]?.();
+    stop();
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { compileMarkdown } from './markdown.ts';
+
+describe('a footnote', () => {
+  test.each([
+    ['alone', 'Tested[^a].\n\n[^a]: By hand.\n'],
+    ['beside raw HTML', '<b>Tested</b>[^a].\n\n[^a]: By hand.\n'],
+  ])('%s leads to its text and back, and is no link that has to be checked', (_name, text) => {
+    const { html, facts } = compileMarkdown(text, 'block', {});
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toHaveLength(2);
+    expect(ids).toEqual(expect.arrayContaining(targets));
+    expect(facts.links).toEqual([]);
+  });
+
+  test('whose text holds a link to a page has that link checked', () => {
+    const { facts } = compileMarkdown('Tested[^a].\n\n[^a]: See [it](/x).\n', 'block', {});
+    expect(facts.links.map(({ url }) => url)).toEqual(['/x']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+
+/** Elements that a text may hold: those of GitHub's list and a few more. Written down a second time on purpose. */
+const ELEMENTS = new Set(
+  `a abbr b blockquote br code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark
+  ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt ul var`.split(
+    /\s+/,
+  ),
+);
+/** Attributes that hold an address, with the schemes that it may have. */
+const ADDRESSES: Record<string, RegExp> = {
+  href: /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i,
+  src: /^(?:https?:|[/#?]|[^:]*$)/i,
+  cite: /^(?:https?:|[/#?]|[^:]*$)/i,
+  longDesc: /^(?:https?:|[/#?]|[^:]*$)/i,
+};
+const FORBIDDEN =
+  /^(?:on|style$|srcdoc|formaction|action|background|ping|poster|data$|xlink|http|nonce|is$|form$|target$)/i;
+
+/** What in a piece of HTML could run, ask for something, or lead nowhere, after a browser's parser has read it. */
+export function unsafeHtml(html: string, linkFault: (address: string) => string | undefined): string[] {
+  if (!html.includes('<')) return [];
+  const faults: string[] = [];
+  visit(fromHtml(html, { fragment: true }), (node) => {
+    if (node.type === 'comment') faults.push('a comment');
+    if (node.type === 'element') faults.push(...elementFaults(node, linkFault));
+  });
+  return faults;
+}
+
+function elementFaults(node: Element, linkFault: (address: string) => string | undefined): string[] {
+  const faults = ELEMENTS.has(node.tagName) ? [] : [`the element <${node.tagName}>`];
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (FORBIDDEN.test(name) && !(node.tagName === 'a' && name === 'target'))
+      faults.push(`the attribute ${name} on <${node.tagName}>`);
+    const allowed = ADDRESSES[name];
+    if (allowed === undefined || typeof value !== 'string') continue;
+    // A browser skips these before it looks for the scheme.
+    // eslint-disable-next-line no-control-regex -- control characters are what this is about
+    const read = value.replace(/[\u0000-\u0020]/g, '');
+    if (!allowed.test(read)) faults.push(`${name}=${JSON.stringify(value.slice(0, 60))}`);
+    const fault = linkFault(value);
+    if (fault !== undefined) faults.push(fault);
+  }
+  return faults;
+}

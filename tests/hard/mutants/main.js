@@ -1,0 +1,96 @@
+// `npm run test:mutants [ROOM…]`: changes the code of the rooms that decide, one small change at a time, and asks whether a test
+// notices. Slow: minutes for each room. StrykerJS is installed beside the project's packages, from its own lock file.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { ROOMS } from './rooms.js';
+
+const SOURCE = 'tests/hard/mutants/tools';
+const TOOLS = path.resolve('node_modules/.cache/mutants');
+const REPORTS = path.resolve('test-results/mutants');
+/** Fewer than this part of the mutants noticed is a failure. */
+const LOWEST_SCORE = 85;
+
+function install() {
+  if (existsSync(path.join(TOOLS, 'node_modules/@stryker-mutator/vitest-runner'))) return true;
+  mkdirSync(TOOLS, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(path.join(SOURCE, name), path.join(TOOLS, name));
+  // Its vitest is the project's own, which Node finds further up.
+  const words = ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
+  return spawnSync('npm', words, { cwd: TOOLS, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+/** @param {string} name */
+function configure(name) {
+  const room = ROOMS[name];
+  if (room === undefined) throw new Error(`There is no room ${name}: ${Object.keys(ROOMS).join(', ')}.`);
+  const report = path.join(REPORTS, `${name}.json`);
+  const config = {
+    plugins: [path.join(TOOLS, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/hard/mutants/vitest.config.js', related: false },
+    mutate: [...room.mutate, '!**/*.test.ts', '!**/testing.ts', '!**/*.d.ts'],
+    coverageAnalysis: 'perTest',
+    // Words for people may change without a test that knows them by heart.
+    mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
+    ignoreStatic: true,
+    ignorePatterns: [
+      'dist',
+      'dist-content',
+      'docs',
+      'imagery',
+      'content/images',
+      'src',
+      'prerender',
+      'submissions',
+    ],
+    tempDirName: 'test-results/stryker',
+    reporters: ['json', 'clear-text'],
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+    jsonReporter: { fileName: report },
+    incremental: true,
+    incrementalFile: path.join(REPORTS, `${name}-incremental.json`),
+    concurrency: 2,
+    timeoutMS: 30_000,
+    timeoutFactor: 3,
+    disableTypeChecks: false,
+    allowConsoleColors: false,
+  };
+  mkdirSync(REPORTS, { recursive: true });
+  const file = path.join(REPORTS, `${name}.config.json`);
+  writeFileSync(file, JSON.stringify(config, undefined, 2));
+  return { file, report };
+}
+
+/** @param {string} report */
+function score(report) {
+  /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
+  const { files } = JSON.parse(readFileSync(report, 'utf8'));
+  const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (/** @type {string[]} */ ...wanted) => all.filter((one) => wanted.includes(one)).length;
+  const noticed = count('Killed', 'Timeout');
+  const total = noticed + count('Survived', 'NoCoverage');
+  return { noticed, total, percent: total === 0 ? 100 : (100 * noticed) / total };
+}
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ROOMS);
+if (!install()) {
+  console.error('The mutation tester could not be installed.');
+  process.exitCode = 2;
+} else
+  for (const name of names) {
+    const { file, report } = configure(name);
+    const stryker = path.join(TOOLS, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+    const { status } = spawnSync(process.execPath, [stryker, 'run', file], {
+      stdio: 'inherit',
+      env: { ...process.env, MUTANTS_ROOM: name },
+    });
+    if (status !== 0) process.exitCode = 1;
+    else {
+      const { noticed, total, percent } = score(report);
+      console.log(`${name}: ${noticed} of ${total} noticed, ${percent.toFixed(1)} %`);
+      if (percent < LOWEST_SCORE) process.exitCode = 1;
+    }
+  }

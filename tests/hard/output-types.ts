@@ -1,0 +1,9 @@
+/** What the checkers read of the output (docs/architecture.md), written down a second time on purpose. */
+export interface Manifest {
+  files: Record<string, { sha256: string; bytes: number }>;
+}
+
+export interface RoutesFile {
+  routes: { path: string; collection: string; data: string; aliases: string[] }[];
+  redirects: { from: string; to: string }[];
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { PARTS } from './parts.ts';
+
+/** Fixed, so that a change of the code and not of the dice makes it fail; `npm run test:hard` rolls new ones. */
+const SEED = 20_251;
+
+describe('npm run test:hard in short', () => {
+  test.each(PARTS.map((part) => [part.title, part] as const))(
+    '%s',
+    async (_title, part) => {
+      const { failures, figures } = await part.run({ size: 'short', seed: SEED, progress: () => undefined });
+      expect(failures).toEqual([]);
+      expect(figures.length).toBeGreaterThan(0);
+    },
+    300_000,
+  );
+});

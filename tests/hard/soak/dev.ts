@@ -1,0 +1,107 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildSite } from '../../../scripts/pipeline/build-site.ts';
+import { createFolder } from '../../pipeline/fixture.ts';
+import { Chance } from '../chance.ts';
+import { recipeFiles } from '../fuzz/sites.ts';
+import { OutputChecker } from '../fuzz/sound-output.ts';
+import { sized, type PartOptions, type PartResult } from '../part.ts';
+import { Editor } from './edits.ts';
+import { growthFault, LongProcess, until } from './long-process.ts';
+
+/** A change that `content dev` has not built by then was missed. */
+const MOST_MS = 60_000;
+const MOST_EDITS_AT_ONCE = 8;
+
+/** Edits without end while `content dev` watches; after each burst its output has to be that of a cold build. */
+export async function editsInDev({ size, seed, progress }: PartOptions): Promise<PartResult> {
+  const wanted = sized(size, { short: 12, full: 400, long: 2000 });
+  const chance = new Chance(seed);
+  const site = createFolder(Object.fromEntries(await recipeFiles()));
+  const editor = new Editor(site.root, chance);
+  const expected = path.join(site.root, 'expected');
+  const dev = new LongProcess(['scripts/bin/content.js', 'dev', '--root', site.root], {
+    CONTENT_CACHE_DIR: site.cache,
+  });
+  const checker = new OutputChecker(site.out);
+  const failures: string[] = [];
+  let [edits, bursts, whole, early] = [0, 0, 0, 0];
+  try {
+    if (!(await until(() => dev.output.includes('✓'), MOST_MS)))
+      return { failures: [`content dev does not begin: ${dev.output}`], figures: [] };
+    while (edits < wanted && failures.length < 5) {
+      if (bursts > 0 && chance.below(3) > 0) editor.mend();
+      const many = 1 + chance.below(MOST_EDITS_AT_ONCE);
+      for (let edit = 0; edit < many; edit += 1) {
+        editor.edit();
+        // Some of a burst come while a build is running, some before it has begun.
+        await new Promise((resolve) => setTimeout(resolve, chance.below(30)));
+      }
+      edits += many;
+      bursts += 1;
+      if (!dev.isRunning)
+        return {
+          failures: [
+            ...failures,
+            `content dev has ended after ${edits} edits (seed ${seed}): ${dev.output.slice(-500)}`,
+          ],
+          figures: [],
+        };
+      if (await isWhole(site.root, expected)) {
+        whole += 1;
+        const wish = readFileSync(path.join(expected, 'manifest.json'), 'utf8');
+        if (!(await until(() => manifestOf(site.out) === wish, MOST_MS))) {
+          failures.push(
+            `after ${edits} edits (seed ${seed}) the output of content dev is not that of a cold build: ${dev.output.slice(-300)}`,
+          );
+          continue;
+        }
+      }
+      failures.push(...checker.faults().map((fault) => `after ${edits} edits (seed ${seed}): ${fault}`));
+      if (early === 0 && edits > wanted / 4) early = await dev.megabytes();
+      progress(`${edits} edits of ${wanted}`);
+    }
+    const late = await dev.megabytes();
+    const growth = growthFault('content dev', early, late);
+    if (growth !== undefined) failures.push(growth);
+    if (dev.output.includes('internal failure')) failures.push('content dev speaks of an internal failure');
+    return {
+      failures,
+      figures: [
+        ['edits while `content dev` runs', edits],
+        ['… in bursts', bursts],
+        ['… after which the content was sound, and the output that of a cold build', whole],
+        ['… of these kinds', [...editor.made].map(([kind, count]) => `${kind} (${count})`).join(', ')],
+        [
+          'memory in use of `content dev` after a quarter of the edits, and in the end',
+          `${early.toFixed(1)} MB, ${late.toFixed(1)} MB`,
+        ],
+      ],
+    };
+  } finally {
+    await dev.stop();
+    site.dispose();
+  }
+}
+
+/** Builds what lies there from nothing, and says whether it could. */
+async function isWhole(root: string, out: string): Promise<boolean> {
+  rmSync(out, { recursive: true, force: true });
+  const outcome = await buildSite({
+    root,
+    out,
+    cache: false,
+    strict: false,
+    threads: 1,
+    progress: () => undefined,
+  });
+  return outcome.refusal === undefined && !outcome.diagnostics.some(({ severity }) => severity === 'error');
+}
+
+function manifestOf(out: string): string {
+  try {
+    return readFileSync(path.join(out, 'manifest.json'), 'utf8');
+  } catch {
+    return '';
+  }
+}
