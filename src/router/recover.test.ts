@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { askHost, createRecovery, isOnHost, LineError, type HostAnswer } from './recover.ts';
 
