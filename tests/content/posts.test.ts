@@ -8,7 +8,15 @@ describe('posts', () => {
   test('DATA-34, BLOG-09, BLOG-10 every post has its front matter, and the slug of its address', () => {
     for (const post of posts) {
       expectFilled(
-        [post.title, post.author, post.summary, post.imageUrl, post.metaTitle, post.metaDescription, post.body.html],
+        [
+          post.title,
+          post.author,
+          post.summary,
+          post.imageUrl,
+          post.metaTitle,
+          post.metaDescription,
+          post.body.html,
+        ],
         post.slug,
       );
       expect(post.path).toBe(`/blog/${post.slug}`);

@@ -16,6 +16,9 @@ import sharp from 'sharp';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { FILES } from './recipe-site.ts';
 import { runResident } from './resident.ts';
+import type { Run } from './run.ts';
+
+export type { Run } from './run.ts';
 
 export const PROJECT = findProject(path.dirname(fileURLToPath(import.meta.url)));
 export const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
@@ -35,12 +38,6 @@ export interface JsonReport {
   warnings: number;
   durationMs: number;
   diagnostics: Diagnostic[];
-}
-
-export interface Run {
-  code: number | null;
-  stdout: string;
-  stderr: string;
 }
 
 export interface ProcessOptions {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Run } from './fixture.ts';
+import type { Run } from './run.ts';
 
 interface Order {
   args: readonly string[];
