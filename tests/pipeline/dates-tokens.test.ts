@@ -64,7 +64,7 @@ testBadInputs('a mistake in the file that the tokens come from is reported alone
   {
     name: 'broken',
     change: { [SETTINGS_FILE]: 'name: [\n' },
-    problems: [`yaml-syntax ${SETTINGS_FILE}:2:1 → Close it with \`]\`.`],
+    problems: [`yaml-syntax ${SETTINGS_FILE}:1:7 → Close it with \`]\`. (see ${SETTINGS_FILE}:2:1)`],
   },
   {
     name: 'missing',

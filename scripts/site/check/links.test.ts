@@ -29,7 +29,8 @@ function check(url: string): string[] {
       ['/locations', new Set<string>()],
     ]),
     resolver: new SchemaResolver(new Map()),
-    unread: { keys: new Set(), paths: new Set(['/blog/broken', '/faq#broken']) },
+    unread: { keys: new Set(), paths: new Set(['/blog/broken', '/faq#broken']), folders: [] },
+    set: { collections: [] },
   } as unknown as SiteModel;
   return checkLinks({
     model,

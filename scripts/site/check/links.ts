@@ -24,7 +24,9 @@ function checkLink(
 ): Diagnostic | undefined {
   if (/^(https?:\/\/[^\s/]+\.[^\s]+|mailto:[^@\s]+@[^@\s]+|tel:[+\d][\d().\s-]*)$/i.test(url))
     return localProblem(entry, url, span);
-  if (/^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)) return localProblem(entry, url, span);
+  // Other hosts have a dot in their name.
+  if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))
+    return localProblem(entry, url, span);
   if (url.startsWith('#'))
     return checkAnchor(
       model,
@@ -57,7 +59,7 @@ function checkLink(
 
 /** Hosts that are another machine for every reader, or none at all. */
 const LOCAL_HOST =
-  /^(?:localhost|.*\.(?:localhost|local|internal)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[::1?\]|\[f[cd].*|[^.[\]]+)$/;
+  /^(?:localhost|.*\.(?:localhost|local|internal)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[::1?\]|\[f[cd].*)$/;
 
 function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
   const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
@@ -36,7 +36,8 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       continue;
     }
     const name = baseName(entry.file.path);
-    if (name === entry.key || name === withTokenNames(entry.record.rawKey ?? '')) continue;
+    if (name === entry.key || name === withTokenNames(entry.record.rawKey ?? '') || isWrong(entry, span))
+      continue;
     const message = `The ${key} \`${entry.key}\` and the file name \`${name}\` differ.`;
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
@@ -45,6 +46,14 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     );
   }
   return diagnostics;
+}
+
+/** Whether the schema refuses the key itself, which is reported. */
+function isWrong({ file, record }: Entry, span: Span): boolean {
+  const { line, column } = file.place(span);
+  return record.diagnostics.some(
+    (one) => one.severity === 'error' && one.line === line && one.column === column,
+  );
 }
 
 /** The key as it is written, with the name of each token in its place. */
