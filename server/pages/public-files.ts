@@ -64,10 +64,10 @@ export function findFile(root: string, address: string): Promise<PublicFile | nu
   return found;
 }
 
-/** The text of a file of the folder, found as `findFile` finds it; undefined when there is none. */
+/** The text of a file of the folder as it is now, found as `findFile` finds it; undefined when there is none. */
 export async function readPublicText(root: string, address: string): Promise<string | undefined> {
   try {
-    const found = await findFile(root, address);
+    const found = await lookUp(root, address);
     return found === null ? undefined : await readFile(found.path, 'utf8');
   } catch {
     return undefined;

@@ -88,7 +88,15 @@ describe('a cache in which something is wrong with every file', () => {
   beforeAll(async () => {
     await site.build();
     const kinds = new Set(cacheFiles().map((file) => path.relative(site.cache, file).split(path.sep)[0]));
-    expect([...kinds].sort()).toEqual(['entries', 'fonts', 'images', 'ledgers', 'pictures', 'texts']);
+    expect([...kinds].sort()).toEqual([
+      'entries',
+      'fonts',
+      'images',
+      'ledgers',
+      'pictures',
+      'texts',
+      'tokens',
+    ]);
   });
 
   // Every kind of damage in every round, each time to other files.

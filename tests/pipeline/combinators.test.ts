@@ -269,7 +269,8 @@ describe('keywords are acted on in every stage', () => {
       day: '2025-07-31',
     });
     const index = site.text(`dist-content/search/${nameOf(one)}.json`);
-    expect(index).toContain('ladle');
+    // A term of the index is a stem.
+    expect(index).toContain('ladl');
     expect(index).not.toContain('script');
   });
 });

@@ -5,13 +5,11 @@ import type { Check } from './rule.ts';
 /** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page, in one step. */
 export const checkFallbacks: Check = ({ model }) => {
   const pages = new Set(model.routes.map(({ path }) => path));
+  // A page of its own collection that is not there is missing for a reason that is told at its file.
+  const planned = new Set(model.set.collections.map(({ route }) => route));
   return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {
-    if (
-      unknownRedirect === undefined ||
-      pages.has(unknownRedirect) ||
-      model.unread.paths.has(unknownRedirect)
-    )
-      return [];
+    if (unknownRedirect === undefined || pages.has(unknownRedirect)) return [];
+    if (planned.has(unknownRedirect) || model.unread.paths.has(unknownRedirect)) return [];
     const target = model.aliases.get(unknownRedirect);
     const at = Math.max(0, file.text.indexOf('"redirect"'));
     const message =

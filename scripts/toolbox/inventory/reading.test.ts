@@ -14,7 +14,7 @@ function grade(text: string, html: string): number | undefined {
   };
   const model = { resolver: new SchemaResolver(new Map()) } as unknown as SiteModel;
   const data = { text, to: '/an/incomprehensible/internationalization', body: '' };
-  const entry = { collection: { schema }, data, record: {} } as unknown as Entry;
+  const entry = { collection: { schema, searchOnly: new Set() }, data, record: {} } as unknown as Entry;
   return readingGrade(model, entry, { '/body': { html, text: '' } });
 }
 
