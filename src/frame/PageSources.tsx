@@ -12,11 +12,9 @@ export function PageSources({ sources = [] }: { sources: readonly PageSource[] |
   const { words } = useSite();
   if (sources.length === 0) return null;
   return (
-    <section className={styles.sources} aria-labelledby="page-sources">
+    <div className={styles.sources}>
       <div className={cx(layout.wrap, styles.inner)}>
-        <h2 id="page-sources" className={styles.heading}>
-          {words.sources.heading}
-        </h2>
+        <h2 className={styles.heading}>{words.sources.heading}</h2>
         <ul className={styles.list}>
           {sources.map((source) => (
             <li key={source.figures.join()}>
@@ -27,7 +25,7 @@ export function PageSources({ sources = [] }: { sources: readonly PageSource[] |
           ))}
         </ul>
       </div>
-    </section>
+    </div>
   );
 }
 

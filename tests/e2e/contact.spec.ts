@@ -80,13 +80,13 @@ test.describe('contact form', () => {
     await expect(form.help('Location Assessment')).not.toBeChecked();
 
     await form.help('Location Assessment').check();
-    const boxes = form.form.getByRole('checkbox');
+    const boxes = form.form.locator('[name="solutions"]');
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).toEqual([
       'smart-store',
       'micro-market',
       'smart-traditional-vending',
     ]);
-    await expect(form.form.locator('label:has([type="checkbox"])')).toHaveText([
+    await expect(form.form.locator('label:has([name="solutions"])')).toHaveText([
       'Smart Store',
       'Micro Market',
       'Smart Traditional Vending',

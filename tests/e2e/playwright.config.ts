@@ -14,7 +14,49 @@ const ONE_WIDTH = [
   'script-size',
   'security',
   'site-files',
-].map((name) => `**/${name}.spec.ts`);
+];
+
+/** What is looked at here are pictures, or how a page moves and paints with them. */
+const PICTURES = [
+  'about',
+  'blog',
+  'cards',
+  'carousel',
+  'errors',
+  'home',
+  'images',
+  'industry',
+  'layout',
+  'portraits',
+  'post',
+  'print',
+  'security',
+  'solutions',
+  'splash',
+  'town',
+];
+const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+const withPictures = specs(PICTURES);
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const SMALL = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: false };
+
+const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+
+function launch(...more: string[]) {
+  return {
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
+    ],
+  };
+}
 
 /** The suite runs on the built site, served the way `npm start` serves it, at the two widths the specification is checked at. */
 export default defineConfig({
@@ -30,25 +72,23 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(),
   },
+  // Decoding and drawing pictures without a graphics card takes half of the time of a page: a browser that leaves them out
+  // runs all that is about something else.
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'wide', testIgnore: withPictures, use: { ...WIDE, launchOptions: launch(NO_PICTURES) } },
     {
       name: 'small',
-      testIgnore: ONE_WIDTH,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: false },
+      testIgnore: [...withPictures, ...specs(ONE_WIDTH)],
+      use: { ...SMALL, launchOptions: launch(NO_PICTURES) },
+    },
+    { name: 'wide-pictures', testMatch: withPictures, use: WIDE },
+    {
+      name: 'small-pictures',
+      testMatch: withPictures,
+      testIgnore: specs(ONE_WIDTH),
+      use: SMALL,
     },
   ],
   webServer: {

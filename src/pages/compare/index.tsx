@@ -1,3 +1,4 @@
+import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import type { PageCompareRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import type { PageStructure } from '../../data/page-structure.ts';
@@ -34,7 +35,8 @@ export function Component() {
         </div>
         <Sheet {...entry} />
         <p className={styles.contact}>
-          {site.name} · {site.phone} · {site.email} · {site.domain}
+          {site.name} · <a href={telHref(site.phone)}>{site.phone}</a> ·{' '}
+          <a href={mailHref(site.email)}>{site.email}</a> · {site.domain}
         </p>
       </div>
       <CallOut {...entry.callOut} />

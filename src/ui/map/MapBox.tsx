@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { mapEmbedUrl, mapLinkUrl, type MapPlace } from '../../lib/map-links.ts';
@@ -35,7 +35,8 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
   const isEmbedded = state === 'embedded';
   const frame = useRef<HTMLIFrameElement>(null);
 
-  useEffect(() => {
+  // In step with the frame's arrival in the page: one that is quick has loaded before anything later looks.
+  useLayoutEffect(() => {
     if (!isEmbedded) return undefined;
     frame.current?.focus();
     const timer = window.setTimeout(() => setState('failed'), PATIENCE_MS);
@@ -74,9 +75,9 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
           </Button>
         )}
       </div>
-      <p role="status" className={cx(state === 'failed' ? styles.failed : layout.hidden)}>
+      <div role="status" className={cx(state === 'failed' ? styles.failed : layout.hidden)}>
         {state === 'failed' && words.map.failed}
-      </p>
+      </div>
     </div>
   );
 }
