@@ -12,9 +12,9 @@ export function PageSources({ sources = [] }: { sources: readonly PageSource[] |
   const { words } = useSite();
   if (sources.length === 0) return null;
   return (
-    <div className={styles.sources}>
+    <div className={styles.sources} role="group" aria-labelledby="page-sources">
       <div className={cx(layout.wrap, styles.inner)}>
-        <h2 className={styles.heading}>{words.sources.heading}</h2>
+        <h2 id="page-sources" className={styles.heading}>{words.sources.heading}</h2>
         <ul className={styles.list}>
           {sources.map((source) => (
             <li key={source.figures.join()}>

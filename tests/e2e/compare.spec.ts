@@ -43,7 +43,7 @@ test.describe('figures lead to their sources without JavaScript', () => {
 
   test('in a list at the end of a page whose texts hold no links', async ({ page }) => {
     await page.goto('/service-area/westminster');
-    const list = page.getByRole('region', { name: 'Where these figures come from' });
+    const list = page.getByRole('group', { name: 'Where these figures come from' });
     await expect(list.getByRole('link', { name: 'Westminster, Maryland' })).toHaveAttribute(
       'href',
       'https://en.wikipedia.org/wiki/Westminster,_Maryland',

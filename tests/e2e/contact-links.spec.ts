@@ -41,7 +41,7 @@ test('the answer about refunds writes and dials', async ({ page }) => {
 test('a ZIP code that was checked is in the form', async ({ page }) => {
   await open(page, '/service-area');
   for (const zip of ['21157', '90210']) {
-    await page.getByLabel('ZIP code').fill(zip);
+    await page.getByLabel('ZIP code', { exact: true }).fill(zip);
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('link', { name: `Ask about ${zip}` }).click();
     await expect(page).toHaveURL(`/contact?zip=${zip}`);

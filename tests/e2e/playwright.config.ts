@@ -5,11 +5,15 @@ const PORT = Number(process.env.E2E_PORT ?? 4180);
 /** What these prove is the same at every width: they run at one. */
 const ONE_WIDTH = [
   'cards',
+  'contact-links',
   'contact-sending',
   'errors',
+  'fade-in',
   'head',
   'images',
+  'legal',
   'line',
+  'no-javascript',
   'routes',
   'script-size',
   'security',
