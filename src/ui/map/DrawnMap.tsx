@@ -14,8 +14,8 @@ interface DrawnMapProps {
   current?: string;
 }
 
-/** Around each dot, in units of the drawing, so that it can be hit. */
-const HIT_RADIUS = 10;
+/** Around each dot, in units of the drawing: 24 px wide on the narrowest phone. No two towns lie closer. */
+const HIT_RADIUS = 17;
 
 /** The served counties and their towns, drawn when the site was built. Each town is a link to its page. */
 export function DrawnMap({ title, towns, current }: DrawnMapProps) {
