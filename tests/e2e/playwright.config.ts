@@ -18,6 +18,7 @@ const ONE_WIDTH = [
   'script-size',
   'security',
   'site-files',
+  'splash',
 ];
 
 /** What is looked at here are pictures, or how a page moves and paints with them. */

@@ -23,7 +23,8 @@ export function records(page: Page): Promise<NavigationRecord[]> {
 /** Opens a page and waits until the app runs on it: its first act then is to record the page. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(async () => (await records(page)).length).toBe(1);
+  // Most pages need a few tenths of a second; the longer and longer pauses of the default would add half of one to each test.
+  await expect.poll(async () => (await records(page)).length, { intervals: [40, 60, 80, 100] }).toBe(1);
 }
 
 /** Goes to an address inside the running app, as a link to it would. */
