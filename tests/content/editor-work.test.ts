@@ -11,7 +11,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'editor-work-'));
 const OUT = path.join(root, 'dist-content');
 
 /** Tests that look at the content as it is. The others build sites of their own, from copies, and take minutes. */
-const LOOKING = 'facts faq locations pages posts share specification starters towns uniqueness'.split(' ');
+const LOOKING = 'facts faq heads locations pages posts share specification starters towns'.split(' ');
 
 function validate(): JsonReport {
   const args = ['scripts/bin/content.js', 'validate', '--strict', '--format', 'json', '--root', root];

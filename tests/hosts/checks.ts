@@ -141,7 +141,8 @@ export const CHECKS: Record<string, Check> = {
       expect(headingOf(await response.text()), address).toBe(headingOf(built));
       expect(headingOf(built), address).not.toBe('');
     }
-    return `${pages.length} of ${pages.length}`;
+    // No number: it would change with every page that an editor adds.
+    return 'all';
   },
   'moved addresses': async (subject) => {
     const kinds = new Set<string>();

@@ -90,7 +90,7 @@ class Site {
         .filter(({ data }) => !this.files.has(data))
         .map(({ data }) => `${data} is named by routes.json and is not there`),
       ...[...paths, ...redirects.map(({ from }) => from)]
-        .filter((one) => !/^\/(?:[A-Za-z0-9._~!$&'()+,;=:@-]|%[0-9A-F]{2}|\/(?!\/))*$/.test(one))
+        .filter((one) => !/^\/(?:[\p{L}\p{M}\p{N}._~!$&'()+,;=:@-]|%[0-9A-F]{2}|\/(?!\/))*$/u.test(one))
         .map((one) => `${JSON.stringify(one)} is no address of a page`),
       ...redirects
         .filter(({ from }) => paths.includes(from))
