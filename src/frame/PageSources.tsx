@@ -14,7 +14,9 @@ export function PageSources({ sources = [] }: { sources: readonly PageSource[] |
   return (
     <div className={styles.sources} role="group" aria-labelledby="page-sources">
       <div className={cx(layout.wrap, styles.inner)}>
-        <h2 id="page-sources" className={styles.heading}>{words.sources.heading}</h2>
+        <h2 id="page-sources" className={styles.heading}>
+          {words.sources.heading}
+        </h2>
         <ul className={styles.list}>
           {sources.map((source) => (
             <li key={source.figures.join()}>
