@@ -3,7 +3,7 @@ import { test as base, expect } from 'playwright/test';
 export { expect };
 
 /** What a browser says of preloads that was started without pictures (playwright.config.ts). */
-const WITHOUT_PICTURES = 'is found, but is not used because image loading is disabled.';
+const WITHOUT_PICTURES = /image loading is disabled\.$|\.webp was preloaded using link preload but not used/;
 
 interface Options {
   /** Messages of the console that a test provokes on purpose. Any other error or warning fails the test. */
@@ -19,12 +19,14 @@ interface Options {
 export const test = base.extend<Options>({
   expectedMessages: [null, { option: true }],
   firstVisit: [false, { option: true }],
-  page: async ({ page, expectedMessages, firstVisit }, use) => {
+  page: async ({ page, expectedMessages, firstVisit }, use, { project }) => {
+    const isWithoutPictures = !project.name.endsWith('-pictures');
     if (!firstVisit)
       await page.addInitScript(() => window === window.top && sessionStorage.setItem('hasVisited', 'true'));
     const problems: string[] = [];
     const note = (text: string) => {
-      if (!expectedMessages?.test(text) && !text.endsWith(WITHOUT_PICTURES)) problems.push(text);
+      if (isWithoutPictures && WITHOUT_PICTURES.test(text)) return;
+      if (!expectedMessages?.test(text)) problems.push(text);
     };
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') note(message.text());
