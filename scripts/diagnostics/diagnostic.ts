@@ -1,3 +1,4 @@
+import type { Fix } from './fix.ts';
 import type { RuleId, Severity } from './rules.ts';
 
 export type { Severity };
@@ -32,6 +33,8 @@ export interface Diagnostic extends Place {
   /** What to do, when there is something definite to say. */
   suggestion?: string;
   related?: Related[];
+  /** Ways to mend it, the best first. */
+  fixes?: readonly Fix[];
 }
 
 /** Sorted by file, then position, then rule: the same problems always print in the same order. */
