@@ -1,0 +1,245 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openCache } from '../../cache/cache.ts';
+import { cacheFolder } from '../../cache/location.ts';
+import { buildDate } from '../../contract/build-date.ts';
+import { counted } from '../../diagnostics/counted.ts';
+import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ReadEntry } from '../../model/entry-record.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
+import { readSchemas, schemaSet } from '../../schema/load.ts';
+import { runChecks } from '../../site/check/run-checks.ts';
+import { buildModel } from '../../site/resolve/build-model.ts';
+import { Facts } from './facts.ts';
+import { givesTokens, Records } from './records.ts';
+import { SiteFiles } from './site-files.ts';
+
+/** What is known of a site while its schemas can be used. */
+interface Known {
+  files: SiteFiles;
+  records: Records;
+  facts: Facts;
+}
+
+/** All entries together. */
+interface Resolved {
+  model: SiteModel;
+  diagnostics: Diagnostic[];
+  byFile: ReadonlyMap<string, Entry>;
+}
+
+/** What has changed since it was last looked at. */
+interface Open {
+  schemas: boolean;
+  /** Files may have come or gone. */
+  names: boolean;
+  pictures: boolean;
+  /** The values of the tokens may be others. */
+  tokens: boolean;
+  paths: Set<string>;
+}
+
+const NOTHING = (): Open => ({
+  schemas: false,
+  names: false,
+  pictures: false,
+  tokens: false,
+  paths: new Set(),
+});
+
+/**
+ * A site that stays in memory. The stages are those of `content validate`; only what changed goes through them again: one
+ * file alone at once (`settle`), all files together when they are asked for (`model`, `check`).
+ */
+export class OpenSite {
+  /** Texts of open windows by path relative to the root; they count in place of what is on the disk. */
+  readonly #windows = new Map<string, string>();
+  #open: Open = { ...NOTHING(), schemas: true };
+  #known: Known | undefined;
+  #schemaProblems: Diagnostic[] = [];
+  #schemaTexts = new Map<string, string>();
+  #resolved: Resolved | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly root: string) {}
+
+  /** The text of a window; undefined when it was closed. */
+  window(file: string, text: string | undefined): void {
+    if (!isContent(file)) return;
+    const isNew = text === undefined || !this.#windows.has(file);
+    if (text === undefined) this.#windows.delete(file);
+    else this.#windows.set(file, text);
+    if (isNew) this.#open.names = true;
+    this.#open.paths.add(file);
+  }
+
+  /** The files that are open in windows. */
+  windows(): string[] {
+    return [...this.#windows.keys()];
+  }
+
+  isWindow(file: string): boolean {
+    return this.#windows.has(file);
+  }
+
+  /** Something on the disk was made, changed or deleted by others. */
+  disk(file: string, isGone: boolean): void {
+    if (file === 'schemas' || file.startsWith('schemas/')) this.#open.schemas = true;
+    if (!isContent(file)) return;
+    if (isGone) this.#windows.delete(file);
+    this.#open.names = true;
+    this.#open.pictures ||= /^content\/(images|fonts)(\/|$)/.test(file);
+    if (!this.#windows.has(file)) this.#open.paths.add(file);
+  }
+
+  /** Works on every file that changed, each alone; cheap. */
+  settle(): Promise<void> {
+    return this.#inTurn(() => this.#settle());
+  }
+
+  /** Every problem of the site, as `content validate` would report it for these texts. */
+  check(): Promise<Diagnostic[]> {
+    return this.#inTurn(async () => {
+      await this.#settle();
+      await this.#settleTokens();
+      return counted(sortDiagnostics(await this.#allProblems()));
+    });
+  }
+
+  /** What is wrong with one file by itself, as far as it was worked on. */
+  ownProblems(file: string): readonly Diagnostic[] {
+    const { files, records } = this.#known ?? {};
+    const unread = files?.files.get(file)?.problem;
+    return unread === undefined ? (records?.get(file)?.record.diagnostics ?? []) : [unread];
+  }
+
+  /** All entries together; undefined while nothing is known of any. */
+  get model(): SiteModel | undefined {
+    return this.#resolve()?.model;
+  }
+
+  /** The entry of a file; undefined while it cannot be read. */
+  entry(file: string): Entry | undefined {
+    return this.#resolve()?.byFile.get(file);
+  }
+
+  /** A governed file as it was when it last could be read as fields. */
+  readable(file: string): ReadEntry | undefined {
+    return this.#known?.records.readable(file);
+  }
+
+  /** The file with the collection that governs it. */
+  source(file: string): { text: string; collection: ReadEntry['collection'] } | undefined {
+    const found = this.#known?.files.files.get(file);
+    if (found === undefined) return undefined;
+    return { text: this.#windows.get(file) ?? found.source.file.text, collection: found.source.collection };
+  }
+
+  /** The text of a governed file or of a schema. */
+  text(file: string): string | undefined {
+    return this.source(file)?.text ?? this.#schemaTexts.get(file);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async #settle(): Promise<void> {
+    const open = this.#open;
+    this.#open = { ...NOTHING(), tokens: open.tokens };
+    if (open.schemas) await this.#load();
+    else if (this.#known !== undefined) await this.#update(this.#known, open);
+  }
+
+  /** Reads everything; with wrong schemas what was known before stays. */
+  async #load(): Promise<void> {
+    const schemas = readSchemas(this.root);
+    this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
+    this.#schemaProblems = verifySchemas(schemas);
+    if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
+    const set = schemaSet(schemas);
+    const cache = openCache(cacheFolder(path.dirname(fileURLToPath(import.meta.url))));
+    const records = new Records(this.root, set, cache);
+    // What is in windows must not reach the cache, so the disk is read first.
+    await records.load(new SiteFiles(this.root, set.collections, new Map()).sources());
+    const files = new SiteFiles(this.root, set.collections, this.#windows);
+    this.#known = { files, records, facts: new Facts(this.root, cache) };
+    await this.#update(this.#known, { ...NOTHING(), paths: new Set(this.#windows.keys()) });
+  }
+
+  async #update({ files, records, facts }: Known, open: Open): Promise<void> {
+    if (open.pictures) facts.forget();
+    const paths = new Set(open.paths);
+    if (open.names) for (const file of files.rediscover()) paths.add(file);
+    const changed = [...paths].filter((file) => files.reread(file) || records.get(file) !== undefined);
+    const now = changed.flatMap((file) => files.files.get(file) ?? []);
+    this.#open.tokens ||=
+      now.length < changed.length ||
+      now.some(({ source }) => givesTokens(source)) ||
+      records.tokens === undefined;
+    for (const file of changed) if (files.files.get(file)?.isText !== true) records.remove(file);
+    await records.work(now.flatMap(({ source, isText }) => (isText ? [source] : [])));
+    if (paths.size > 0 || open.names || open.pictures) this.#resolved = undefined;
+  }
+
+  async #settleTokens(): Promise<void> {
+    if (this.#known === undefined || !this.#open.tokens) return;
+    this.#open.tokens = false;
+    const { files, records } = this.#known;
+    const before = records.tokens;
+    if (before === undefined) await records.load(files.sources());
+    else await records.readTokens(files.sources());
+    if (records.tokens !== before) this.#resolved = undefined;
+  }
+
+  #resolve(): Resolved | undefined {
+    if (this.#resolved !== undefined || this.#known === undefined) return this.#resolved;
+    const { files, records } = this.#known;
+    const { tokens } = records;
+    if (tokens === undefined) return undefined;
+    const { images: masters, fonts, unreadableFolders } = files.found;
+    const { root } = this;
+    const resolved = buildModel({
+      root,
+      set: records.set,
+      tokens,
+      entries: sorted(records.entries),
+      unread: files.unread(),
+      unreadableFolders,
+      masters,
+      fonts,
+    });
+    const byFile = new Map(allEntries(resolved.model).map((entry) => [entry.file.path, entry]));
+    return (this.#resolved = { ...resolved, byFile });
+  }
+
+  async #allProblems(): Promise<Diagnostic[]> {
+    if (this.#known === undefined) return this.#schemaProblems;
+    const { files, records, facts } = this.#known;
+    const own = [...this.#schemaProblems, ...files.problems()];
+    const resolved = this.#resolve();
+    if (resolved === undefined) return [...own, ...records.tokenProblems];
+    const { model } = resolved;
+    const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
+    const today = buildDate(process.env.SOURCE_DATE_EPOCH, new Date()).toISOString().slice(0, 10);
+    const checked = runChecks({ model, images, looks, today, strictClaims: false });
+    return [
+      ...own,
+      ...records.entries.flatMap(({ record }) => record.diagnostics),
+      ...resolved.diagnostics,
+      ...checked,
+    ];
+  }
+}
+
+/** In the order in which the command reads them: of two that clash, the later one is reported. */
+function sorted(entries: readonly ReadEntry[]): ReadEntry[] {
+  return [...entries].sort((a, b) => compareText(a.file.path, b.file.path));
+}
+
+function isContent(file: string): boolean {
+  return file.startsWith('content/');
+}
