@@ -37,13 +37,17 @@ export function rename(request: Request, position: Position, name: string): Work
   }
 }
 
+/** In a link to a heading the part before the `#` is the page, the part behind it the heading. */
 function renamable(request: Request, position: Position): { mention: Mention; subject: Renamable } {
   const found = subjectAt(request, position);
+  const { text, places, model } = request;
+  const hash = found?.mention.kind === 'link' ? text.slice(...found.mention.span).indexOf('#') : -1;
+  const inPage = hash > 0 && places.offset(position) <= (found?.mention.span[0] ?? 0) + hash;
   const subject = found?.subjects.find(
     (one): one is Renamable =>
       (one.kind === 'entry' && one.entry.collection.key !== undefined && !one.entry.collection.single) ||
-      (one.kind === 'anchor' && one.heading !== undefined) ||
-      (one.kind === 'picture' && request.model.masters.includes(one.src)),
+      (one.kind === 'anchor' && one.heading !== undefined && !inPage) ||
+      (one.kind === 'picture' && model.masters.includes(one.src)),
   );
   if (found === undefined || subject === undefined)
     throw new RenameRefusal(

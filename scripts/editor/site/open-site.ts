@@ -15,6 +15,13 @@ import { Facts } from './facts.ts';
 import { givesTokens, Records } from './records.ts';
 import { SiteFiles } from './site-files.ts';
 
+export interface SiteOptions {
+  /** The day by which ages are told; that of the build (`SOURCE_DATE_EPOCH`) when undefined. */
+  today?: Date;
+  /** Claims that only the owner can confirm are errors as long as they are open. */
+  strictClaims?: boolean;
+}
+
 /** What is known of a site while its schemas can be used. */
 interface Known {
   files: SiteFiles;
@@ -62,7 +69,10 @@ export class OpenSite {
   #resolved: Resolved | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly root: string) {}
+  constructor(
+    readonly root: string,
+    private readonly options: SiteOptions = {},
+  ) {}
 
   /** The text of a window; undefined when it was closed. */
   window(file: string, text: string | undefined): void {
@@ -224,8 +234,10 @@ export class OpenSite {
     if (resolved === undefined) return [...own, ...records.tokenProblems];
     const { model } = resolved;
     const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
-    const today = buildDate(process.env.SOURCE_DATE_EPOCH, new Date()).toISOString().slice(0, 10);
-    const checked = runChecks({ model, images, looks, today, strictClaims: false });
+    const day = this.options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date());
+    const today = day.toISOString().slice(0, 10);
+    const { strictClaims = false } = this.options;
+    const checked = runChecks({ model, images, looks, today, strictClaims });
     return [
       ...own,
       ...records.entries.flatMap(({ record }) => record.diagnostics),

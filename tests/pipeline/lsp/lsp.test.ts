@@ -191,7 +191,7 @@ describe('content lsp', () => {
   test.each([
     ['an entry', soup, 'author: a', 'content/authors/ada.yaml', 0],
     ['a heading', soup, '(/recipes/plum-pie#ba', 'content/recipes/plum-pie.md', 14],
-    ['an entry in another page', home, 'more: /rec', 'content/recipes/leek-soup.md', 18],
+    ['an entry in another page', home, 'more: /rec', 'content/recipes/leek-soup.md', 15],
     ['a token', soup, 'Made at {br', 'content/settings.yaml', 0],
     ['a picture', pie, '(/images/pi', 'content/images/pie.png', 0],
   ] as const)('leads to %s', async (_what, file, before, target, line) => {
@@ -208,12 +208,12 @@ describe('content lsp', () => {
       );
     expect(files(await client.ask('textDocument/references', pie(), 'slug: p', { context }))).toEqual([
       'home.yaml:7:5',
-      'leek-soup.md:17:44',
+      'leek-soup.md:18:38',
       'plum-pie.md:2:7',
     ]);
     expect(files(await client.ask('textDocument/references', soup(), '## Me', { context }))).toEqual([
       'home.yaml:5:7',
-      'leek-soup.md:15:1',
+      'leek-soup.md:16:1',
     ]);
   });
 
