@@ -72,6 +72,6 @@ export function asObject(value: unknown): Record<string, unknown> {
 }
 
 /** An answer that there is none, with the reason. */
-export function refusal(message: string): ResponseError<void> {
+export function refusal(message: string): ResponseError {
   return new ResponseError(LSPErrorCodes.RequestFailed, message);
 }

@@ -3,12 +3,11 @@ import {
   FileChangeType,
   TextDocuments,
   type Connection,
-  type InitializeParams,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { RESULT, WATCHED } from './capabilities.ts';
 import { answerRequests } from './answers.ts';
-import { Lifecycle } from './lifecycle.ts';
+import { asObject, Lifecycle } from './lifecycle.ts';
 import { Workspace } from './workspace.ts';
 
 /** Speaks the Language Server Protocol over a connection; the client decides when it ends. */
@@ -22,8 +21,7 @@ export function serve(connection: Connection): void {
   connection.onInitialize((params) => {
     lifecycle.begin();
     folders = foldersOf(params);
-    const { workspace: abilities } = params.capabilities ?? {};
-    watches = abilities?.didChangeWatchedFiles?.dynamicRegistration === true;
+    watches = watchesFor(params);
     return RESULT;
   });
   connection.onInitialized(() => {
@@ -64,8 +62,16 @@ interface FolderChange {
   event: { added: { uri: string }[]; removed: { uri: string }[] };
 }
 
-/** The folders of a client; old ones name a single one. */
-function foldersOf({ workspaceFolders, rootUri }: Partial<InitializeParams>): string[] {
-  if (workspaceFolders != null && workspaceFolders.length > 0) return workspaceFolders.map(({ uri }) => uri);
-  return rootUri == null ? [] : [rootUri];
+/** The folders of a client; old ones name a single one. What a client sends is not always what the protocol says. */
+function foldersOf(params: unknown): string[] {
+  const { workspaceFolders, rootUri } = asObject(params);
+  const folders: unknown[] = Array.isArray(workspaceFolders) ? workspaceFolders : [];
+  const uris = folders.map((one) => asObject(one).uri);
+  return (uris.length > 0 ? uris : [rootUri]).filter((uri) => typeof uri === 'string');
+}
+
+/** Whether the client can be asked to tell what changes on the disk. */
+function watchesFor(params: unknown): boolean {
+  const { workspace } = asObject(asObject(params).capabilities);
+  return asObject(asObject(workspace).didChangeWatchedFiles).dynamicRegistration === true;
 }

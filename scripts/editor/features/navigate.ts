@@ -58,7 +58,7 @@ function fieldAt(
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const path = steps.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const schema = shapesAt(model.resolver, collection.schema, path, record.branches)[0]?.schema;
-  const name = String(steps.findLast((part) => !/^\d+$/.test(part)) ?? '');
+  const name = steps.findLast((part) => !/^\d+$/.test(part)) ?? '';
   return schema === undefined
     ? undefined
     : { help: fieldHelp(name, schema, model.set.collections), span: [span[0], span[3]] };

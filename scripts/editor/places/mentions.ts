@@ -80,7 +80,7 @@ function textMentions({ tokens }: SiteModel, { record, file }: Entry): Mention[]
       span,
     }));
     for (const match of file.text.slice(node[2], node[3]).matchAll(DESTINATION)) {
-      const raw = match.slice(1).find((one) => one !== undefined) ?? '';
+      const raw = match.slice(1).find(Boolean) ?? '';
       const start = node[2] + match.index + match[0].lastIndexOf(raw);
       const span: Span = [start, start + raw.length];
       if (!spans.some((one) => one !== undefined && one[0] <= start && span[1] <= one[1])) continue;

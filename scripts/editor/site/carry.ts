@@ -18,12 +18,12 @@ export function carried(problems: readonly Diagnostic[], before: string, after: 
     if (offset <= head) return offset;
     return offset >= before.length - tail ? offset + after.length - before.length : undefined;
   };
-  return problems.flatMap(({ fixes: _outdated, ...one }) => {
+  return problems.flatMap((one) => {
     const start = moved((starts[one.line - 1] ?? 0) + one.column - 1);
     const end = moved((starts[one.endLine - 1] ?? 0) + one.endColumn - 1);
     return start === undefined || end === undefined
       ? []
-      : [{ ...one, ...index.place(one.file, [start, end]) }];
+      : [{ ...one, ...index.place(one.file, [start, end]), fixes: [] }];
   });
 }
 

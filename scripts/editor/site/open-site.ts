@@ -96,10 +96,10 @@ export class OpenSite {
   /** Something on the disk was made, changed or deleted by others. */
   disk(file: string, isGone: boolean): void {
     if (file === 'schemas' || file.startsWith('schemas/')) this.#open.schemas = true;
-    if (!isContent(file)) return;
+    if (file !== 'content' && !isContent(file)) return;
     if (isGone) this.#windows.delete(file);
     this.#open.names = true;
-    this.#open.pictures ||= /^content\/(images|fonts)(\/|$)/.test(file);
+    this.#open.pictures ||= /^content(\/(images|fonts)(\/|$)|$)/.test(file);
     if (!this.#windows.has(file)) this.#open.paths.add(file);
   }
 
@@ -182,7 +182,11 @@ export class OpenSite {
 
   async #update({ files, records, facts }: Known, open: Open): Promise<void> {
     if (open.pictures) facts.forget();
-    const paths = new Set(open.paths);
+    const all = [...files.files.keys()];
+    // Of a folder it is only told that something in it changed.
+    const paths = new Set(
+      [...open.paths].flatMap((file) => [file, ...all.filter((one) => one.startsWith(`${file}/`))]),
+    );
     if (open.names) for (const file of files.rediscover()) paths.add(file);
     const changed = [...paths].filter((file) => files.reread(file) || records.get(file) !== undefined);
     const now = changed.flatMap((file) => files.files.get(file) ?? []);

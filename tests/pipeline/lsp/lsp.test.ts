@@ -280,7 +280,9 @@ describe('content lsp', () => {
 
   test('knows what others do on the disk', async () => {
     const fresh = site.path('content/recipes/new-soup.md');
-    const text = site.text('content/recipes/leek-soup.md').replace('slug: leek-soup', 'slug: new-soup');
+    const text = site
+      .text('content/recipes/leek-soup.md')
+      .replace('slug: leek-soup\ntitle: Leek', 'slug: new-soup\ntitle: New');
     writeFileSync(
       fresh,
       text.replace('aliases: [/recipes/soup]\n', '').replace('author: ada', 'author: adaa'),
@@ -289,7 +291,7 @@ describe('content lsp', () => {
     await client.rules(fresh, ['reference-missing']);
     writeFileSync(
       site.path('content/authors/adaa.yaml'),
-      site.text('content/authors/ada.yaml').replace('slug: ada', 'slug: adaa'),
+      site.text('content/authors/ada.yaml').replace('slug: ada\nname: Ada', 'slug: adaa\nname: Eve'),
     );
     await client.disk([site.path('content/authors/adaa.yaml'), FileChangeType.Created]);
     await client.rules(fresh, []);

@@ -2,7 +2,7 @@ import { baseName } from '../../../model/paths.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/annotations.ts';
-import type { JsonObject } from '../../../schema/json.ts';
+import type { Json, JsonObject } from '../../../schema/json.ts';
 import { typeOf } from '../../../toolbox/scaffold/shape.ts';
 import { addressed, entryTitle, preview } from '../describe.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -15,11 +15,11 @@ export function valueSuggestions(
   own: string | undefined,
 ): Suggestion[] {
   const choices = schema.const !== undefined ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : [];
-  if (choices.length > 0) return choices.map((one) => ({ label: String(one), kind: 'value' }));
+  if (choices.length > 0) return choices.map((one) => ({ label: shown(one), kind: 'value' }));
   if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: 'value' }));
   switch (kindOf(schema)) {
     case 'ref':
-      return entrySuggestions(model, String(schema['x-ref']));
+      return entrySuggestions(model, shown(schema['x-ref']));
     case 'image':
       return pictureSuggestions(model);
     case 'link':
@@ -81,4 +81,9 @@ export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[
     text: quoted ? `"{${name}}"` : `{${name}}`,
     detail: tokenText(model.tokens, name) ?? '',
   }));
+}
+
+/** A value of a schema as it is written. */
+function shown(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
