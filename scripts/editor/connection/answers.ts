@@ -15,14 +15,15 @@ type Asked = NonNullable<Awaited<ReturnType<Workspace['request']>>>;
 export function answerRequests(connection: Connection, workspace: Workspace, lifecycle: Lifecycle): void {
   const answer = <P extends { textDocument: TextDocumentIdentifier }, R>(
     work: (request: Asked, params: P) => R | Promise<R>,
+    isQuick = false,
   ): ((params: P) => Promise<R | null>) =>
     lifecycle.answer(async (params: P) => {
-      const request = await workspace.request(params.textDocument.uri);
+      const request = await workspace.request(params.textDocument.uri, isQuick);
       return request === undefined ? null : refused(() => work(request, params));
     });
 
   connection.onCompletion(
-    answer((request, { position }) => toItems(complete(request, position), request.places)),
+    answer((request, { position }) => toItems(complete(request, position), request.places), true),
   );
   connection.onHover(answer((request, { position }) => hover(request, position)));
   connection.onDefinition(answer((request, { position }) => definition(request, position)));
@@ -32,7 +33,7 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
   connection.onPrepareRename(answer((request, { position }) => prepareRename(request, position)));
   connection.onRenameRequest(answer((request, { position, newName }) => rename(request, position, newName)));
   connection.onDocumentLinks(answer((request) => documentLinks(request)));
-  connection.onDocumentSymbol(answer((request) => outline(request)));
+  connection.onDocumentSymbol(answer((request) => outline(request), true));
   connection.onCodeAction(
     answer(async (request, { range, context }) =>
       quickFixes(request, range, await request.live.problems(request.file), context.only),

@@ -65,14 +65,17 @@ export class Workspace {
     }
   }
 
-  /** What a request is about; undefined for a document that is not open, or of no site. */
-  async request(uri: string): Promise<(Request & { live: LiveSite }) | undefined> {
+  /**
+   * What a request is about; undefined for a document that is not open, or of no site.
+   * @param isQuick the site as it was before the last edits will do
+   */
+  async request(uri: string, isQuick = false): Promise<(Request & { live: LiveSite }) | undefined> {
     const document = this.documents.get(uri);
     const found = document === undefined ? undefined : this.#find(uri);
     if (document === undefined || found === undefined) return undefined;
     const { live, file } = found;
     await live.site.settle();
-    const { model } = live.site;
+    const model = isQuick ? live.site.recentModel : live.site.model;
     if (model === undefined) return undefined;
     const { site } = live;
     const text = document.getText();

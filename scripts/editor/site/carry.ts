@@ -14,16 +14,12 @@ export function carried(problems: readonly Diagnostic[], before: string, after: 
   while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
   const starts = lineStarts(before);
   const index = new LineIndex(after);
-  const moved = (offset: number): number | undefined => {
-    if (offset <= head) return offset;
-    return offset >= before.length - tail ? offset + after.length - before.length : undefined;
-  };
+  const offset = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
   return problems.flatMap((one) => {
-    const start = moved((starts[one.line - 1] ?? 0) + one.column - 1);
-    const end = moved((starts[one.endLine - 1] ?? 0) + one.endColumn - 1);
-    return start === undefined || end === undefined
-      ? []
-      : [{ ...one, ...index.place(one.file, [start, end]), fixes: [] }];
+    const [start, end] = [offset(one.line, one.column), offset(one.endLine, one.endColumn)];
+    if (start < before.length - tail && end > head) return [];
+    const by = end <= head ? 0 : after.length - before.length;
+    return [{ ...one, ...index.place(one.file, [start + by, end + by]), fixes: [] }];
   });
 }
 

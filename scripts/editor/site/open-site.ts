@@ -67,6 +67,9 @@ export class OpenSite {
   #schemaProblems: Diagnostic[] = [];
   #schemaTexts = new Map<string, string>();
   #resolved: Resolved | undefined;
+  /** All entries together as they were before the last edit. */
+  #earlier: Resolved | undefined;
+  #checked: Diagnostic[] | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -113,7 +116,7 @@ export class OpenSite {
     return this.#inTurn(async () => {
       await this.#settle();
       await this.#settleTokens();
-      return counted(sortDiagnostics(await this.#allProblems()));
+      return (this.#checked ??= counted(sortDiagnostics(await this.#allProblems())));
     });
   }
 
@@ -127,6 +130,16 @@ export class OpenSite {
   /** All entries together; undefined while nothing is known of any. */
   get model(): SiteModel | undefined {
     return this.#resolve()?.model;
+  }
+
+  /** As `model`, perhaps without the last edits: to bring all entries together takes longer than a key may. */
+  get recentModel(): SiteModel | undefined {
+    return (this.#resolved ?? this.#earlier ?? this.#resolve())?.model;
+  }
+
+  /** The address of a file's entry, perhaps that before the last edits. */
+  address(file: string): string | undefined {
+    return (this.#resolved ?? this.#earlier)?.byFile.get(file)?.path;
   }
 
   /** The entry of a file; undefined while it cannot be read. */
@@ -169,6 +182,7 @@ export class OpenSite {
     const schemas = readSchemas(this.root);
     this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
     this.#schemaProblems = verifySchemas(schemas);
+    this.#checked = undefined;
     if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
     const set = schemaSet(schemas);
     const cache = openCache(cacheFolder(path.dirname(fileURLToPath(import.meta.url))));
@@ -177,6 +191,7 @@ export class OpenSite {
     await records.load(new SiteFiles(this.root, set.collections, new Map()).sources());
     const files = new SiteFiles(this.root, set.collections, this.#windows);
     this.#known = { files, records, facts: new Facts(this.root, cache) };
+    this.#earlier = this.#resolved = undefined;
     await this.#update(this.#known, { ...NOTHING(), paths: new Set(this.#windows.keys()) });
   }
 
@@ -196,7 +211,7 @@ export class OpenSite {
       records.tokens === undefined;
     for (const file of changed) if (files.files.get(file)?.isText !== true) records.remove(file);
     await records.work(now.flatMap(({ source, isText }) => (isText ? [source] : [])));
-    if (paths.size > 0 || open.names || open.pictures) this.#resolved = undefined;
+    if (paths.size > 0 || open.names || open.pictures) this.#outdate();
   }
 
   async #settleTokens(): Promise<void> {
@@ -206,7 +221,13 @@ export class OpenSite {
     const before = records.tokens;
     if (before === undefined) await records.load(files.sources());
     else await records.readTokens(files.sources());
-    if (records.tokens !== before) this.#resolved = undefined;
+    if (records.tokens !== before) this.#outdate();
+  }
+
+  #outdate(): void {
+    this.#earlier = this.#resolved ?? this.#earlier;
+    this.#resolved = undefined;
+    this.#checked = undefined;
   }
 
   #resolve(): Resolved | undefined {

@@ -50,7 +50,7 @@ function inText(
   place: YamlPlace | undefined,
   shapes: readonly Shape[],
 ): Suggestions | undefined {
-  const own = site.entry(file)?.path;
+  const own = site.address(file);
   const token = TOKEN.exec(line)?.[0];
   if (token !== undefined && !shapes.some(({ schema }) => kindOf(schema) === 'raw')) {
     // A value that begins with a brace is a group of fields, unless it stands in quotes.
@@ -79,7 +79,7 @@ function inFields(
   const collection = site.source(file)?.collection;
   const collections = model.set.collections;
   const quote = /^["']/.test(typed) ? 1 : 0;
-  const own = site.entry(file)?.path;
+  const own = site.address(file);
   const values = (among: readonly Shape[]): Suggestion[] =>
     unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
   const isKeyField = path.length === 1 && path[0] === collection?.key;
