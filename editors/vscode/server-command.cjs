@@ -2,8 +2,8 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-/** Where a folder has the command: a checkout of the pipeline itself, or a project that depends on it. */
-const PLACES = ['scripts/bin/content.js', 'node_modules/.bin/content'];
+/** Where a checkout of the pipeline has the command. */
+const COMMAND = 'scripts/bin/content.js';
 
 /**
  * @param {readonly string[]} folders that are open
@@ -14,8 +14,8 @@ exports.serverCommand = (folders, configured) => {
   const [command, ...args] = configured;
   if (command !== undefined && command !== '') return { command, args, cwd: folders[0] };
   for (const folder of folders) {
-    const place = PLACES.map((one) => path.join(folder, one)).find((one) => existsSync(one));
-    if (place !== undefined) return { command: 'node', args: [place, 'lsp'], cwd: folder };
+    const place = path.join(folder, COMMAND);
+    if (existsSync(place)) return { command: 'node', args: [place, 'lsp'], cwd: folder };
   }
   return undefined;
 };

@@ -89,11 +89,11 @@ export class LiveSite {
   }
 
   async #showOwn(): Promise<void> {
-    await this.site.settle();
+    await this.site.settle(true);
     for (const file of this.#changed) {
       const text = this.site.text(file);
       const before = this.#texts.get(file);
-      if (text === undefined || before === undefined) continue;
+      if (text === undefined || before === undefined || this.site.isWaiting(file)) continue;
       const own = this.#own.get(file) ?? [];
       const others = (this.#last.get(file) ?? []).filter((one) => !own.some((other) => isSame(one, other)));
       this.#show(file, [...this.site.ownProblems(file), ...carried(others, before, text)]);

@@ -74,7 +74,7 @@ export class Workspace {
     const found = document === undefined ? undefined : this.#find(uri);
     if (document === undefined || found === undefined) return undefined;
     const { live, file } = found;
-    await live.site.settle();
+    await live.site.settle(isQuick);
     const model = isQuick ? live.site.recentModel : live.site.model;
     if (model === undefined) return undefined;
     const { site } = live;

@@ -5,15 +5,16 @@ import { cacheFolder } from '../../cache/location.ts';
 import { buildDate } from '../../contract/build-date.ts';
 import { counted } from '../../diagnostics/counted.ts';
 import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ReadEntry } from '../../model/entry-record.ts';
+import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { isHeavy } from '../../pipeline/heavy.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { buildModel } from '../../site/resolve/build-model.ts';
 import { Facts } from './facts.ts';
 import { givesTokens, Records } from './records.ts';
-import { SiteFiles } from './site-files.ts';
+import { SiteFiles, type SiteFile } from './site-files.ts';
 
 export interface SiteOptions {
   /** The day by which ages are told; that of the build (`SOURCE_DATE_EPOCH`) when undefined. */
@@ -70,6 +71,8 @@ export class OpenSite {
   /** All entries together as they were before the last edit. */
   #earlier: Resolved | undefined;
   #checked: Diagnostic[] | undefined;
+  /** Files that may be much work, and wait until typing pauses. */
+  readonly #heavy = new Set<string>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -106,9 +109,17 @@ export class OpenSite {
     if (!this.#windows.has(file)) this.#open.paths.add(file);
   }
 
-  /** Works on every file that changed, each alone; cheap. */
-  settle(): Promise<void> {
-    return this.#inTurn(() => this.#settle());
+  /**
+   * Works on every file that changed, each alone.
+   * @param isQuick leaves those that may be much work for later
+   */
+  settle(isQuick = false): Promise<void> {
+    return this.#inTurn(() => this.#settle(isQuick));
+  }
+
+  /** Whether a file waits to be worked on: what is known of it is about an earlier text. */
+  isWaiting(file: string): boolean {
+    return this.#heavy.has(file);
   }
 
   /** Every problem of the site, as `content validate` would report it for these texts. */
@@ -170,11 +181,17 @@ export class OpenSite {
     return result;
   }
 
-  async #settle(): Promise<void> {
+  async #settle(isQuick = false): Promise<void> {
     const open = this.#open;
     this.#open = { ...NOTHING(), tokens: open.tokens };
     if (open.schemas) await this.#load();
     else if (this.#known !== undefined) await this.#update(this.#known, open);
+    if (isQuick || this.#known === undefined || this.#heavy.size === 0) return;
+    const { files, records } = this.#known;
+    const waiting = [...this.#heavy].flatMap((file) => files.files.get(file) ?? []);
+    this.#heavy.clear();
+    await records.work(textsOf(waiting));
+    this.#outdate();
   }
 
   /** Reads everything; with wrong schemas what was known before stays. */
@@ -210,7 +227,9 @@ export class OpenSite {
       now.some(({ source }) => givesTokens(source)) ||
       records.tokens === undefined;
     for (const file of changed) if (files.files.get(file)?.isText !== true) records.remove(file);
-    await records.work(now.flatMap(({ source, isText }) => (isText ? [source] : [])));
+    const texts = textsOf(now);
+    for (const source of texts) if (isHeavy(source)) this.#heavy.add(source.file.path);
+    await records.work(texts.filter((source) => !isHeavy(source)));
     if (paths.size > 0 || open.names || open.pictures) this.#outdate();
   }
 
@@ -270,6 +289,10 @@ export class OpenSite {
       ...checked,
     ];
   }
+}
+
+function textsOf(files: readonly SiteFile[]): EntrySource[] {
+  return files.flatMap(({ source, isText }) => (isText ? [source] : []));
 }
 
 /** In the order in which the command reads them: of two that clash, the later one is reported. */

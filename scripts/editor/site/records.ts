@@ -89,7 +89,7 @@ export class Records {
     await this.work(sources.filter(({ file }) => file.text.includes('{')));
   }
 
-  /** Works on files again; one that may be much work in a thread of its own, so that the editor never waits for it. */
+  /** Works on files again; one that may be much work in a thread of its own, which can be stopped. */
   async work(sources: readonly EntrySource[]): Promise<void> {
     const tools = this.#tools;
     if (tools === undefined) return;
