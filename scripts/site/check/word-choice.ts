@@ -1,4 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { patternOf } from '../../model/characters.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
@@ -20,7 +21,7 @@ export const checkWordChoice: Check = ({ model }) => {
   const choices = new Map(lists.flatMap(choicesOf));
   if (choices.size === 0) return [];
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(source).join('|')})(?![\\p{L}\\p{N}_-])`,
+    `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(patternOf).join('|')})(?![\\p{L}\\p{N}_-])`,
     'giu',
   );
   return allEntries(model)
@@ -77,14 +78,6 @@ function problems(
     }
   }
   return out;
-}
-
-/** A form may be broken over two lines where it has a space. */
-function source(form: string): string {
-  return form
-    .split(' ')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+');
 }
 
 function key(form: string): string {
