@@ -1,5 +1,8 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { patternOf } from '../../model/characters.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { possibleFix } from '../../diagnostics/fixes.ts';
+import { wordsEdit } from '../../model/edits.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
@@ -73,11 +76,16 @@ function problems(
             choice.use === undefined
               ? 'Say what is meant in other words, or leave it out.'
               : `Write “${sameCase(written, choice.use)}”.`,
+          fixes: choice.use === undefined ? [] : fixes(entry, span, written, sameCase(written, choice.use)),
         }),
       );
     }
   }
   return out;
+}
+
+function fixes({ file, record: { spans } }: Entry, span: Span, written: string, use: string): Fix[] {
+  return possibleFix(`Change “${written}” to “${use}”`, wordsEdit({ file, spans }, span, use));
 }
 
 function key(form: string): string {
