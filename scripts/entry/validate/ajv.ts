@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ANNOTATION_KEYWORDS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
@@ -23,7 +23,7 @@ export function createAjv(): Ajv2020 {
   });
   addFormats(ajv, ['email']);
   ajv.addFormat('uri', { type: 'string', validate: isWebAddress });
-  ajv.addVocabulary([...ANNOTATION_KEYWORDS]);
+  ajv.addVocabulary(Object.keys(ANNOTATION_FORMS));
   return ajv;
 }
 
