@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ParserChoice } from '../model/parser-choice.ts';
 import { buildSite } from '../pipeline/build-site.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import { jsonReporter } from '../report/json.ts';
@@ -27,6 +28,8 @@ export interface CommandOptions {
   cache: boolean;
   quiet: boolean;
   threads?: number;
+  parser: Exclude<ParserChoice, 'both'>;
+  verifyParser: boolean;
   paths: string[];
 }
 
@@ -68,10 +71,11 @@ export async function runCommand(command: 'validate' | 'build', options: Command
 async function carryOut(
   command: 'validate' | 'build',
   root: string,
-  { cache, strict, strictClaims, threads, out }: CommandOptions,
+  { cache, strict, strictClaims, threads, out, ...options }: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes'>> {
-  const common = { root, cache, threads, progress, strictClaims };
+  const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
+  const common = { root, cache, threads, parser, progress, strictClaims };
   if (command === 'validate') {
     const validation = await validateSite(common);
     return { ...validation, work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 } };
