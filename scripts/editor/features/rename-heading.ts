@@ -32,7 +32,7 @@ export function headingEdits(
   const file = new SourceFile(page.file.path, text, contentHash(Buffer.from(text)));
   const { record } = processEntry(
     { file, collection: page.collection },
-    createTools(model.set, model.tokens),
+    createTools(model.set, model.tokens, 'fast'),
   );
   const after = headingsOf(record);
   if (after.length !== before.length)

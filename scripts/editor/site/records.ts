@@ -27,7 +27,7 @@ export class Records {
     readonly set: SchemaSet,
     private readonly cache: Cache,
   ) {
-    this.#process = createProcessor(set, undefined);
+    this.#process = createProcessor(set, { threads: undefined, parser: 'fast' });
   }
 
   /** Undefined as long as the values of the tokens were never known: then nothing can be said of any entry. */
@@ -84,7 +84,7 @@ export class Records {
     this.#tokenProblems = known ? [] : diagnostics;
     const before = this.#tools?.tokens;
     if (!known || (before !== undefined && stableStringify(before) === stableStringify(tokens))) return;
-    this.#tools = createTools(this.set, tokens);
+    this.#tools = createTools(this.set, tokens, 'fast');
     if (before === undefined) return;
     await this.work(sources.filter(({ file }) => file.text.includes('{')));
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   FileChangeType,
+  type CodeAction,
   type CompletionList,
   type DocumentLink,
   type DocumentSymbol,
@@ -139,6 +140,12 @@ describe('content lsp', () => {
     expect((servings?.documentation as MarkupContent).value).toContain('People it feeds');
     await client.close(soup());
     await client.open(soup());
+    // This is answered by the site as it is now.
+    expect(
+      await client.ask('textDocument/references', soup(), 'slug: l', {
+        context: { includeDeclaration: false },
+      }),
+    ).not.toEqual([]);
   });
 
   test.each([
@@ -230,6 +237,21 @@ describe('content lsp', () => {
     expect(symbols.at(-1)?.children?.map(({ name }) => name)).toEqual(['Café spoons']);
   });
 
+  test('offers the remedies of `content validate --fix`', async () => {
+    await client.type(soup(), 'course: starter', 'course: startr');
+    const [problem] = await client.rules(soup(), ['field-choice']);
+    const actions = await client.about<CodeAction[]>('textDocument/codeAction', soup(), {
+      range: problem?.range,
+      context: { diagnostics: [problem] },
+    });
+    expect(actions.map(({ kind }) => kind)).toEqual(['quickfix', 'source.fixAll.content']);
+    expect(actions[0]?.diagnostics).toEqual([problem]);
+    const edit = { range: problem?.range, newText: 'starter' };
+    for (const action of actions) expect(action.edit?.documentChanges).toMatchObject([{ edits: [edit] }]);
+    await client.type(soup(), 'course: startr', 'course: starter');
+    await client.rules(soup(), []);
+  });
+
   test('gives an entry another key everywhere, keeps its old address and lets the rest be', async () => {
     const prepared = await client.ask('textDocument/prepareRename', pie(), 'slug: p');
     expect(prepared).toMatchObject({ placeholder: 'plum-pie' });
@@ -271,7 +293,7 @@ describe('content lsp', () => {
     // The second heading of these words loses its number.
     expect(fresh).toEqual([
       ['home.yaml', 1, 'what-to-do'],
-      ['leek-soup.md', 4, 'What to do', 'method'],
+      ['leek-soup.md', 6, 'What to do', 'method'],
     ]);
     await client.close(soup());
     await client.open(soup());
