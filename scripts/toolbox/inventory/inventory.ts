@@ -88,7 +88,10 @@ function describe(
 }
 
 /** What the entry is called where it is searched for or shown: a template that other collections fill in is passed over. */
-export function titleOf({ require, search, head }: Collection, data: JsonObject | undefined): string | undefined {
+export function titleOf(
+  { require, search, head }: Collection,
+  data: JsonObject | undefined,
+): string | undefined {
   if (data === undefined) return undefined;
   const templates = [
     require === undefined ? [] : `{${require.field}}`,
