@@ -45,9 +45,9 @@ export class Client {
         for (const wake of this.#waiting) wake();
       },
     );
-    this.connection.onNotification('window/logMessage', ({ message }: { message: string }) =>
-      this.log.push(message),
-    );
+    this.connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+      this.log.push(message);
+    });
     this.connection.onRequest('client/registerCapability', () => null);
     this.connection.listen();
   }

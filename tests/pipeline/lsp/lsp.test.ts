@@ -405,6 +405,8 @@ describe('content lsp', () => {
     for (const body of ['{', '[]', '7', 'null', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":1,"method":7}'])
       client.raw(`Content-Length: ${body.length}\r\n\r\n${body}`);
     expect(words(await client.ask('textDocument/hover', soup(), 'servin'))).toContain('People it feeds');
+    expect(client.log.filter((line) => line.includes('-32700'))).toHaveLength(1);
+    expect(client.log.filter((line) => line.includes('no message of JSON-RPC'))).toHaveLength(5);
   });
 
   test('says goodbye', async () => {
