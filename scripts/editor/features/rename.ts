@@ -84,7 +84,7 @@ function renameEntry(request: Request, entry: Entry, name: string): WorkspaceEdi
   if (site.source(target) !== undefined) throw new RenameRefusal(`There is a file \`${target}\` already.`);
   const address = entryPath({ collection, data: { ...entry.data, [field]: name } });
   const edits = mentionsAbout(model, { kind: 'entry', entry }).flatMap(({ entry: by, mention }): Edit[] => {
-    const text = renamed(mention, by, entry, { name, address });
+    const text = renamed(mention, entry, { name, address });
     return text === undefined ? [] : [{ file: by.file.path, span: mention.span, text }];
   });
   const alias = aliasEdit(request, entry);
@@ -98,7 +98,6 @@ function renameEntry(request: Request, entry: Entry, name: string): WorkspaceEdi
 /** What a mention of an entry says under the entry's new name; undefined where it names something else as well. */
 function renamed(
   mention: Mention,
-  by: Entry,
   entry: Entry,
   { name, address }: { name: string; address: string | undefined },
 ): string | undefined {
@@ -109,11 +108,11 @@ function renamed(
     case 'token':
       return mention.name.includes(':') ? `{${mention.name.replace(/:[^.]*/, `:${name}`)}}` : undefined;
     case 'link': {
-      const { path: page } = addressParts(mention.url, by.path);
-      if (address === undefined || mention.url.startsWith('#'))
-        return address?.includes('#') === true ? address : undefined;
+      if (address === undefined) return undefined;
+      // What has its place in another page is named with it.
       if (address.includes('#')) return address;
-      // A link by an alias still leads there.
+      // A link by an alias still leads there, one to a heading of its own page names no page.
+      const { path: page } = addressParts(mention.url, undefined);
       return page === entry.path ? mention.url.replace(page, address) : undefined;
     }
     default:
