@@ -65,7 +65,7 @@ async function emitSite(
       ...stages.pageOutput({ model, pictures, shares, loadTexts }),
       ...stages.variantOutput(images, encoder),
       ...stages.shareOutput(shares, encoder),
-      ...stages.searchOutput(model, loadTexts),
+      ...stages.searchOutput({ model, loadTexts, cache }),
     ];
     const written = await stages.writeOutput({ files, out, cache, progress });
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
