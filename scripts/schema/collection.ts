@@ -9,6 +9,7 @@ import type {
   INCLUDE_SCHEMA,
   REGISTER_SCHEMA,
   SEARCH_SCHEMA,
+  WHERE_SCHEMA,
 } from './collection-schema.ts';
 
 /** The `x-collection` keyword as it is written; what its keys mean is in docs/architecture.md. */
@@ -16,6 +17,9 @@ export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
 
 /** A query that an entry's page makes over another collection (`include` in docs/architecture.md). */
 export type IncludeQuery = FromSchema<typeof INCLUDE_SCHEMA>;
+
+/** Which entries a query takes, by their fields. */
+export type Where = FromSchema<typeof WHERE_SCHEMA>;
 
 export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 

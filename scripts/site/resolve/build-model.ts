@@ -15,6 +15,7 @@ export interface ResolveInput {
   root: string;
   set: SchemaSet;
   tokens: Tokens;
+  today: string;
   entries: readonly ReadEntry[];
   /** Files that are no text. */
   unread: readonly EntrySource[];
@@ -26,7 +27,7 @@ export interface ResolveInput {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
-  const { root, set, tokens, masters, fonts } = input;
+  const { root, set, tokens, today, masters, fonts } = input;
   const entries = new Map<string, Entry[]>();
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
@@ -46,6 +47,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     set,
     resolver: new SchemaResolver(set.byId),
     tokens,
+    today,
     entries,
     routes: table.routes,
     anchors: table.anchors,
