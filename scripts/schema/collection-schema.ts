@@ -173,9 +173,9 @@ export const COLLECTION_SCHEMA = {
   properties: {
     source: {
       type: 'string',
-      pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(/\\*)?\\.(yaml|yml|md)$',
+      pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(/(\\*\\*/)?\\*)?\\.(yaml|yml|md)$',
       description:
-        'The files it governs, below `content/`: one (`site.yaml`), or all of a folder (`news/*.md`).',
+        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`).',
     },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
     body: text('Of Markdown files: the field that receives the text below the front matter.'),

@@ -41,11 +41,13 @@ export interface Collection {
   file: SourceFile;
   schema: JsonObject;
   title: string;
-  /** Pattern below `content/`: one file, or every file of one folder with one extension. */
+  /** Pattern below `content/`: one file, or every file of one folder with one extension; `**` for the folders in it, too. */
   source: string;
   folder: string;
   extension: string;
   single: boolean;
+  /** Whether files of folders inside `folder` belong to it. */
+  deep: boolean;
   key: string | undefined;
   body: string | undefined;
   route: string | undefined;
