@@ -82,7 +82,17 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { images: masters, fonts } = found;
   const { unreadableFolders } = found;
   const entries = compiled.entries;
-  const resolved = buildModel({ root, set, tokens, entries, unread, unreadableFolders, masters, fonts });
+  const resolved = buildModel({
+    root,
+    set,
+    tokens,
+    today,
+    entries,
+    unread,
+    unreadableFolders,
+    masters,
+    fonts,
+  });
   const { model } = resolved;
   const images = await readImageFacts(root, usedMasters(model), cache, progress);
   const looks = await readLooks(model, cache);
