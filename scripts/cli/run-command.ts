@@ -27,6 +27,7 @@ export interface CommandOptions {
   cache: boolean;
   quiet: boolean;
   threads?: number;
+  keepGoing?: boolean;
   paths: string[];
 }
 
@@ -68,16 +69,20 @@ export async function runCommand(command: 'validate' | 'build', options: Command
 async function carryOut(
   command: 'validate' | 'build',
   root: string,
-  { cache, strict, strictClaims, threads, out }: CommandOptions,
+  { cache, strict, strictClaims, threads, out, keepGoing }: CommandOptions,
   progress: (message: string) => void,
-): Promise<Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes'>> {
+): Promise<Omit<Report, 'ok' | 'command' | 'durationMs'>> {
   const common = { root, cache, threads, progress, strictClaims };
   if (command === 'validate') {
     const validation = await validateSite(common);
-    return { ...validation, work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 } };
+    return {
+      ...validation,
+      isWritten: false,
+      work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 },
+    };
   }
   const folder = path.resolve(out ?? path.join(root, 'dist-content'));
-  const built = await buildSite({ ...common, strict, out: folder });
+  const built = await buildSite({ ...common, strict, keepGoing, out: folder });
   if (built.refusal !== undefined) throw new UsageError(built.refusal);
   return built;
 }

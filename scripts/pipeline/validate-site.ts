@@ -11,6 +11,7 @@ import type { EntrySource } from '../model/entry-record.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { readLooks } from '../site/cards/look-table.ts';
+import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks } from '../site/check/run-checks.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
@@ -40,8 +41,7 @@ export interface ValidateOptions {
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const { root, changes, progress, strictClaims = false } = options;
-  const today = isoDay(options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date()));
+  const { root, changes, progress } = options;
   const cache = openCache(
     options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
   );
@@ -81,13 +81,20 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { model } = resolved;
   const images = await readImageFacts(root, usedMasters(model), cache, progress);
   const looks = await readLooks(model, cache);
-  collector.report(resolved.diagnostics, runChecks({ model, images, looks, today, strictClaims }));
+  collector.report(resolved.diagnostics, runChecks({ model, images, looks, ...checkedDay(options) }));
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes()), state, set, site };
 }
 
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+/** The day that the checks take for today, and how strict they are about claims. */
+export function checkedDay({
+  today,
+  strictClaims = false,
+}: Pick<ValidateOptions, 'today' | 'strictClaims'>): Pick<CheckInput, 'today' | 'strictClaims'> {
+  const date = today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date());
+  return { today: date.toISOString().slice(0, 10), strictClaims };
+}
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
 async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { shownDiagnostics, type Reporter } from './report.ts';
+import { shownDiagnostics, type ReportedGaps, type Reporter } from './report.ts';
 import { summaryLine, type Paint } from './summary-line.ts';
 
 /** Problems with their code frames, then one line that says how it went. */
@@ -10,8 +10,10 @@ export const prettyReporter: Reporter = (report, options) => {
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
   const blocks = shownDiagnostics(report, options).map((one) => problem(one, report.source(one.file), paint));
   const notes = quiet ? [] : report.notes.map((note) => `${paint('dim', note)}\n`);
+  const missing = report.gaps === undefined ? [] : gapLines(report.gaps, paint);
+  const stops = (report.stops ?? []).map((why) => `${paint(['bold', 'red'], 'stopped')} ${why}\n`);
   const last = quiet && report.ok ? '' : `${summaryLine(report, paint)}\n`;
-  return [...notes, ...blocks.map((block) => `${block}\n\n`), last].join('');
+  return [...notes, ...blocks.map((block) => `${block}\n\n`), ...missing, ...stops, last].join('');
 };
 
 function problem(one: Diagnostic, source: string | undefined, paint: Paint): string {
@@ -25,6 +27,28 @@ function problem(one: Diagnostic, source: string | undefined, paint: Paint): str
     lines.push(`  ${paint('cyan', `${other.file}:${other.line}:${other.column}`)} ${other.message}`);
   if (one.suggestion !== undefined) lines.push(`  ${paint('green', '→')} ${one.suggestion}`);
   return lines.join('\n');
+}
+
+/** Every page may link to what is left out. */
+const MOST_PLACES = 12;
+
+/** What the output does without, and where that shows. */
+function gapLines({ leftOut, loose }: ReportedGaps, paint: Paint): string[] {
+  return [
+    ...leftOut.map(
+      ({ file, cause }) => `${paint('yellow', 'left out')} ${paint('cyan', file)} because ${cause}\n`,
+    ),
+    ...loose
+      .slice(0, MOST_PLACES)
+      .map(
+        ({ file, line, column, message }) =>
+          `${paint('yellow', 'goes without')} ${paint('cyan', `${file}:${line}:${column}`)} ${message}\n`,
+      ),
+    ...(loose.length > MOST_PLACES
+      ? [`… and ${loose.length - MOST_PLACES} more places; \`--format json\` lists them all\n`]
+      : []),
+    '\n',
+  ];
 }
 
 function indent(text: string): string {

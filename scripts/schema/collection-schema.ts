@@ -147,6 +147,7 @@ export const ANNOTATION_KEYWORDS = [
   'x-unique',
   'x-owner',
   'x-search-only',
+  'x-least',
 ] as const;
 
 /** What the keywords may hold that are rules of their own; a mistake in them is reported like one in `x-collection`. */

@@ -4,12 +4,15 @@ import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
+import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
 import { discardNext, openNext, swapIn } from './output-folder.ts';
 
 export interface WriteInput {
   files: OutputFile[];
+  /** Entries that the output does without; the manifest lists them. */
+  leftOut?: readonly LeftOut[] | undefined;
   out: string;
   cache: Cache;
   progress: (message: string) => void;
@@ -32,7 +35,7 @@ const AT_ONCE = 4;
  * with a hard link; when all are, nothing is written at all. A failure leaves the old output untouched.
  */
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
-  const { files, out, cache } = input;
+  const { files, out, cache, leftOut = [] } = input;
   assertInside(files, out);
   const ledgerName = `ledgers/${sha256(out).slice(0, 16)}.json`;
   const remembered = cache.readJson(ledgerName);
@@ -43,6 +46,7 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
   const complete =
     reusable.size === files.length &&
     Object.keys(old).length === files.length + 1 &&
+    old['manifest.json']?.key === manifestKey(leftOut) &&
     isUntouched(old['manifest.json'], path.join(out, 'manifest.json'));
   if (complete) return { written: 0, reused: files.length };
   const next = openNext(out);
@@ -65,7 +69,7 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 }
 
 async function fillNext(
-  { files, out, progress }: WriteInput,
+  { files, leftOut = [], out, progress }: WriteInput,
   next: string,
   old: Ledger,
   reusable: Set<string>,
@@ -95,7 +99,8 @@ async function fillNext(
     }),
   );
   // Last, so that a folder with a manifest is a complete one.
-  ledger['manifest.json'] = writeFile(path.join(next, 'manifest.json'), '', manifest(ledger));
+  const file = path.join(next, 'manifest.json');
+  ledger['manifest.json'] = writeFile(file, manifestKey(leftOut), manifest(ledger, leftOut));
   return ledger;
 }
 
@@ -129,11 +134,17 @@ function writeFile(target: string, key: string, content: Buffer | string): Writt
   return { key, sha256: contentHash(content), bytes: size, mtimeMs };
 }
 
-function manifest(ledger: Ledger): string {
+/** Names what the manifest says beside the list of files. */
+function manifestKey(leftOut: readonly LeftOut[]): string {
+  return leftOut.length === 0 ? '' : sha256(JSON.stringify(leftOut));
+}
+
+function manifest(ledger: Ledger, leftOut: readonly LeftOut[]): string {
   const files = Object.fromEntries(
     Object.keys(ledger)
       .sort()
       .map((file) => [file, { sha256: ledger[file]?.sha256, bytes: ledger[file]?.bytes }]),
   );
-  return `${JSON.stringify({ version: 1, generator: 'content', files }, undefined, 1)}\n`;
+  const gaps = leftOut.length === 0 ? {} : { leftOut };
+  return `${JSON.stringify({ version: 1, generator: 'content', files, ...gaps }, undefined, 1)}\n`;
 }
