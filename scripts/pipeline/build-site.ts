@@ -1,6 +1,9 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Gaps } from '../model/left-out.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import type { PictureTable } from '../model/picture.ts';
+import type { SharePicture } from '../model/share-card.ts';
+import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
 import { checkedDay, validateSite, type ValidateOptions } from './validate-site.ts';
@@ -12,6 +15,16 @@ export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   strict: boolean;
   /** Entries with errors are left out, and the rest is written. */
   keepGoing?: boolean | undefined;
+  /** Told what the pages are to be, before anything is written. */
+  planned?: ((plan: PagePlan) => Promise<void>) | undefined;
+}
+
+/** The pages of a site before they are made, and what they are made from. */
+export interface PagePlan {
+  site: KnownSite;
+  files: readonly OutputFile[];
+  pictures: PictureTable;
+  shares: ReadonlyMap<string, SharePicture>;
 }
 
 /** Work that was really done, for the summary line and the tests. */
@@ -56,8 +69,12 @@ const BLIND = {
   'tokens-unknown': 'The values of the tokens are not known, and every text may need them.',
 } as const;
 
-/** Writes the output of a site that is whole, or of what is left of it without its broken entries. */
-async function writeSite(validation: KnownValidation, done: Built, options: BuildOptions): Promise<Built> {
+/** As the second half of `buildSite`: writes the output of a site that is whole, or of what is left of it without its broken entries. */
+export async function writeSite(
+  validation: KnownValidation,
+  done: Built,
+  options: BuildOptions,
+): Promise<Built> {
   let { diagnostics } = validation;
   for (;;) {
     const kept = diagnostics.some(isError)
@@ -106,16 +123,20 @@ interface Emitted {
 
 /** The second half: images → cards → search → emit. Loaded only when there is something to emit. */
 async function emitSite(
-  { model, images, looks, cache, compiled: { loadTexts } }: KnownSite,
-  { out, progress, leftOut }: Pick<BuildOptions, 'out' | 'progress'> & Partial<Gaps>,
+  site: KnownSite,
+  { out, progress, planned, leftOut }: Pick<BuildOptions, 'out' | 'progress' | 'planned'> & Partial<Gaps>,
 ): Promise<Emitted> {
+  const { model, images, looks, cache, compiled } = site;
+  const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
   try {
     const pictures = await stages.pictureTable(images, encoder);
     const shares = stages.sharePictures({ model, images, looks });
+    const pages = stages.pageOutput({ model, pictures, shares, loadTexts });
+    await planned?.({ site, files: pages, pictures, shares });
     const files = [
-      ...stages.pageOutput({ model, pictures, shares, loadTexts }),
+      ...pages,
       ...stages.variantOutput(images, encoder),
       ...stages.shareOutput(shares, encoder),
       ...stages.searchOutput(model, loadTexts),

@@ -18,6 +18,7 @@ import { buildModel } from '../site/resolve/build-model.ts';
 import { compileEntries } from './compile-entries.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
+import type { Memory } from './dev/memory.ts';
 import { createProcessor } from './process-entries.ts';
 import { readTokenValues } from './token-values.ts';
 
@@ -34,6 +35,8 @@ export interface ValidateOptions {
   today?: Date | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean | undefined;
+  /** What a process that stays has kept from earlier runs. */
+  memory?: Memory | undefined;
 }
 
 /**
@@ -41,14 +44,12 @@ export interface ValidateOptions {
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const { root, changes, progress } = options;
-  const cache = openCache(
-    options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
-  );
-  const entryCache = new EntryCache(cache, root);
+  const { root, changes, progress, memory } = options;
+  const cache = memory?.cache ?? openCache(options.cache ? ownCacheFolder() : undefined);
+  const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
   const collector = new FindingsCollector();
 
-  const schemas = readSchemas(root);
+  const schemas = memory?.schemas ?? readSchemas(root);
   collector.read(schemas.files.map(({ file }) => file));
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { ...collector.findings(), state: 'schemas-wrong' };
@@ -58,7 +59,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = createProcessor(set, options.threads);
+  const processEntries = memory?.processor(set) ?? createProcessor(set, options.threads);
   const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache);
   if (!values.known) {
     collector.report(values.diagnostics);
@@ -70,6 +71,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
     sources,
     entryCache,
     process: processEntries,
+    tokensKey: memory?.tokensKey,
     progress,
   });
   collector.report(...compiled.entries.map((entry) => entry.record.diagnostics));
@@ -79,12 +81,17 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const entries = compiled.entries;
   const resolved = buildModel({ root, set, tokens, entries, unread, unreadableFolders, masters, fonts });
   const { model } = resolved;
-  const images = await readImageFacts(root, usedMasters(model), cache, progress);
+  const images = await readImageFacts(root, usedMasters(model), cache, progress, memory?.pictures);
   const looks = await readLooks(model, cache);
   collector.report(resolved.diagnostics, runChecks({ model, images, looks, ...checkedDay(options) }));
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes()), state, set, site };
+}
+
+/** Where this installation keeps what it has made. */
+export function ownCacheFolder(): string {
+  return cacheFolder(path.dirname(fileURLToPath(import.meta.url)));
 }
 
 /** The day that the checks take for today, and how strict they are about claims. */

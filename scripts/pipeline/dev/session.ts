@@ -1,0 +1,150 @@
+import { sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Changes } from '../../entry/discover/discover.ts';
+import { readSchemas, type RawSchemas } from '../../schema/load.ts';
+import { outputTarget } from '../../site/emit/output-folder.ts';
+import { writeSite, type Built, type PagePlan } from '../build-site.ts';
+import type { Findings, Validation } from '../outcome.ts';
+import { ownCacheFolder, validateSite } from '../validate-site.ts';
+import { isError, LastGood } from './last-good.ts';
+import { createMemory } from './memory.ts';
+import { quickPages, type ShownSite } from './quick.ts';
+
+/** How a build of the session went. */
+export interface DevBuild extends Findings {
+  /** Whether the output is of the content as it is now, or as near to it as its problems let it be. */
+  built: Built;
+  /** Files that are shown as they were before. */
+  held: string[];
+}
+
+export interface SessionOptions {
+  root: string;
+  out: string;
+  /** Given the text of every page's file that is not as it was, as soon as it is known. */
+  changed: (files: ReadonlyMap<string, string>) => void;
+}
+
+/**
+ * Builds a site again and again in one process: keeps what it knows of it, shows what broke as it was before, and leaves out
+ * only what has never been whole.
+ */
+export class DevSession {
+  readonly #memory = createMemory(ownCacheFolder());
+  readonly #lastGood = new LastGood();
+  readonly #sent = new Map<string, string>();
+  #schemas: RawSchemas | undefined;
+  #shown: ShownSite | undefined;
+
+  constructor(private readonly options: SessionOptions) {}
+
+  /** Everything as `content build --keep-going` does it, with what broke as it was before. */
+  async build(): Promise<DevBuild | { refusal: string }> {
+    const { root, out } = this.options;
+    const target = outputTarget(out, root);
+    if ('refusal' in target) return target;
+    const now = await this.#validate();
+    const { best, changes } = await this.#bestOf(now);
+    const problems = now === best ? now : { ...best, diagnostics: now.diagnostics, source: now.source };
+    const work = { compiled: now.compiled, encoded: 0, written: 0, reused: 0 };
+    const done: Built = { ...problems, refusal: undefined, work, isWritten: false, stops: [] };
+    const held = [...changes.keys()].sort();
+    if (!('site' in best)) return { ...problems, built: done, held: [] };
+    const built = await writeSite(best, done, {
+      root,
+      out: target.folder,
+      cache: true,
+      strict: false,
+      keepGoing: true,
+      progress: () => undefined,
+      planned: (plan) => this.#planned(plan),
+    });
+    return { ...problems, diagnostics: this.#all(problems, built), built, held };
+  }
+
+  /**
+   * The pages that are on screen, and those of the files, before anything else is looked at; false when only a whole build
+   * can tell.
+   */
+  async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
+    if (this.#shown === undefined) return false;
+    const { root } = this.options;
+    const made = await quickPages({ root, files, onScreen, shown: this.#shown, memory: this.#memory });
+    if (made === undefined) return false;
+    this.#tell(made);
+    return true;
+  }
+
+  /** Writes what later sessions can use; for when there is nothing else to do. */
+  rest(): void {
+    this.#memory.cache.flush();
+  }
+
+  /** The content as it is; with broken schemas, by those that held before. */
+  async #validate(changes?: Changes): Promise<Validation> {
+    const { root } = this.options;
+    const schemas = readSchemas(root);
+    this.#memory.schemas = schemas;
+    const common = { root, cache: true, progress: () => undefined, memory: this.#memory };
+    const found = await validateSite({ ...common, ...(changes && { changes }) });
+    if (found.state !== 'schemas-wrong') {
+      this.#schemas = schemas;
+      return found;
+    }
+    if (this.#schemas === undefined) return found;
+    this.#memory.schemas = this.#schemas;
+    const before = await validateSite({ ...common, ...(changes && { changes }) });
+    const texts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
+    return {
+      ...before,
+      diagnostics: sortDiagnostics([...found.diagnostics, ...before.diagnostics]),
+      source: (file) => texts.get(file) ?? before.source(file),
+    };
+  }
+
+  /** What can be shown: the content as it is, or with as few files as they were as make it whole. */
+  async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes }> {
+    let best = now;
+    let changes: Changes = new Map();
+    for (const step of ['of', 'of', 'withDeleted'] as const) {
+      if (!contentErrors(best)) break;
+      const next = this.#lastGood[step](best, changes);
+      if (next === undefined) continue;
+      changes = next;
+      best = await this.#validate(changes);
+    }
+    return { best, changes };
+  }
+
+  async #planned(plan: PagePlan): Promise<void> {
+    this.#lastGood.shown(plan.site);
+    this.#shown = plan;
+    const open = plan.files.filter(({ path, key }) => isData(path) && this.#sent.get(path) !== key);
+    const isFirst = this.#sent.size === 0;
+    const texts = new Map<string, string>();
+    for (const { path, produce } of isFirst ? [] : open) texts.set(path, String(await produce()));
+    this.#sent.clear();
+    for (const { path, key } of plan.files) this.#sent.set(path, key);
+    if (texts.size > 0) this.options.changed(texts);
+  }
+
+  #tell(files: ReadonlyMap<string, string>): void {
+    // Whatever they become in the whole build, it is told again.
+    for (const path of files.keys()) this.#sent.delete(path);
+    this.options.changed(files);
+  }
+
+  /** Problems of the content, and of pictures that showed only while they were encoded. */
+  #all(now: Findings, built: Built): Diagnostic[] {
+    const known = new Set(now.diagnostics);
+    const later = built.diagnostics.filter((one) => one.rule === 'image-invalid' && !known.has(one));
+    return sortDiagnostics([...now.diagnostics, ...later]);
+  }
+}
+
+function isData(path: string): boolean {
+  return path.endsWith('.json');
+}
+
+function contentErrors({ diagnostics, state }: Validation): boolean {
+  return state !== 'schemas-wrong' && state !== 'whole' && diagnostics.some(isError);
+}
