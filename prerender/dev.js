@@ -9,7 +9,11 @@ const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @param {string[]} words */
 const start = (words) =>
-  spawn(process.execPath, words, { cwd: file('..'), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  spawn(process.execPath, words, {
+    cwd: file('..'),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, CONTENT_DEV_CHANNEL: '1' },
+  });
 
 /** @typedef {import('../scripts/contract/dev-messages.ts').DevMessage} DevMessage */
 

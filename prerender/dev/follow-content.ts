@@ -45,6 +45,7 @@ export function followContent(server: ViteDevServer): Content {
     }
   };
 
+  if (process.env.CONTENT_DEV_CHANNEL !== '1') return { fresh, state: () => state };
   process.on('message', (message: DevMessage) => {
     if (message.kind === 'built') built(message.state);
     else {

@@ -1,10 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/code-frame.ts';
-import type { DevMessage, DevScreens, DevState } from '../contract/dev-messages.ts';
+import type { DevState } from '../contract/dev-messages.ts';
 import { DevSession, type DevBuild } from '../pipeline/dev/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
+import { openChannel, type DevChannel } from './dev-channel.ts';
 import { serialise, watchSources } from './dev-watch.ts';
 import { findRoot, UsageError } from './paths.ts';
 
@@ -33,20 +35,24 @@ export async function runDev(options: DevOptions): Promise<number> {
     return 2;
   }
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
+  const ending = new EventEmitter();
+  const end = (): void => void ending.emit('end');
+  const channel = openChannel((paths) => {
+    run.screens = paths;
+  }, end);
   const changed = (files: ReadonlyMap<string, string>): void => {
-    send({ kind: 'pages', files: Object.fromEntries(files) });
+    channel.send({ kind: 'pages', files: Object.fromEntries(files) });
   };
-  const run = new DevRun(new DevSession({ root, out, changed }));
+  const run = new DevRun(new DevSession({ root, out, changed }), channel);
   const watching = watchSources(root, () => void run.edited());
   run.take = watching.take;
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-    process.once('disconnect', resolve);
-  });
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  const stopped = once(ending, 'end');
   await run.edited();
   await stopped;
   run.close();
+  channel.close();
   await watching.close();
   return 0;
 }
@@ -56,21 +62,20 @@ class DevRun {
   take: () => string[] = () => [];
   /** Files that were shown and are not yet built. */
   readonly #unbuilt = new Set<string>();
-  #screens: string[] = [];
+  /** Addresses of the pages that somebody looks at. */
+  screens: string[] = [];
   #pause: NodeJS.Timeout | undefined;
   #hasBuilt = false;
   readonly edited = serialise(() => this.#show());
 
-  constructor(private readonly session: DevSession) {
-    process.on('message', (message: DevScreens) => {
-      this.#screens = message.paths;
-    });
-  }
+  constructor(
+    private readonly session: DevSession,
+    private readonly channel: DevChannel,
+  ) {}
 
   close(): void {
     clearTimeout(this.#pause);
     this.session.rest();
-    if (process.connected) process.disconnect();
   }
 
   /** Shows an edit at once when it is one of texts alone; everything else is seen when the whole is built. */
@@ -93,7 +98,7 @@ class DevRun {
 
   async #quick(files: readonly string[]): Promise<boolean> {
     try {
-      return await this.session.quick(files, this.#screens);
+      return await this.session.quick(files, this.screens);
     } catch {
       // Whatever is wrong, the build of the whole says it better.
       return false;
@@ -107,7 +112,10 @@ class DevRun {
     try {
       const result = await this.session.build();
       if ('refusal' in result) process.stderr.write(`content: ${result.refusal}\n`);
-      else tell(result, Math.round(performance.now() - started));
+      else {
+        print(result, Math.round(performance.now() - started));
+        this.channel.send({ kind: 'built', state: stateOf(result) });
+      }
     } catch (error) {
       process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);
     }
@@ -117,12 +125,8 @@ class DevRun {
   }
 }
 
-function send(message: DevMessage): void {
-  if (process.connected) process.send?.(message);
-}
-
-/** Prints how a build went, and tells whoever listens. */
-function tell(build: DevBuild, durationMs: number): void {
+/** Says in the terminal how a build went. */
+function print(build: DevBuild, durationMs: number): void {
   const { built, held } = build;
   const { errors } = countSeverities(build.diagnostics);
   const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
@@ -139,7 +143,6 @@ function tell(build: DevBuild, durationMs: number): void {
   process.stdout.write(
     `${before}${color ? styleText('dim', time) : time} ${prettyReporter(report, { color, quiet: false, prefix: '' })}`,
   );
-  send({ kind: 'built', state: stateOf(build) });
 }
 
 function stateOf({ diagnostics, source, built, held }: DevBuild): DevState {
