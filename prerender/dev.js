@@ -35,7 +35,7 @@ content.on('message', (message) => {
 endTogether(content);
 
 function serve() {
-  vite = start([file('../node_modules/vite/bin/vite.js'), 'dev', ...process.argv.slice(2)]);
+  vite = start([file('../node_modules/vite/bin/vite.js'), 'dev']);
   children.push(vite);
   vite.on('message', (message) => {
     if (message === 'ready') {

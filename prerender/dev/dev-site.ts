@@ -19,6 +19,13 @@ export function devSite(): Plugin {
   return {
     name: 'site:dev',
     apply: 'serve',
+    // As `npm start` does; without a number Vite takes the first one that is free.
+    config: () => {
+      const { PORT, HOST } = process.env;
+      return {
+        server: { ...(PORT && { port: Number(PORT), strictPort: true }), ...(HOST && { host: HOST }) },
+      };
+    },
     configureServer(server) {
       const content = followContent(server);
       serveContent(server, content.fresh);
@@ -40,9 +47,14 @@ function answerAsHost(
   response: ServerResponse,
   next: Connect.NextFunction,
 ): void {
-  const isPage =
-    (request.method === 'GET' || request.method === 'HEAD') && /^\/(?!@|__)[^.]*$/.test(pathOf(request));
-  if (!isPage) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || /^\/(?:@|__)/.test(pathOf(request))) {
+    next();
+    return;
+  }
+  if (pathOf(request).includes('.')) {
+    // A file, or nothing: only then a document is answered.
+    answerNotFound(response);
     next();
     return;
   }

@@ -14,6 +14,8 @@ import { findRoot, UsageError } from './paths.ts';
 const PAUSE_MS = 120;
 /** A file that is wrong may only be half saved: it is looked at again before it is called broken. */
 const DOUBT_MS = 40;
+/** When nothing happens for as long, the cache of the disk is brought up to date. */
+const REST_MS = 2000;
 
 export interface DevOptions {
   root?: string;
@@ -65,6 +67,7 @@ class DevRun {
   /** Addresses of the pages that somebody looks at. */
   screens: string[] = [];
   #pause: NodeJS.Timeout | undefined;
+  #rest: NodeJS.Timeout | undefined;
   #hasBuilt = false;
   readonly edited = serialise(() => this.#show());
 
@@ -75,6 +78,7 @@ class DevRun {
 
   close(): void {
     clearTimeout(this.#pause);
+    clearTimeout(this.#rest);
     this.session.rest();
   }
 
@@ -85,6 +89,7 @@ class DevRun {
     // What came while a file was doubted is built already.
     if (this.#unbuilt.size === 0 && this.#hasBuilt) return;
     clearTimeout(this.#pause);
+    clearTimeout(this.#rest);
     if (files.length > 0) {
       if (await this.#quick([...this.#unbuilt])) {
         this.#pause = setTimeout(() => void this.edited(), PAUSE_MS);
@@ -119,9 +124,7 @@ class DevRun {
     } catch (error) {
       process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);
     }
-    setImmediate(() => {
-      this.session.rest();
-    });
+    this.#rest = setTimeout(() => this.session.rest(), REST_MS);
   }
 }
 

@@ -33,6 +33,8 @@ export class DevSession {
   readonly #lastGood = new LastGood();
   readonly #sent = new Map<string, string>();
   #schemas: RawSchemas | undefined;
+  /** What is wrong with the schemas of now, while older ones are used. */
+  #schemaFindings: Findings | undefined;
   #shown: ShownSite | undefined;
 
   constructor(private readonly options: SessionOptions) {}
@@ -44,7 +46,7 @@ export class DevSession {
     if ('refusal' in target) return target;
     const now = await this.#validate();
     const { best, changes } = await this.#bestOf(now);
-    const problems = now === best ? now : { ...best, diagnostics: now.diagnostics, source: now.source };
+    const problems = this.#withSchemas({ ...best, diagnostics: now.diagnostics, source: now.source });
     const work = { compiled: now.compiled, encoded: 0, written: 0, reused: 0 };
     const done: Built = { ...problems, refusal: undefined, work, isWritten: false, stops: [] };
     const held = [...changes.keys()].sort();
@@ -81,23 +83,38 @@ export class DevSession {
 
   /** The content as it is; with broken schemas, by those that held before. */
   async #validate(changes?: Changes): Promise<Validation> {
-    const { root } = this.options;
-    const schemas = readSchemas(root);
-    this.#memory.schemas = schemas;
-    const common = { root, cache: true, progress: () => undefined, memory: this.#memory };
-    const found = await validateSite({ ...common, ...(changes && { changes }) });
+    const found = await this.#validateBy(readSchemas(this.options.root), changes);
+    this.#schemaFindings = undefined;
     if (found.state !== 'schemas-wrong') {
-      this.#schemas = schemas;
+      this.#schemas = this.#memory.schemas;
       return found;
     }
     if (this.#schemas === undefined) return found;
-    this.#memory.schemas = this.#schemas;
-    const before = await validateSite({ ...common, ...(changes && { changes }) });
-    const texts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
+    this.#schemaFindings = found;
+    return this.#validateBy(this.#schemas, changes);
+  }
+
+  #validateBy(schemas: RawSchemas, changes: Changes | undefined): Promise<Validation> {
+    const memory = this.#memory;
+    memory.schemas = schemas;
+    const { root } = this.options;
+    return validateSite({
+      root,
+      cache: true,
+      progress: () => undefined,
+      memory,
+      ...(changes && { changes }),
+    });
+  }
+
+  /** With what is wrong with the schemas that are not used for it. */
+  #withSchemas(findings: Findings): Findings {
+    const wrong = this.#schemaFindings;
+    if (wrong === undefined) return findings;
     return {
-      ...before,
-      diagnostics: sortDiagnostics([...found.diagnostics, ...before.diagnostics]),
-      source: (file) => texts.get(file) ?? before.source(file),
+      ...findings,
+      diagnostics: sortDiagnostics([...wrong.diagnostics, ...findings.diagnostics]),
+      source: (file) => wrong.source(file) ?? findings.source(file),
     };
   }
 
