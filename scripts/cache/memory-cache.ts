@@ -1,7 +1,7 @@
 import type { Cache } from './cache.ts';
 
 /** More than a site of some hundred entries needs; beyond, the oldest is forgotten and read again when it is asked for. */
-const MOST_NAMES = 2000;
+const MOST_NAMES = 600;
 /** Bytes that are worth keeping: tiny pictures, which every run asks for. */
 const SMALL = 4096;
 

@@ -51,7 +51,7 @@ export async function runDev(options: DevOptions): Promise<number> {
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   const stopped = once(ending, 'end');
-  await run.edited();
+  await run.build();
   await stopped;
   run.close();
   channel.close();
@@ -68,8 +68,8 @@ class DevRun {
   screens: string[] = [];
   #pause: NodeJS.Timeout | undefined;
   #rest: NodeJS.Timeout | undefined;
-  #hasBuilt = false;
   readonly edited = serialise(() => this.#show());
+  readonly build = serialise(() => this.#buildAll());
 
   constructor(
     private readonly session: DevSession,
@@ -87,18 +87,12 @@ class DevRun {
     const files = this.take();
     for (const file of files) this.#unbuilt.add(file);
     // What came while a file was doubted is built already.
-    if (this.#unbuilt.size === 0 && this.#hasBuilt) return;
+    if (this.#unbuilt.size === 0) return;
     clearTimeout(this.#pause);
     clearTimeout(this.#rest);
-    if (files.length > 0) {
-      if (await this.#quick([...this.#unbuilt])) {
-        this.#pause = setTimeout(() => void this.edited(), PAUSE_MS);
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, DOUBT_MS));
-      this.take();
-    }
-    await this.#buildAll();
+    const isShown = await this.#quick([...this.#unbuilt]);
+    // Not waited for: the next edit is shown while the whole is built.
+    this.#pause = setTimeout(() => void this.build(), isShown ? PAUSE_MS : DOUBT_MS);
   }
 
   async #quick(files: readonly string[]): Promise<boolean> {
@@ -112,14 +106,16 @@ class DevRun {
 
   async #buildAll(): Promise<void> {
     const started = performance.now();
+    for (const file of this.take()) this.#unbuilt.add(file);
     this.#unbuilt.clear();
-    this.#hasBuilt = true;
+    // What was edited since the build began is on screen already, or soon will be; an older state is not shown in its place.
+    const isStale = (): boolean => this.#unbuilt.size > 0;
     try {
-      const result = await this.session.build();
+      const result = await this.session.build(isStale);
       if ('refusal' in result) process.stderr.write(`content: ${result.refusal}\n`);
       else {
         print(result, Math.round(performance.now() - started));
-        this.channel.send({ kind: 'built', state: stateOf(result) });
+        if (!isStale()) this.channel.send({ kind: 'built', state: stateOf(result) });
       }
     } catch (error) {
       process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);

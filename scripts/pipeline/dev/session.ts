@@ -31,7 +31,8 @@ export interface SessionOptions {
 export class DevSession {
   readonly #memory = createMemory(ownCacheFolder());
   readonly #lastGood = new LastGood();
-  readonly #sent = new Map<string, string>();
+  /** The key with which each file was told last; undefined before the first build, which tells nothing. */
+  #told: Map<string, string> | undefined;
   #schemas: RawSchemas | undefined;
   /** What is wrong with the schemas of now, while older ones are used. */
   #schemaFindings: Findings | undefined;
@@ -39,8 +40,11 @@ export class DevSession {
 
   constructor(private readonly options: SessionOptions) {}
 
-  /** Everything as `content build --keep-going` does it, with what broke as it was before. */
-  async build(): Promise<DevBuild | { refusal: string }> {
+  /**
+   * Everything as `content build --keep-going` does it, with what broke as it was before.
+   * @param isStale whether something was edited since: its pages are then told by the next build
+   */
+  async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string }> {
     const { root, out } = this.options;
     const target = outputTarget(out, root);
     if ('refusal' in target) return target;
@@ -58,7 +62,7 @@ export class DevSession {
       strict: false,
       keepGoing: true,
       progress: () => undefined,
-      planned: (plan) => this.#planned(plan),
+      planned: (plan) => this.#planned(plan, isStale),
     });
     return { ...problems, diagnostics: this.#all(problems, built), built, held };
   }
@@ -132,21 +136,22 @@ export class DevSession {
     return { best, changes };
   }
 
-  async #planned(plan: PagePlan): Promise<void> {
+  async #planned(plan: PagePlan, isStale: () => boolean): Promise<void> {
     this.#lastGood.shown(plan.site);
     this.#shown = plan;
-    const open = plan.files.filter(({ path, key }) => isData(path) && this.#sent.get(path) !== key);
-    const isFirst = this.#sent.size === 0;
+    const known = this.#told;
+    if (isStale()) return;
+    this.#told = new Map(plan.files.filter(({ path }) => isData(path)).map(({ path, key }) => [path, key]));
+    if (known === undefined) return;
     const texts = new Map<string, string>();
-    for (const { path, produce } of isFirst ? [] : open) texts.set(path, String(await produce()));
-    this.#sent.clear();
-    for (const { path, key } of plan.files) this.#sent.set(path, key);
+    for (const { path, key, produce } of plan.files)
+      if (isData(path) && known.get(path) !== key) texts.set(path, String(await produce()));
     if (texts.size > 0) this.options.changed(texts);
   }
 
   #tell(files: ReadonlyMap<string, string>): void {
     // Whatever they become in the whole build, it is told again.
-    for (const path of files.keys()) this.#sent.delete(path);
+    for (const path of files.keys()) this.#told?.delete(path);
     this.options.changed(files);
   }
 
