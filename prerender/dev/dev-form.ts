@@ -9,7 +9,7 @@ export function devForm(server: ViteDevServer): Connect.NextHandleFunction {
   const listener = getRequestListener(async (request, { incoming }) => {
     contact ??= openContact(server);
     const { handle } = await contact;
-    return handle(request, incoming.socket?.remoteAddress ?? '');
+    return handle(request, incoming.socket.remoteAddress ?? '');
   });
   server.httpServer?.on('close', () => void contact?.then((one) => one.stop()));
   return (request, response, next) => {

@@ -57,7 +57,7 @@ export function followContent(server: ViteDevServer): Content {
       );
     }
   });
-  server.ws.on('content:screen', (path: string, client) => {
+  server.ws.on('content:screen', (path: string, client: WebSocketClient) => {
     if (!screens.has(client)) client.socket.on('close', () => screens.delete(client));
     screens.set(client, path);
     tell({ kind: 'screens', paths: [...new Set(screens.values())] });

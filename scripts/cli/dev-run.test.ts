@@ -38,7 +38,7 @@ beforeEach(async () => {
       });
     });
   };
-  const session = { build, quick: () => Promise.resolve(quick), rest: () => undefined };
+  const session = { build, quick: () => Promise.resolve(quick), rest: () => Promise.resolve() };
   vi.mocked(DevSession).mockImplementation(function make() {
     return session as unknown as DevSession;
   });

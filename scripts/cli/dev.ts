@@ -53,7 +53,7 @@ export async function runDev(options: DevOptions): Promise<number> {
   const stopped = once(ending, 'end');
   await run.build();
   await stopped;
-  run.close();
+  await run.close();
   channel.close();
   await watching.close();
   return 0;
@@ -76,10 +76,10 @@ class DevRun {
     private readonly channel: DevChannel,
   ) {}
 
-  close(): void {
+  close(): Promise<void> {
     clearTimeout(this.#pause);
     clearTimeout(this.#rest);
-    this.session.rest();
+    return this.session.rest();
   }
 
   /** Shows an edit at once when it is one of texts alone; everything else is seen when the whole is built. */
@@ -120,7 +120,7 @@ class DevRun {
     } catch (error) {
       process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);
     }
-    this.#rest = setTimeout(() => this.session.rest(), REST_MS);
+    this.#rest = setTimeout(() => void this.session.rest().catch(() => undefined), REST_MS);
   }
 }
 

@@ -143,6 +143,25 @@ describe('content build --keep-going stops', () => {
     }
   });
 
+  test('`x-least` is a number below `minItems`', async () => {
+    const { site } = await goodSite();
+    try {
+      for (const wrong of [
+        { 'x-least': 1 },
+        { minItems: 2, 'x-least': 2 },
+        { minItems: 2, 'x-least': 'one' },
+      ]) {
+        const { report } = await site.change({ 'schemas/home.json': featured(wrong) }).report('validate');
+        expect(report.diagnostics.map(({ message }) => message)).toEqual([
+          '`x-least` is no whole number below `minItems`.',
+        ]);
+        site.restore();
+      }
+    } finally {
+      site.restore();
+    }
+  });
+
   test('at a second option that says the opposite', async () => {
     const { site } = await goodSite();
     expect(await site.run('build', '--keep-going', '--strict')).toMatchObject({ code: 2 });

@@ -37,6 +37,7 @@ export class DevSession {
   /** What is wrong with the schemas of now, while older ones are used. */
   #schemaFindings: Findings | undefined;
   #shown: ShownSite | undefined;
+  #isWarm = false;
 
   constructor(private readonly options: SessionOptions) {}
 
@@ -80,9 +81,16 @@ export class DevSession {
     return true;
   }
 
-  /** Writes what later sessions can use; for when there is nothing else to do. */
-  rest(): void {
+  /** Writes what later sessions can use, and makes ready for the first edit; for when there is nothing else to do. */
+  async rest(): Promise<void> {
     this.#memory.cache.flush();
+    const shown = this.#shown;
+    const entry = shown?.site.compiled.entries.find(({ record }) => Object.keys(record.markdown).length > 0);
+    if (this.#isWarm || shown === undefined || entry === undefined) return;
+    this.#isWarm = true;
+    // What it gives is known: it is done once so that what it needs is loaded.
+    const { root } = this.options;
+    await quickPages({ root, files: [entry.file.path], onScreen: [], shown, memory: this.#memory });
   }
 
   /** The content as it is; with broken schemas, by those that held before. */

@@ -37,7 +37,7 @@ export async function readImageFacts(
     const file = path.join(root, 'content', address);
     const stamp = memory === undefined ? '' : stampOf(file);
     const before = memory?.get(address);
-    if (before !== undefined && before.stamp === stamp) {
+    if (before?.stamp === stamp) {
       facts.set(address, before.facts);
       return;
     }

@@ -2,7 +2,7 @@ import type { PageBlogRoute } from '#content/types/index.d.ts';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { RouteDataProvider, type RouteData } from '../../data/route-data.ts';
+import { RouteDataProvider } from '../../data/route-data.ts';
 import { SiteProvider } from '../../data/site.ts';
 import { testRoute, testSite } from '../../testing/site.ts';
 import { Component, structure } from './index.tsx';
@@ -14,7 +14,7 @@ test('ERR-15: a blog without posts has its words in the place of the list, and n
   const html = renderToString(
     <SiteProvider value={site}>
       <MemoryRouter>
-        <RouteDataProvider value={route as RouteData}>
+        <RouteDataProvider value={route}>
           <Component />
         </RouteDataProvider>
       </MemoryRouter>

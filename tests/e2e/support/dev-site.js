@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -44,7 +45,7 @@ export class DevSite {
     const end = Date.now() + MOST_MS;
     while (!this.output.includes('Local:')) {
       if (child.exitCode !== null || Date.now() > end) throw new Error(`It does not start:\n${this.output}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await wait(50);
     }
   }
 
