@@ -31,7 +31,9 @@ export function createMemory(cacheFolder: string | undefined): Memory {
     const { createTools } = await import('../../entry/process-entry.ts');
     // What the schemas are compiled to does not depend on the tokens.
     const made =
-      tools?.name.startsWith(set.hash) === true ? { ...tools.tools, tokens } : createTools(set, tokens);
+      tools?.name.startsWith(set.hash) === true
+        ? { ...tools.tools, tokens }
+        : createTools(set, tokens, PARSER);
     tools = { name, tools: made };
     return made;
   };
@@ -42,13 +44,16 @@ export function createMemory(cacheFolder: string | undefined): Memory {
     tokensKey: usedTokens,
     processor: (set) => async (sources, tokens, progress) => {
       if (sources.length > FEW || sources.some(isHeavy))
-        return createProcessor(set, undefined)(sources, tokens, progress);
+        return createProcessor(set, { threads: undefined, parser: PARSER })(sources, tokens, progress);
       const { processEntry } = await import('../../entry/process-entry.ts');
       const own = await toolsFor(set, tokens);
       return sources.map((source) => processEntry(source, own));
     },
   };
 }
+
+/** As the command does when nothing else is asked for. */
+const PARSER = 'fast';
 
 /** More files at once may be worth further threads. */
 const FEW = 200;
