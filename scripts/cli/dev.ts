@@ -132,6 +132,7 @@ function print(build: DevBuild, durationMs: number): void {
   const report = {
     ...built,
     diagnostics: build.diagnostics,
+    all: build.all,
     source: build.source,
     ok: errors === 0,
     command: 'build' as const,

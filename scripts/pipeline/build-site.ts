@@ -75,22 +75,23 @@ export async function writeSite(
   done: Built,
   options: BuildOptions,
 ): Promise<Built> {
-  let { diagnostics } = validation;
+  const late: Diagnostic[] = [];
   for (;;) {
-    const kept = diagnostics.some(isError)
-      ? await withoutBroken(validation.site, diagnostics, options)
-      : undefined;
-    if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, stops: kept.stops };
+    const diagnostics = sortDiagnostics([...validation.diagnostics, ...late]);
+    const all = sortDiagnostics([...validation.all, ...late]);
+    const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
+    if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
     const emitted = await emitSite(site, { ...options, leftOut: kept?.leftOut });
     const isBroken = emitted.diagnostics.length > 0;
-    diagnostics = sortDiagnostics([...diagnostics, ...emitted.diagnostics]);
     // A picture may turn out to be broken only now; what shows it is then left out as well.
+    late.push(...emitted.diagnostics);
     if (isBroken && options.keepGoing === true) continue;
     const lost = site.compiled.recompiled();
     return {
       ...done,
-      diagnostics,
+      diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),
+      all: sortDiagnostics([...validation.all, ...late]),
       gaps: kept && { leftOut: kept.leftOut, loose: kept.loose },
       isWritten: !isBroken,
       work: { ...emitted.work, compiled: validation.compiled + lost },

@@ -1,4 +1,4 @@
-import { sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import { readSchemas, type RawSchemas } from '../../schema/load.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
@@ -51,7 +51,12 @@ export class DevSession {
     if ('refusal' in target) return target;
     const now = await this.#validate();
     const { best, changes } = await this.#bestOf(now);
-    const problems = this.#withSchemas({ ...best, diagnostics: now.diagnostics, source: now.source });
+    const problems = this.#withSchemas({
+      ...best,
+      diagnostics: now.diagnostics,
+      all: now.all,
+      source: now.source,
+    });
     const work = { compiled: now.compiled, encoded: 0, written: 0, reused: 0 };
     const done: Built = { ...problems, refusal: undefined, work, isWritten: false, stops: [] };
     const held = [...changes.keys()].sort();
@@ -65,7 +70,10 @@ export class DevSession {
       progress: () => undefined,
       planned: (plan) => this.#planned(plan, isStale),
     });
-    return { ...problems, diagnostics: this.#all(problems, built), built, held };
+    // Pictures that turned out to be broken only while they were encoded.
+    const late = built.all.filter((one) => !best.all.includes(one));
+    const diagnostics = sortDiagnostics([...problems.diagnostics, ...late]);
+    return { ...problems, diagnostics, all: sortDiagnostics([...problems.all, ...late]), built, held };
   }
 
   /**
@@ -126,6 +134,7 @@ export class DevSession {
     return {
       ...findings,
       diagnostics: sortDiagnostics([...wrong.diagnostics, ...findings.diagnostics]),
+      all: sortDiagnostics([...wrong.all, ...findings.all]),
       source: (file) => wrong.source(file) ?? findings.source(file),
     };
   }
@@ -161,13 +170,6 @@ export class DevSession {
     // Whatever they become in the whole build, it is told again.
     for (const path of files.keys()) this.#told?.delete(path);
     this.options.changed(files);
-  }
-
-  /** Problems of the content, and of pictures that showed only while they were encoded. */
-  #all(now: Findings, built: Built): Diagnostic[] {
-    const known = new Set(now.diagnostics);
-    const later = built.diagnostics.filter((one) => one.rule === 'image-invalid' && !known.has(one));
-    return sortDiagnostics([...now.diagnostics, ...later]);
   }
 }
 
