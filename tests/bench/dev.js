@@ -61,9 +61,10 @@ export async function measureDev() {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(() => sessionStorage.setItem('hasVisited', 'true'));
     await page.goto(site.url + ADDRESS);
-    // Once Vite has found all packages it loads the page again.
+    // Once Vite has found all packages it loads the page again; after that it stays.
+    await page.waitForLoadState('networkidle');
     await page.waitForTimeout(QUIET_MS);
-    await page.locator('html').waitFor();
+    await page.goto(site.url + ADDRESS, { waitUntil: 'networkidle' });
     const markdown = await timesOf(page, (_turn, mark) => site.edit(POST, (text) => `${text}\n${mark}\n`));
     const settings = await timesOf(page, (_turn, mark) =>
       site.edit('content/site.yaml', (text) => text.replace(/^name: .*$/m, `name: ${mark}`)),

@@ -19,12 +19,16 @@ const overlay = (page: Page) => page.locator('#content-problems');
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
   misspell();
   await site.start();
   page = await browser.newPage({ baseURL: site.url });
   await page.addInitScript(() => sessionStorage.setItem('hasVisited', 'true'));
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  test.setTimeout(120_000);
+  await site.stop();
+});
 
 test('starts on broken content: the post is left out, and the problem stands over the page', async () => {
   const response = await page.goto(ADDRESS);
