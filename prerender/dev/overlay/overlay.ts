@@ -101,7 +101,7 @@ function problem({ rule, file, line, column, message, suggestion, frame, related
     el('p', { class: 'message' }, [message]),
     frame === undefined
       ? ''
-      : el('pre', { tabindex: '0', role: 'region', 'aria-label': `Lines around ${file}:${line}` }, [frame]),
+      : el('pre', { tabindex: '0', role: 'group', 'aria-label': `Lines around ${file}:${line}` }, [frame]),
     ...related.map((other) =>
       el('p', { class: 'related' }, [place(other.file, other.line, other.column), ` ${other.message}`]),
     ),
