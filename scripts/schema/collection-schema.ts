@@ -293,4 +293,9 @@ export const ANNOTATION_FORMS = {
   'x-unique': { type: 'boolean', description: 'No other entry has the same text here.' },
   'x-owner': text('What only the owner can confirm; listed by `content list --owner`.'),
   'x-search-only': { type: 'boolean', description: 'A top-level field that is searched and never shown.' },
+  'x-least': {
+    type: 'integer',
+    minimum: 0,
+    description: 'Beside `minItems`: how short the list may become when broken entries are left out.',
+  },
 } as const;

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
+import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
 import { isUntouched, type Ledger, type Written } from './ledger.ts';
@@ -12,6 +13,8 @@ import { keepSpare, takeSpare } from './spare.ts';
 
 export interface WriteInput {
   files: OutputFile[];
+  /** Entries that the output does without; the manifest lists them. */
+  leftOut?: readonly LeftOut[] | undefined;
   out: string;
   cache: Cache;
   progress: (message: string) => void;
@@ -45,10 +48,11 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
 }
 
 /** Whether the output is what it has to be, and nobody touched it. */
-function isComplete({ files, out }: WriteInput, old: Ledger): boolean {
+function isComplete({ files, out, leftOut = [] }: WriteInput, old: Ledger): boolean {
   return (
     Object.keys(old).length === files.length + 1 &&
     files.every((file) => old[file.path]?.key === file.key) &&
+    old['manifest.json']?.key === manifestKey(leftOut) &&
     Object.entries(old).every(([file, written]) => isUntouched(written, path.join(out, file)))
   );
 }
@@ -61,7 +65,7 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 }
 
 async function fillNext(
-  { files, out, cache, progress }: WriteInput,
+  { files, leftOut = [], out, cache, progress }: WriteInput,
   next: string,
   old: Ledger,
 ): Promise<{ ledger: Ledger; made: number }> {
@@ -88,7 +92,8 @@ async function fillNext(
     }),
   );
   // Last, so that a folder with a manifest is a complete one.
-  ledger['manifest.json'] = writeFile(path.join(next, 'manifest.json'), '', manifest(ledger));
+  const file = path.join(next, 'manifest.json');
+  ledger['manifest.json'] = writeFile(file, manifestKey(leftOut), manifest(ledger, leftOut));
   return { ledger, made };
 }
 
@@ -113,11 +118,17 @@ function writeFile(target: string, key: string, content: Buffer | string): Writt
   return { key, sha256: contentHash(content), bytes: size, mtimeMs };
 }
 
-function manifest(ledger: Ledger): string {
+/** Names what the manifest says beside the list of files. */
+function manifestKey(leftOut: readonly LeftOut[]): string {
+  return leftOut.length === 0 ? '' : sha256(JSON.stringify(leftOut));
+}
+
+function manifest(ledger: Ledger, leftOut: readonly LeftOut[]): string {
   const files = Object.fromEntries(
     Object.keys(ledger)
       .sort()
       .map((file) => [file, { sha256: ledger[file]?.sha256, bytes: ledger[file]?.bytes }]),
   );
-  return `${JSON.stringify({ version: 1, generator: 'content', files }, undefined, 1)}\n`;
+  const gaps = leftOut.length === 0 ? {} : { leftOut };
+  return `${JSON.stringify({ version: 1, generator: 'content', files, ...gaps }, undefined, 1)}\n`;
 }
