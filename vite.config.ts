@@ -8,6 +8,7 @@ import { clientStylesOnly } from './prerender/plugins/client-styles-only.ts';
 import { contentAssets } from './prerender/plugins/content-assets.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
+import { sharedData } from './prerender/plugins/shared-data.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     bootScript(),
+    sharedData(),
     countyMap(readSite),
     contentAssets(),
     clientStylesOnly(),

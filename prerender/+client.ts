@@ -1,1 +1,1 @@
-import '../src/browser.tsx';
+import '../src/start.ts';

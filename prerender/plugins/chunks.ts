@@ -30,7 +30,7 @@ export function styleChunk(moduleId: string): string | null {
 export const chunkGroups: ChunkGroup[] = [
   {
     name: 'vendor',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
     priority: 2,
   },
   { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 1 },
