@@ -11,10 +11,8 @@ declare module 'virtual:data-router' {
 }
 
 declare module 'virtual:shared-data' {
-  import type { DataFile } from './data/start-plan.ts';
-
-  /** The file that holds what all pages share; written by a build. */
-  export const sharedDataFile: DataFile;
+  /** The file that holds what all pages share, with its hash; written by a build. */
+  export const sharedDataFile: { url: string; integrity: string };
 }
 
 declare module 'virtual:boot-script' {

@@ -9,6 +9,7 @@ const ONE_WIDTH = [
   'contact-sending',
   'errors',
   'fade-in',
+  'first-touch',
   'head',
   'images',
   'legal',
