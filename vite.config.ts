@@ -10,6 +10,7 @@ import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
 import { sharedData } from './prerender/plugins/shared-data.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
+import { styleName } from './prerender/plugins/style-names.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     clientStylesOnly(),
     staticHost(),
   ],
+  css: { modules: { generateScopedName: styleName } },
   resolve: { alias: { '#content': resolve(CONTENT_DIR) } },
   build: {
     outDir: process.env.SITE_OUT_DIR ?? 'dist',

@@ -24,7 +24,8 @@ export function styleChunk(moduleId: string): string | null {
 }
 
 /**
- * Groups of modules that share a file. Libraries stay the same when only the site changes; parts that several kinds of
+ * Groups of modules that share a file. What most pages show only below the first window is apart from what they begin
+ * with: their parts fetch it. Libraries stay the same when only the site changes; parts that several kinds of
  * page use are one file instead of many small ones. Everything else is left to the bundler, which follows the imports.
  */
 export const chunkGroups: ChunkGroup[] = [
@@ -33,7 +34,15 @@ export const chunkGroups: ChunkGroup[] = [
     test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
     priority: 2,
   },
+  // What loads other pages comes when somebody turns to one (lean-router.ts).
+  { name: 'router', test: /[?]data-router$/, priority: 3 },
   { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 1 },
+  {
+    name: 'below',
+    test: /[\\/]src[\\/]ui[\\/](?:Accordion|CallOut|CardsOrAccordion|FadeIn|Linked|Marked|ProductCard|Receipt|RichText|RuledList|Section|SideSection|Steps|WindowWall|Words|keep-in-place)\.tsx?$/,
+    minShareCount: 3,
+    priority: 1,
+  },
   {
     name: 'base',
     test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
