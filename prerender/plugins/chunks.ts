@@ -23,20 +23,52 @@ export function styleChunk(moduleId: string): string | null {
   return 'base';
 }
 
+/** Parts of `src/ui` that most pages show only below the first window. */
+const BELOW = [
+  'Accordion',
+  'CallOut',
+  'CardsOrAccordion',
+  'FadeIn',
+  'Linked',
+  'Marked',
+  'ProductCard',
+  'Receipt',
+  'RichText',
+  'RuledList',
+  'Section',
+  'SideSection',
+  'Steps',
+  'WindowWall',
+  'Words',
+  'keep-in-place',
+].join('|');
+
 /**
- * Groups of modules that share a file. Libraries stay the same when only the site changes; parts that several kinds of
+ * Groups of modules that share a file. What most pages show only below the first window is apart from what they begin
+ * with: their parts fetch it. Libraries stay the same when only the site changes; parts that several kinds of
  * page use are one file instead of many small ones. Everything else is left to the bundler, which follows the imports.
  */
 export const chunkGroups: ChunkGroup[] = [
+  // A group takes what it imports along, unless a group before it has it: React is the first one's.
   {
     name: 'vendor',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-    priority: 2,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
+    priority: 4,
   },
-  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 1 },
+  // What loads other pages comes when somebody turns to one (lean-router.ts).
+  { name: 'router', test: /[?]data-router$/, priority: 3 },
+  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 2 },
   {
     name: 'base',
-    test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
+    test: new RegExp(
+      `[\\\\/]src[\\\\/](?:data|frame|head|lib|navigation|router|ui)[\\\\/](?!(?:${BELOW})[.])[^\\\\/]+[.]tsx?$`,
+    ),
+    minShareCount: 3,
+    priority: 1,
+  },
+  {
+    name: 'below',
+    test: new RegExp(`[\\\\/]src[\\\\/]ui[\\\\/](?:${BELOW})[.]tsx?$`),
     minShareCount: 3,
   },
 ];

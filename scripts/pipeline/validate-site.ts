@@ -84,11 +84,12 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { images: masters, fonts } = found;
   const { unreadableFolders } = found;
   const entries = compiled.entries;
+  const checked = checkedDay(options);
   const resolved = buildModel({
     root,
     set,
     tokens,
-    today,
+    today: checked.today,
     entries,
     unread,
     unreadableFolders,
@@ -98,7 +99,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { model } = resolved;
   const images = await readImageFacts(root, usedMasters(model), cache, progress, memory?.pictures);
   const looks = await readLooks(model, cache);
-  collector.report(resolved.diagnostics, runChecks({ model, images, looks, ...checkedDay(options) }));
+  collector.report(resolved.diagnostics, runChecks({ model, images, looks, ...checked }));
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes()), state, set, site };

@@ -8,12 +8,15 @@ import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { useSlowNavigation } from '../navigation/use-slow-navigation.ts';
 import layout from '../ui/layout.module.css';
-import { Footer } from './Footer.tsx';
+import { part } from '../ui/part.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SideWidget } from './SideWidget.tsx';
 import { Splash } from './splash/Splash.tsx';
 import skipStyles from './SkipLink.module.css';
+
+/** Below every page. */
+const Footer = part(() => import('./Footer.tsx'));
 
 /** What every page stands in: sign, page, reader column, footer. */
 export function Frame() {
@@ -36,7 +39,9 @@ export function Frame() {
           <Outlet />
         </main>
         {hasSideWidget && <SideWidget />}
-        <Footer className={styles.footer} />
+        <div className={styles.footer}>
+          <Footer />
+        </div>
       </div>
       <p id={ANNOUNCER_ID} role="status" className={layout.hidden} />
     </div>

@@ -5,7 +5,7 @@ import { PageSources } from '../frame/PageSources.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LineScreen } from './LineScreen.tsx';
 import { PageEffects } from './PageEffects.tsx';
-import { notFoundModule } from './page-modules.ts';
+import { notFoundModule } from './not-found-module.ts';
 import { LineError } from './recover.ts';
 
 /** The place of the current page: gives it its data and keeps head, focus and records in step. */

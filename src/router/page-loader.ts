@@ -3,6 +3,7 @@ import type { RouteData, RouteDataSource } from '../data/route-data.ts';
 import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../data/routes-file.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { Recover } from './recover.ts';
+import { findFallback, findRedirect } from './redirects.ts';
 
 export interface LoaderContext {
   source: RouteDataSource;
@@ -75,20 +76,4 @@ export function createUnknownLoader(context: LoaderContext) {
     if (await context.isOnHost?.(path)) return fromHost(path + url.search, context);
     throw await notFound(context);
   };
-}
-
-/** Where an address that has moved for good lives now. */
-export function findRedirect(
-  path: string,
-  { redirects }: Pick<RedirectTable, 'redirects'>,
-): string | undefined {
-  return redirects.find((rule) => rule.from === path)?.to;
-}
-
-/** Where an unknown address leads: `/locations/*` covers whatever lies below `/locations`. */
-export function findFallback(
-  path: string,
-  { fallbacks }: Pick<RedirectTable, 'fallbacks'>,
-): string | undefined {
-  return fallbacks.find((rule) => path.startsWith(rule.pattern.replace(/\*$/, '')))?.to;
 }

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCache } from '../../cache/cache.ts';
 import { cacheFolder } from '../../cache/location.ts';
-import { buildDate } from '../../contract/build-date.ts';
 import { counted } from '../../diagnostics/counted.ts';
 import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isHeavy } from '../../pipeline/heavy.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
+import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { buildModel } from '../../site/resolve/build-model.ts';
@@ -260,6 +260,7 @@ export class OpenSite {
       root,
       set: records.set,
       tokens,
+      today: checkedDay(this.options).today,
       entries: sorted(records.entries),
       unread: files.unread(),
       unreadableFolders,
@@ -278,10 +279,7 @@ export class OpenSite {
     if (resolved === undefined) return [...own, ...records.tokenProblems];
     const { model } = resolved;
     const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
-    const day = this.options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date());
-    const today = day.toISOString().slice(0, 10);
-    const { strictClaims = false } = this.options;
-    const checked = runChecks({ model, images, looks, today, strictClaims });
+    const checked = runChecks({ model, images, looks, ...checkedDay(this.options) });
     return [
       ...own,
       ...records.entries.flatMap(({ record }) => record.diagnostics),

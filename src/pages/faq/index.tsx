@@ -2,11 +2,13 @@ import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { faqPage } from '../../head/structured/parts.ts';
 import type { PageStructure } from '../../data/page-structure.ts';
-import { CallOut } from '../../ui/CallOut.tsx';
 import { Questions } from './Questions.tsx';
-import { Solutions } from './Solutions.tsx';
 import { Top } from './Top.tsx';
 import { useFaq } from './use-faq.ts';
+import { part } from '../../ui/part.tsx';
+
+/** What lies below the first window. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** Every question with its answer, as structured data. */
 export function structure({ include }: PageFaqRoute): PageStructure {
@@ -28,8 +30,7 @@ export function Component() {
         onFocus={faq.prepareSearch}
       />
       <Questions entry={entry} questions={include.faq} faq={faq} />
-      <Solutions head={entry.solutionsSection} action={entry.solutionsAction} solutions={include.solutions} />
-      <CallOut {...entry.callOut} />
+      <Rest />
     </>
   );
 }
