@@ -18,6 +18,7 @@ import { compileEntries } from './compile-entries.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
 import { createProcessor } from './process-entries.ts';
+import { readSeverities } from './severities.ts';
 import { readTokenValues } from './token-values.ts';
 
 export interface ValidateOptions {
@@ -46,7 +47,10 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
     options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
   );
   const entryCache = new EntryCache(cache, root);
-  const collector = new FindingsCollector();
+  const settings = readSeverities(root);
+  const collector = new FindingsCollector(settings.severities);
+  collector.read(settings.files);
+  collector.report(settings.diagnostics);
 
   const schemas = readSchemas(root);
   collector.read(schemas.files.map(({ file }) => file));
@@ -82,6 +86,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const images = await readImageFacts(root, usedMasters(model), cache, progress);
   const looks = await readLooks(model, cache);
   collector.report(resolved.diagnostics, runChecks({ model, images, looks, today, strictClaims }));
+  collector.ignore();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes()), state, set, site };

@@ -61,7 +61,7 @@ function explain(error: ErrorObject, positions: Positions): Problem {
       return {
         rule: 'field-type',
         span: valueSpan(spans, at),
-        ...typeMessage(error, unquotedText(error, positions)),
+        ...typeMessage(error, unquotedText(error, positions), positions.file.path.endsWith('.json')),
       };
     case 'oneOf':
       return oneOf(error, spans);
