@@ -29,6 +29,7 @@ export function readSeverities(root: string): SeveritiesOutcome {
   const read = readSource(root, FILE, undefined);
   if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
   const { file } = read;
+  if (file.text.replace(/^\s*#.*$/gm, '').trim() === '') return { ...nothing, files: [file] };
   const { data, spans, diagnostics } = parseYaml(file, file.text, 0);
   if (data === undefined) return { severities: new Map(), files: [file], diagnostics };
   const severities = new Map<RuleId, Choice>();

@@ -66,7 +66,7 @@ export function typeMessage(
   return {
     message,
     suggestion:
-      isJson && unquoted === undefined ? undefined : typeAdvice(wanted, found, unquoted, parentSchema),
+      isJson && !wanted.includes('string') ? undefined : typeAdvice(wanted, found, unquoted, parentSchema),
   };
 }
 
