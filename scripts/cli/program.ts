@@ -65,6 +65,12 @@ function withOptions(command: Command): Command {
         'threads to compile with (default: as many as the work is worth)',
       ).argParser(threadCount),
     )
+    .addOption(
+      new Option('--parser <name>', 'what reads Markdown: native code where it can, or always remark')
+        .choices(['fast', 'remark'])
+        .default('fast'),
+    )
+    .option('--verify-parser', 'read all Markdown with both, and stop where they differ', false)
     .option('--quiet', 'print errors only', false)
     .option('--all', 'print every problem, however many there are', false);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ParserChoice } from '../model/parser-choice.ts';
 import { buildSite } from '../pipeline/build-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
@@ -32,6 +33,8 @@ export interface CommandOptions {
   /** Of `validate` alone. */
   fix?: boolean;
   dryRun?: boolean;
+  parser: Exclude<ParserChoice, 'both'>;
+  verifyParser: boolean;
   paths: string[];
 }
 
@@ -94,7 +97,8 @@ async function carryOut(
   progress: (message: string) => void,
 ): Promise<Done> {
   const { cache, strict, strictClaims, threads, out } = options;
-  const common = { root, cache, threads, progress, strictClaims };
+  const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
+  const common = { root, cache, threads, parser, progress, strictClaims };
   if (command === 'validate') {
     const { validation, ...fixed } =
       options.fix === true

@@ -26,7 +26,7 @@ export interface CompiledFields {
 
 /** The stage *compile*: dates become ISO, Markdown becomes HTML; both only where the value has the right type already. */
 export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
-  const { collection, data, resolver, tokens } = context;
+  const { collection, data, resolver, tokens, parse } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
@@ -45,13 +45,11 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     }
     if (kind !== 'markdown') return value;
     const markdownKind = schema['x-markdown'] as MarkdownKind;
-    const { html, text, facts, overrun } = compileMarkdown(
-      value,
-      markdownKind,
-      tokens,
-      schema['x-unique'] === true,
-      collection.limits.depth,
-    );
+    const { html, text, facts, overrun } = compileMarkdown(value, markdownKind, tokens, {
+      compared: schema['x-unique'] === true,
+      depth: collection.limits.depth,
+      parse,
+    });
     placeFacts(facts, context, pointer);
     const found = unfitCharacter(html);
     // One that stands in the text was reported; this one was written as an entity.

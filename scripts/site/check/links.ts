@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { decoded } from '../../model/address.ts';
 import { nearFixes, sureFix } from '../../diagnostics/fixes.ts';
 import { allEntries, mayBeUnread, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
@@ -36,7 +37,7 @@ function checkLink(
       model,
       entry,
       (entry.path ?? '').split('#')[0] ?? '',
-      decoded(url.slice(1)),
+      decoded(url.slice(1)) ?? url.slice(1),
       url,
       span,
     );
@@ -56,13 +57,13 @@ function checkLink(
     );
   }
   const { path, hash } = splitAddress(url);
-  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '')}`))
+  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '') ?? hash}`))
     return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
   if (!pages.has(path)) return brokenPage(model, pages, entry, path, url, span);
   return hash === undefined || hash === ''
     ? undefined
-    : checkAnchor(model, entry, path, decoded(hash), url, span);
+    : checkAnchor(model, entry, path, decoded(hash) ?? hash, url, span);
 }
 
 /** Hosts that are another machine for every reader, or none at all. */
@@ -175,12 +176,4 @@ function checkAnchor(
       ),
     },
   );
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { patternOf } from '../../model/characters.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { possibleFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
@@ -23,7 +24,7 @@ export const checkWordChoice: Check = ({ model }) => {
   const choices = new Map(lists.flatMap(choicesOf));
   if (choices.size === 0) return [];
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(source).join('|')})(?![\\p{L}\\p{N}_-])`,
+    `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(patternOf).join('|')})(?![\\p{L}\\p{N}_-])`,
     'giu',
   );
   return allEntries(model)
@@ -85,14 +86,6 @@ function problems(
 
 function fixes({ file, record: { spans } }: Entry, span: Span, written: string, use: string): Fix[] {
   return possibleFix(`Change “${written}” to “${use}”`, wordsEdit({ file, spans }, span, use));
-}
-
-/** A form may be broken over two lines where it has a space. */
-function source(form: string): string {
-  return form
-    .split(' ')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+');
 }
 
 function key(form: string): string {
