@@ -1,6 +1,6 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, type Json } from '../../schema/json.ts';
-import type { ErrorObject } from './ajv.ts';
 import { expectedForm, fitsForm } from './forms.ts';
 
 /** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``: the way an editor would say it. */
