@@ -15,13 +15,16 @@ function fallback(redirect: string): Example {
 /** An entry of a list that is sorted by `order`, beside the one that is first. */
 function ordered(content: string): Example {
   const include = { notes: { collection: 'notes', sort: 'order' } };
-  const schema = { 'x-collection': { source: 'notes/*.yaml', include }, type: 'object' };
-  const properties = { order: { type: 'integer' } };
+  const schema = {
+    'x-collection': { source: 'notes/*.yaml', route: '/notes/{name}', include },
+    type: 'object',
+  };
+  const properties = { name: { type: 'string' }, order: { type: 'integer' } };
   const beside = {
     'schemas/notes.json': JSON.stringify({ ...schema, properties }),
-    'content/notes/leeks.yaml': 'order: 1\n',
+    'content/notes/leeks.yaml': 'name: leeks\norder: 1\n',
   };
-  return { file: 'content/notes/plums.yaml', content: `${content}\n`, beside };
+  return { file: 'content/notes/plums.yaml', content: `name: plums\n${content}\n`, beside };
 }
 
 /** A page whose address is a field of its own, beside the page `/pies`, whose file is `pies.json`. */
