@@ -17,6 +17,17 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       done(await runNew(collection, slug, options));
     });
   program
+    .command('explain')
+    .argument('[rule]', 'name of a rule; without one all are listed')
+    .addOption(
+      new Option('--format <format>', 'form of the text').choices(['pretty', 'json']).default('pretty'),
+    )
+    .description('say what a rule is about, why it matters and what to do')
+    .action(async (rule: string | undefined, options: { format: 'pretty' | 'json' }) => {
+      const { runExplain } = await import('./explain.ts');
+      done(await runExplain(rule, options));
+    });
+  program
     .command('list')
     .argument('[collection]', 'list its entries; without one the collections are listed')
     .addOption(root())

@@ -1,12 +1,14 @@
 import type { Cache } from '../cache/cache.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { LookTable } from '../model/share-card.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { withoutIgnored } from './ignores.ts';
 import type { CompiledEntries } from './compile-entries.ts';
 
 /** What every run can tell, however far it came. */
@@ -56,15 +58,34 @@ export type KnownValidation = Findings & Known;
 /** Collects what a run finds out, stage by stage. */
 export class FindingsCollector {
   readonly #texts = new Map<string, string>();
-  readonly #diagnostics: Diagnostic[] = [];
+  #diagnostics: Diagnostic[] = [];
+  readonly #files: SourceFile[] = [];
+
+  /** @param severities what the site says of rules */
+  constructor(private readonly severities: Severities) {}
 
   /** Files that later diagnostics may point into. */
   read(files: Iterable<SourceFile>): void {
-    for (const { path, text } of files) this.#texts.set(path, text);
+    for (const file of files) {
+      this.#texts.set(file.path, file.text);
+      this.#files.push(file);
+    }
   }
 
   report(...stages: (readonly Diagnostic[])[]): void {
-    for (const problems of stages) for (const one of problems) this.#diagnostics.push(one);
+    for (const problems of stages)
+      for (const one of problems) {
+        const choice = this.severities.get(one.rule) ?? one.severity;
+        if (choice !== 'off')
+          this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
+      }
+  }
+
+  /** Takes back what comments ignore; once, when everything is known. */
+  ignore(): void {
+    const problems = this.#diagnostics;
+    this.#diagnostics = [];
+    this.report(withoutIgnored(problems, this.#files, this.severities));
   }
 
   hasErrors(): boolean {

@@ -12,6 +12,21 @@ function fallback(redirect: string): Example {
   return { file: 'schemas/notes.json', content: JSON.stringify({ ...schema, type: 'object' }) };
 }
 
+/** An entry of a list that is sorted by `order`, beside the one that is first. */
+function ordered(content: string): Example {
+  const include = { notes: { collection: 'notes', sort: 'order' } };
+  const schema = {
+    'x-collection': { source: 'notes/*.yaml', route: '/notes/{name}', include },
+    type: 'object',
+  };
+  const properties = { name: { type: 'string' }, order: { type: 'integer' } };
+  const beside = {
+    'schemas/notes.json': JSON.stringify({ ...schema, properties }),
+    'content/notes/leeks.yaml': 'name: leeks\norder: 1\n',
+  };
+  return { file: 'content/notes/plums.yaml', content: `name: plums\n${content}\n`, beside };
+}
+
 /** A page whose address is a field of its own, beside the page `/pies`, whose file is `pies.json`. */
 function note(content: string): Example {
   const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/{path}' }, type: 'object' };
@@ -44,6 +59,15 @@ export const ADDRESS_RULES = {
       content: recipe('title: Plum pie', undefined, 'leek-soup'),
     },
     right: pie(''),
+  },
+  'order-duplicate': {
+    severity: 'warning',
+    title: 'Two entries with one place in a list',
+    about: 'two entries with the same whole number in a field by which lists are sorted',
+    why: 'Which of the two comes first is left to their names, and changes when one of them is renamed.',
+    remedy: 'give one of them another number',
+    wrong: ordered('order: 1'),
+    right: ordered('order: 2'),
   },
   'route-duplicate': {
     severity: 'error',

@@ -35,10 +35,15 @@ export function unknownTokens(
     const entries = entry === undefined ? undefined : registers.get(register);
     out.push(
       entries === undefined
-        ? file.problem('token-unknown', span, `\`${match[0]}\` is not a token.`, {
-            suggestion: suggestion(match[0], plain),
-            fixes: fixes(file, span, match[0], plain),
-          })
+        ? file.problem(
+            'token-unknown',
+            span,
+            `\`${match[0]}\` stands for nothing: there is no token of that name.`,
+            {
+              suggestion: suggestion(match[0], plain),
+              fixes: fixes(file, span, match[0], plain),
+            },
+          )
         : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
             suggestion: suggestion(match[0], entries),
             fixes: fixes(file, span, match[0], entries),

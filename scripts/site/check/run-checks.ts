@@ -8,6 +8,7 @@ import { checkHtml } from './html.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
+import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
 import { checkRepeated } from './repeated.ts';
@@ -33,6 +34,7 @@ const CHECKS: readonly Check[] = [
   checkHtml,
   checkHeads,
   checkTitles,
+  checkOrders,
   checkCards,
   checkUnwritten,
   checkWords,

@@ -104,7 +104,10 @@ function clash(claim: Claim, other: Claim): Diagnostic {
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`
     : `The addresses \`${address}\` and \`${other.address}\` differ only in capitals or in how they are encoded; many disks and hosts take them for one.`;
-  return entry.file.problem('route-duplicate', spanOf(claim), message, { related });
+  return entry.file.problem('route-duplicate', spanOf(claim), message, {
+    suggestion: 'Change one of the two addresses.',
+    related,
+  });
 }
 
 /** Where a field stands; the beginning of the fields where it is not written. */
