@@ -52,16 +52,11 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const cache = memory?.cache ?? openCache(options.cache ? ownCacheFolder() : undefined);
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
-<<<<<<< HEAD
   const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
-  const collector = new FindingsCollector();
-=======
-  const entryCache = new EntryCache(forEntries, root);
   const settings = readSeverities(root);
   const collector = new FindingsCollector(settings.severities);
   collector.read(settings.files);
   collector.report(settings.diagnostics);
->>>>>>> fix
 
   const schemas = memory?.schemas ?? readSchemas(root);
   collector.read(schemas.files.map(({ file }) => file));
@@ -108,12 +103,8 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { model } = resolved;
   const images = await readImageFacts(root, usedMasters(model), cache, progress, memory?.pictures);
   const looks = await readLooks(model, cache);
-<<<<<<< HEAD
   collector.report(resolved.diagnostics, runChecks({ model, images, looks, ...checked }));
-=======
-  collector.report(resolved.diagnostics, runChecks({ model, images, looks, today, strictClaims }));
   collector.ignore();
->>>>>>> fix
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes()), state, set, site };
