@@ -4,12 +4,13 @@ import { watch } from 'chokidar';
 import { buildSite } from '../pipeline/build-site.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
+import type { DayOptions } from './day-options.ts';
 import { findRoot, UsageError } from './paths.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are built together. */
 const SETTLE_MS = 15;
 
-export interface DevOptions {
+export interface DevOptions extends DayOptions {
   root?: string;
   out?: string;
 }
@@ -28,7 +29,7 @@ export async function runDev(options: DevOptions): Promise<number> {
     return 2;
   }
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
-  const build = serialise(() => buildOnce(root, out));
+  const build = serialise(() => buildOnce(root, out, options));
   const watcher = watch([path.join(root, 'content'), path.join(root, 'schemas')], { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', () => {
@@ -62,10 +63,18 @@ export function watchProblem(error: unknown): string {
   return `${what} Save a file again, or start again, to have them built.`;
 }
 
-async function buildOnce(root: string, out: string): Promise<void> {
+async function buildOnce(root: string, out: string, { drafts, clock }: DayOptions): Promise<void> {
   const started = performance.now();
   try {
-    const result = await buildSite({ root, out, cache: true, strict: false, progress: () => undefined });
+    const result = await buildSite({
+      root,
+      out,
+      cache: true,
+      strict: false,
+      shown: drafts === true ? 'drafts' : 'published',
+      today: clock,
+      progress: () => undefined,
+    });
     if (result.refusal !== undefined) {
       process.stderr.write(`content: ${result.refusal}\n`);
       return;

@@ -4,6 +4,7 @@ import { validateSite } from '../pipeline/validate-site.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
+import type { DayOptions } from './day-options.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, onlyPaths, UsageError } from './paths.ts';
 import { print } from './print.ts';
@@ -18,7 +19,7 @@ const REPORTERS = {
 } as const satisfies Record<string, () => Reporter | Promise<Reporter>>;
 export const FORMATS = Object.keys(REPORTERS) as (keyof typeof REPORTERS)[];
 
-export interface CommandOptions {
+export interface CommandOptions extends DayOptions {
   root?: string;
   out?: string;
   format: keyof typeof REPORTERS;
@@ -68,16 +69,17 @@ export async function runCommand(command: 'validate' | 'build', options: Command
 async function carryOut(
   command: 'validate' | 'build',
   root: string,
-  { cache, strict, strictClaims, threads, out }: CommandOptions,
+  { cache, strict, strictClaims, threads, out, drafts = false, clock }: CommandOptions,
   progress: (message: string) => void,
-): Promise<Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes'>> {
-  const common = { root, cache, threads, progress, strictClaims };
+): Promise<Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes' | 'schedule'>> {
+  const shown = drafts ? ('drafts' as const) : ('published' as const);
+  const common = { root, cache, threads, progress, strictClaims, shown, today: clock };
   if (command === 'validate') {
     const validation = await validateSite(common);
     return { ...validation, work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 } };
   }
   const folder = path.resolve(out ?? path.join(root, 'dist-content'));
-  const built = await buildSite({ ...common, strict, out: folder });
+  const built = await buildSite({ ...common, strict, publishing: !drafts, out: folder });
   if (built.refusal !== undefined) throw new UsageError(built.refusal);
   return built;
 }

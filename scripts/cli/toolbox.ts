@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { clockOption } from './day-options.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
 
@@ -26,6 +27,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .option('--orphans', 'only pages that no other entry links to or names', false)
     .option('--broken', 'only entries with errors', false)
     .option('--left-out', 'only entries that are left out of the site', false)
+    .option('--drafts', 'only drafts', false)
+    .option('--scheduled', 'only entries whose day is still to come, or over', false)
+    .addOption(clockOption())
     .option('--owner', 'what only the owner of the business can confirm or give', false)
     .option('--figures', 'numbers with a unit that no register of claims answers for', false)
     .option('--reading', 'with the reading grade of each entry, in years of school', false)

@@ -1,4 +1,5 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Schedule } from '../model/publishing.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Findings, KnownSite } from './outcome.ts';
 import { validateSite, type ValidateOptions } from './validate-site.ts';
@@ -32,7 +33,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   if (validation.state !== 'whole' || isStopped) return { ...done, work };
 
   const { site } = validation;
-  const emitted = await emitSite(site, { ...options, out: target.folder });
+  const emitted = await emitSite(site, validation.schedule, { ...options, out: target.folder });
   const lost = site.compiled.recompiled();
   return {
     ...done,
@@ -54,6 +55,7 @@ interface Emitted {
 /** The second half: images → cards → search → emit. Loaded only when there is something to emit. */
 async function emitSite(
   { model, images, looks, cache, compiled: { loadTexts } }: KnownSite,
+  schedule: Schedule,
   { out, progress }: Pick<BuildOptions, 'out' | 'progress'>,
 ): Promise<Emitted> {
   const stages = await import('./emit-stages.ts');
@@ -67,7 +69,7 @@ async function emitSite(
       ...stages.shareOutput(shares, encoder),
       ...stages.searchOutput(model, loadTexts),
     ];
-    const written = await stages.writeOutput({ files, out, cache, progress });
+    const written = await stages.writeOutput({ files, schedule, out, cache, progress });
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;

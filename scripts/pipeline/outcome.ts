@@ -5,6 +5,7 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { LookTable } from '../model/share-card.ts';
+import type { Schedule } from '../model/publishing.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { CompiledEntries } from './compile-entries.ts';
@@ -21,6 +22,8 @@ export interface Findings {
   compiled: number;
   /** One-line remarks, such as why the cache was dropped. */
   notes: string[];
+  /** What is held back, and when the next entry comes or goes; nothing when that is not known. */
+  schedule: Schedule;
 }
 
 /** Everything that is known of a site once all its files are read; what the output is made from. */
@@ -67,6 +70,7 @@ export class FindingsCollector {
   findings(
     done?: Pick<CompiledEntries, 'entries' | 'compiled' | 'notes'>,
     notes: readonly string[] = [],
+    schedule: Schedule = { held: [], nextDue: null },
   ): Findings {
     return {
       entries: done?.entries.length ?? 0,
@@ -74,6 +78,7 @@ export class FindingsCollector {
       source: (file) => this.#texts.get(file),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],
+      schedule,
     };
   }
 }

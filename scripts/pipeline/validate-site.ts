@@ -7,13 +7,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
 import { readSource } from '../entry/read/read-source.ts';
-import type { EntrySource } from '../model/entry-record.ts';
+import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
+import type { Hold, Shown } from '../model/publishing.ts';
 import { usedMasters } from '../model/picture-uses.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { readLooks } from '../site/cards/look-table.ts';
 import { runChecks } from '../site/check/run-checks.ts';
+import type { CheckInput } from '../site/check/rule.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
-import { buildModel } from '../site/resolve/build-model.ts';
+import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
+import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
 import { compileEntries } from './compile-entries.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
@@ -27,10 +31,19 @@ export interface ValidateOptions {
   progress: (message: string) => void;
   /** Files as they would be, laid over what is on the disk. */
   changes?: Changes;
+  /** Pictures that would lie elsewhere: their new address → the one they have. */
+  movedPictures?: ReadonlyMap<string, string> | undefined;
   /** How many threads work on files; when undefined, as many as the work is worth. */
   threads?: number | undefined;
-  /** The day by which ages are told; that of the build (`SOURCE_DATE_EPOCH`) when undefined. */
+  /**
+   * The day of the run (`--clock`). When undefined, what is published is that of today (UTC), and ages are told by the day of
+   * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-drafts-and-days.md.
+   */
   today?: Date | undefined;
+  /** Which entries are taken into the site; those that are published on the day of the run when undefined. */
+  shown?: Shown | undefined;
+  /** The site is about to be published: what waits to be written is an error. */
+  publishing?: boolean | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean | undefined;
 }
@@ -42,6 +55,7 @@ export interface ValidateOptions {
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
   const { root, changes, progress, strictClaims = false } = options;
   const today = isoDay(options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date()));
+  const day = isoDay(options.today ?? new Date());
   const cache = openCache(
     options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
   );
@@ -72,19 +86,47 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
     process: processEntries,
     progress,
   });
-  collector.report(...compiled.entries.map((entry) => entry.record.diagnostics));
+  const held = heldBack(compiled.entries, day, options.shown ?? 'published');
+  // A draft may be unfinished; what is to come by itself, and what was there, is held to the rules.
+  const finished = compiled.entries.filter((entry) => held.get(entry)?.why !== 'draft');
+  collector.report(...finished.map((entry) => entry.record.diagnostics));
 
   const { images: masters, fonts } = found;
   const { unreadableFolders } = found;
   const entries = compiled.entries;
-  const resolved = buildModel({ root, set, tokens, entries, unread, unreadableFolders, masters, fonts });
+  const parts = { root, set, tokens, entries, unread, unreadableFolders, masters, fonts };
+  const resolved = buildModel({ ...parts, held });
   const { model } = resolved;
-  const images = await readImageFacts(root, usedMasters(model), cache, progress);
+  const later = laterSite(parts, held);
+  const pictures = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
+  const images = await readImageFacts(root, pictures, cache, progress, options.movedPictures);
   const looks = await readLooks(model, cache);
-  collector.report(resolved.diagnostics, runChecks({ model, images, looks, today, strictClaims }));
+  const rest = { images, looks, today, strictClaims, publishing: options.publishing ?? false };
+  collector.report(resolved.diagnostics, runChecks({ model, ...rest }), later?.problems(rest) ?? []);
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
+  const schedule = scheduleOf(model, day);
   const site = { model, compiled, unread, images, looks, cache };
-  return { ...collector.findings(compiled, cache.notes()), state, set, site };
+  return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
+}
+
+/**
+ * The site with what is still to come, for its problems in those entries: on their day nobody may be there to mend them.
+ */
+function laterSite(
+  parts: Omit<ResolveInput, 'held'>,
+  held: ReadonlyMap<ReadEntry, Hold>,
+): { model: SiteModel; problems: (rest: Omit<CheckInput, 'model'>) => Diagnostic[] } | undefined {
+  const scheduled = new Set(
+    [...held].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? [file.path] : [])),
+  );
+  if (scheduled.size === 0) return undefined;
+  const stillHeld = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
+  const { model, diagnostics } = buildModel({ ...parts, held: stillHeld });
+  return {
+    model,
+    problems: (rest) =>
+      [...diagnostics, ...runChecks({ model, ...rest })].filter(({ file }) => scheduled.has(file)),
+  };
 }
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownDiagnostics, type Reporter } from './report.ts';
+import { scheduleLines } from './schedule-lines.ts';
 import { summaryLine, type Paint } from './summary-line.ts';
 
 /** Problems with their code frames, then one line that says how it went. */
@@ -9,7 +10,9 @@ export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
   const blocks = shownDiagnostics(report, options).map((one) => problem(one, report.source(one.file), paint));
-  const notes = quiet ? [] : report.notes.map((note) => `${paint('dim', note)}\n`);
+  const notes = quiet
+    ? []
+    : [...report.notes, ...scheduleLines(report)].map((note) => `${paint('dim', note)}\n`);
   const last = quiet && report.ok ? '' : `${summaryLine(report, paint)}\n`;
   return [...notes, ...blocks.map((block) => `${block}\n\n`), last].join('');
 };

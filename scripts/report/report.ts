@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Schedule } from '../model/publishing.ts';
 
 /** The outcome of a command as reporters see it. */
 export interface Report {
@@ -11,6 +12,8 @@ export interface Report {
   /** Of a build that was carried out. */
   work: { compiled: number; encoded: number; written: number; reused: number };
   notes: readonly string[];
+  /** What is held back, and when the next entry comes or goes. */
+  schedule: Schedule;
 }
 
 export interface ReportOptions {

@@ -85,6 +85,13 @@ export const REGISTER_SCHEMA = {
   },
 } as const;
 
+export const PUBLISH_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { draft: text, from: text, until: text, date: text },
+} as const;
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -122,6 +129,8 @@ export const COLLECTION_SCHEMA = {
     },
     tokens: { type: 'object', additionalProperties: text },
     register: REGISTER_SCHEMA,
+    publish: PUBLISH_SCHEMA,
+    redirects: text,
     wordChoice: text,
     synonyms: text,
     titleTemplate: text,

@@ -79,6 +79,8 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
 function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: CollectionSpec): Collection {
   const { source } = spec;
   const slash = source.lastIndexOf('/');
+  const searchOnly = searchOnlyFields(schema);
+  const { draft, from, until } = spec.publish ?? {};
   return {
     name,
     schemaFile: file.path,
@@ -106,7 +108,10 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     pictureHosts: spec.pictureHosts,
     wordChoice: spec.wordChoice,
     synonyms: spec.synonyms,
-    searchOnly: searchOnlyFields(schema),
+    publish: spec.publish,
+    redirects: spec.redirects,
+    searchOnly,
+    unshown: new Set([...searchOnly, draft, from, until].filter((field) => field !== undefined)),
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),

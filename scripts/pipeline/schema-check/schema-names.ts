@@ -105,6 +105,11 @@ function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
     '/wordChoice',
     ...REGISTER_FIELDS.map((field) => `/register/${field}`),
     '/synonyms',
+    '/redirects',
+    '/publish/draft',
+    '/publish/from',
+    '/publish/until',
+    '/publish/date',
     ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
   ];
   return pointers.flatMap((pointer) => {

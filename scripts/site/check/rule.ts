@@ -10,6 +10,8 @@ export interface CheckInput {
   looks: LookTable;
   /** The ISO day that the run takes for today. */
   today: string;
+  /** Whether the site is about to be published: texts that wait to be written are errors then. */
+  publishing: boolean;
   /** Whether claims that the owner has not confirmed are problems. */
   strictClaims: boolean;
 }

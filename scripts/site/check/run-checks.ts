@@ -11,6 +11,7 @@ import { checkLinks } from './links.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
 import { checkRepeated } from './repeated.ts';
+import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
@@ -23,6 +24,7 @@ import { checkWrittenFigures } from './written-figures.ts';
 const CHECKS: readonly Check[] = [
   checkLinks,
   checkFallbacks,
+  checkRedirects,
   checkTakenAddresses,
   checkOutputPaths,
   checkImages,

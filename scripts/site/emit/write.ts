@@ -6,10 +6,13 @@ import { contentHash, sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
+import type { Schedule } from '../../model/publishing.ts';
 import { discardNext, openNext, swapIn } from './output-folder.ts';
 
 export interface WriteInput {
   files: OutputFile[];
+  /** What stands in the manifest beside the files. */
+  schedule: Schedule;
   out: string;
   cache: Cache;
   progress: (message: string) => void;
@@ -40,7 +43,9 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
   const reusable = new Set(
     files.filter((file) => isReusable(old[file.path], file, out)).map((file) => file.path),
   );
+  const manifestKey = sha256(JSON.stringify(input.schedule));
   const complete =
+    old['manifest.json']?.key === manifestKey &&
     reusable.size === files.length &&
     Object.keys(old).length === files.length + 1 &&
     isUntouched(old['manifest.json'], path.join(out, 'manifest.json'));
@@ -65,7 +70,7 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 }
 
 async function fillNext(
-  { files, out, progress }: WriteInput,
+  { files, out, progress, schedule }: WriteInput,
   next: string,
   old: Ledger,
   reusable: Set<string>,
@@ -95,7 +100,11 @@ async function fillNext(
     }),
   );
   // Last, so that a folder with a manifest is a complete one.
-  ledger['manifest.json'] = writeFile(path.join(next, 'manifest.json'), '', manifest(ledger));
+  ledger['manifest.json'] = writeFile(
+    path.join(next, 'manifest.json'),
+    sha256(JSON.stringify(schedule)),
+    manifest(ledger, schedule),
+  );
   return ledger;
 }
 
@@ -129,11 +138,11 @@ function writeFile(target: string, key: string, content: Buffer | string): Writt
   return { key, sha256: contentHash(content), bytes: size, mtimeMs };
 }
 
-function manifest(ledger: Ledger): string {
+function manifest(ledger: Ledger, { held, nextDue }: Schedule): string {
   const files = Object.fromEntries(
     Object.keys(ledger)
       .sort()
       .map((file) => [file, { sha256: ledger[file]?.sha256, bytes: ledger[file]?.bytes }]),
   );
-  return `${JSON.stringify({ version: 1, generator: 'content', files }, undefined, 1)}\n`;
+  return `${JSON.stringify({ version: 1, generator: 'content', held, nextDue, files }, undefined, 1)}\n`;
 }

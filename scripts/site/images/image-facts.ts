@@ -17,19 +17,21 @@ const AT_ONCE = 4;
 /**
  * Reads the masters in use; size and soundness are remembered by content hash. Missing files are left out; one that cannot
  * be read has that as its fault.
+ * @param moved masters that would lie elsewhere: their new address → the one they have
  */
 export async function readImageFacts(
   root: string,
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
+  moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<ImageFactsTable> {
   const remembered = cache.readJson(KNOWN_FILE);
   const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
   const readOne = async (address: string): Promise<void> => {
-    const found = readRegularFile(path.join(root, 'content', address));
+    const found = readRegularFile(path.join(root, 'content', moved.get(address) ?? address));
     if ('fault' in found) {
       if (!found.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: found.fault });
       return;
