@@ -1,7 +1,9 @@
 import { Option, type Command } from 'commander';
+import type { ChangeOptions } from './change.ts';
 import { clockOption } from './day-options.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
+import type { RemoveOptions } from './remove.ts';
 
 /** Registers the commands of the editor's toolbox. Each loads its work only when it runs: `--help` stays fast. */
 export function addToolbox(program: Command, root: () => Option, done: (code: number) => void): void {
@@ -16,6 +18,35 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .action(async (collection: string, slug: string | undefined, options: NewOptions) => {
       const { runNew } = await import('./new.ts');
       done(await runNew(collection, slug, options));
+    });
+  program
+    .command('move')
+    .argument(
+      '<from>',
+      'an entry (collection/slug or its file), the address of a page or of a place in one, or a picture',
+    )
+    .argument('<to>', 'its new name, address or file')
+    .addOption(root())
+    .option('--dry-run', 'say what would change, change nothing', false)
+    .description(
+      'rename an entry, a picture or a heading, with every link, reference and use, and a redirect',
+    )
+    .action(async (from: string, to: string, options: ChangeOptions) => {
+      const { runMove } = await import('./move.ts');
+      done(await runMove(from, to, options));
+    });
+  program
+    .command('remove')
+    .argument('<entry>', 'collection/slug, its file, or the address of its page')
+    .addOption(root())
+    .option('--redirect <to>', 'the page or entry that takes its place in links, references and redirects')
+    .option('--keep-pictures', 'leave pictures that nothing else uses', false)
+    .option('--yes', 'do not ask', false)
+    .option('--dry-run', 'say what would change, change nothing', false)
+    .description('delete an entry, when nothing refers to it or something takes its place')
+    .action(async (entry: string, options: RemoveOptions) => {
+      const { runRemove } = await import('./remove.ts');
+      done(await runRemove(entry, options));
     });
   program
     .command('list')

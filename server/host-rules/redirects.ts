@@ -9,7 +9,12 @@ export interface RedirectRule {
 export function parseRedirects(text: string): RedirectRule[] {
   return text
     .split('\n')
-    .map((line) => line.replace(/(?:^|\s)#.*/, '').trim().split(/\s+/))
+    .map((line) =>
+      line
+        .replace(/(?:^|\s)#.*/, '')
+        .trim()
+        .split(/\s+/),
+    )
     .flatMap(([from, to, status]) =>
       from && to
         ? [{ from: decoded(from), to: decoded(to), status: status === '302' ? 302 : 301 } as const]

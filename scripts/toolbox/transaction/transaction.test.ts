@@ -10,7 +10,8 @@ const fault = { at: 0, calls: 0, half: false, error: undefined as string | undef
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>();
   const dead = (): boolean => fault.error === undefined && fault.at > 0 && fault.calls >= fault.at;
-  const wrap = (name: 'writeFileSync' | 'renameSync' | 'rmSync' | 'mkdirSync' | 'rmdirSync') =>
+  const wrap =
+    (name: 'writeFileSync' | 'renameSync' | 'rmSync' | 'mkdirSync' | 'rmdirSync') =>
     (...words: unknown[]): unknown => {
       if (dead()) throw new Error('dead');
       fault.calls += 1;
@@ -28,7 +29,11 @@ vi.mock('node:fs', async (original) => {
 });
 
 const OLD = { 'content/blog/a.md': 'old a', 'content/blog/b.md': 'see a', 'content/images/x.jpg': 'picture' };
-const NEW = { 'content/blog/c.md': 'new c', 'content/blog/b.md': 'see c', 'content/pictures/y.jpg': 'picture' };
+const NEW = {
+  'content/blog/c.md': 'new c',
+  'content/blog/b.md': 'see c',
+  'content/pictures/y.jpg': 'picture',
+};
 const CHANGES: FileChange[] = [
   { file: 'content/blog/c.md', bytes: Buffer.from('new c') },
   { file: 'content/blog/a.md', bytes: undefined },
@@ -95,24 +100,27 @@ describe('a change of several files', () => {
     expect(finishInterrupted(root)).toBeUndefined();
   });
 
-  test.each([false, true])('killed at any call that writes is made as a whole or not at all (in the middle: %s)', (half) => {
-    const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
-    expect(calls).toBeGreaterThan(15);
-    const ends = { old: 0, new: 0 };
-    for (let at = 1; at <= calls; at += 1) {
-      alive();
-      reset();
-      Object.assign(fault, { at, calls: 0, half });
-      until(() => commitChanges(root, WHAT, CHANGES));
-      alive();
-      // The number of this process stands for that of the one that died.
-      finishInterrupted(root);
-      const end = now()['content/blog/c.md'] === undefined ? 'old' : 'new';
-      expect(now(), `killed at ${at}`).toEqual({ old: OLD, new: NEW }[end]);
-      ends[end] += 1;
-    }
-    expect(Math.min(ends.old, ends.new)).toBeGreaterThan(3);
-  });
+  test.each([false, true])(
+    'killed at any call that writes is made as a whole or not at all (in the middle: %s)',
+    (half) => {
+      const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
+      expect(calls).toBeGreaterThan(15);
+      const ends = { old: 0, new: 0 };
+      for (let at = 1; at <= calls; at += 1) {
+        alive();
+        reset();
+        Object.assign(fault, { at, calls: 0, half });
+        until(() => commitChanges(root, WHAT, CHANGES));
+        alive();
+        // The number of this process stands for that of the one that died.
+        finishInterrupted(root);
+        const end = now()['content/blog/c.md'] === undefined ? 'old' : 'new';
+        expect(now(), `killed at ${at}`).toEqual({ old: OLD, new: NEW }[end]);
+        ends[end] += 1;
+      }
+      expect(Math.min(ends.old, ends.new)).toBeGreaterThan(3);
+    },
+  );
 
   test('is finished as a whole when whoever finishes it is killed, too', () => {
     const begin = (): void => {
