@@ -41,13 +41,13 @@ export function runChange(
 }
 
 async function carryOut(
-  { root, site }: OpenSite,
+  { root, site, diagnostics }: OpenSite,
   plan: Plan,
   { dryRun }: ChangeOptions,
   confirm: ((plan: Plan) => string | undefined) | undefined,
 ): Promise<number> {
   const files = plannedFiles(site, plan);
-  const problems = await newProblems(site, files, plan.names);
+  const problems = await newProblems(site, diagnostics, files, plan.names);
   if (problems.length > 0) {
     const lines = problems
       .slice(0, SHOWN)

@@ -78,9 +78,11 @@ export function edited(text: string, edits: readonly Edit[]): string {
 /**
  * The problems that a plan would bring, on the site as visitors see it and with everything that is held back. Those that were
  * there before are left out, whatever line they are in now and however what they name is called.
+ * @param present the problems of the site as it is, with everything that is held back
  */
 export async function newProblems(
   { model }: WholeSite,
+  present: readonly Diagnostic[],
   { texts, movedPictures }: PlannedFiles,
   names: Plan['names'],
 ): Promise<Diagnostic[]> {
@@ -89,11 +91,10 @@ export async function newProblems(
   const views: Shown[] = holds ? ['everything', 'published'] : ['everything'];
   for (const shown of views) {
     const common = { root: model.root, cache: true, progress: () => undefined, shown };
-    const before = await validateSite(common);
+    const before = shown === 'everything' ? present : (await validateSite(common)).diagnostics;
     const after = await validateSite({ ...common, changes: texts, movedPictures });
     const known = new Map<string, number>();
-    for (const one of before.diagnostics)
-      known.set(identity(one, []), (known.get(identity(one, [])) ?? 0) + 1);
+    for (const one of before) known.set(identity(one, []), (known.get(identity(one, [])) ?? 0) + 1);
     for (const one of after.diagnostics) {
       const name = identity(one, names);
       const left = known.get(name) ?? 0;

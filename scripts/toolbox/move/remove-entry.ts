@@ -113,7 +113,10 @@ function withoutRepetition(model: SiteModel, edit: Edit, key: string): Edit {
   if (owner === undefined || edit.text !== key) return edit;
   const { data } = readFields(owner);
   const { spans } = owner.record;
-  const pointer = Object.keys(spans).find((name) => spans[name]?.[2] === edit.span[0] && /\/\d+$/.test(name));
+  const pointer = Object.keys(spans).find((name) => {
+    const [, , from = 0, to = 0] = spans[name] ?? [];
+    return /\/\d+$/.test(name) && from <= edit.span[0] && edit.span[1] <= to;
+  });
   if (pointer === undefined || data === undefined) return edit;
   const [list, index] = [
     pointer.slice(0, pointer.lastIndexOf('/')),
