@@ -20,6 +20,8 @@ export interface EntryTools {
   resolver: SchemaResolver;
   validators: SchemaValidators;
   tokens: Tokens;
+  /** Names of the collections, which texts may count. */
+  collections: readonly string[];
   /** Where a Markdown text shows code, in which nothing is a token. */
   codeAreas: (markdown: string, depth: number) => Span[];
 }

@@ -18,7 +18,13 @@ import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread: they compile schemas when these are first needed, and keep them. */
 export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
-  return { resolver: new SchemaResolver(set.byId), validators: new Validators(set), tokens, codeAreas };
+  return {
+    resolver: new SchemaResolver(set.byId),
+    validators: new Validators(set),
+    tokens,
+    collections: set.collections.map(({ name }) => name),
+    codeAreas,
+  };
 }
 
 /**

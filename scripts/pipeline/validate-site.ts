@@ -19,6 +19,7 @@ import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
 import { compileEntries } from './compile-entries.ts';
+import { countTokens } from './count-tokens.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
 import { createProcessor } from './process-entries.ts';
@@ -73,7 +74,9 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
   const processEntries = createProcessor(set, options.threads);
-  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache);
+  const shown = options.shown ?? 'published';
+  const counts = await countTokens({ set, sources, cache, day, shown });
+  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache, counts);
   if (!values.known) {
     collector.report(values.diagnostics);
     return { ...collector.findings(), state: 'tokens-unknown', set };
@@ -86,7 +89,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
     process: processEntries,
     progress,
   });
-  const held = heldBack(compiled.entries, day, options.shown ?? 'published');
+  const held = heldBack(compiled.entries, day, shown);
   // A draft may be unfinished; what is to come by itself, and what was there, is held to the rules.
   const finished = compiled.entries.filter((entry) => held.get(entry)?.why !== 'draft');
   collector.report(...finished.map((entry) => entry.record.diagnostics));

@@ -69,7 +69,8 @@ export const REGISTER_SCHEMA = {
   additionalProperties: false,
   required: ['token', 'text'],
   properties: {
-    token: { type: 'string', pattern: '^[A-Za-z][\\w-]*$' },
+    // `{count:…}` is the number of entries of a collection.
+    token: { type: 'string', pattern: '^(?!count$)[A-Za-z][\\w-]*$' },
     text,
     wordings: text,
     figures: text,

@@ -151,6 +151,39 @@ describe('a text that waits to be written', () => {
   });
 });
 
+describe('a count of entries', () => {
+  const lead = (text: string) => ({
+    'content/home.yaml': (home: string) => home.replace(/^lead: .*$/m, `lead: "${text}"`),
+  });
+  const shown = (): string =>
+    (site.json('data/index.json') as { entry: { lead: { text: string } } }).entry.lead.text;
+
+  test('is that of what is published, as digits or in words, and code keeps the token', async () => {
+    site.change({
+      ...lead(
+        '{count:recipes} {count:recipes|words} {count:authors|Words} `{count:recipes}` \\\\{count:recipes}',
+      ),
+      [STEW_FILE]: stew('draft: true'),
+    });
+    await site.build();
+    expect(shown()).toBe('4 four Two {count:recipes} {count:recipes}');
+    await site.build('--drafts');
+    expect(shown()).toBe('5 five Two {count:recipes} {count:recipes}');
+  });
+
+  test.each([
+    ['{count:recipe}', 'Did you mean `{count:recipes}`?'],
+    ['{count:recipes|word}', 'Did you mean `{count:recipes|words}` or `{count:recipes|Words}`?'],
+    ['{count:pans}', 'Collections that can be counted: authors, claims, home, recipes, redirects, settings.'],
+  ])('of nothing is named: %s', async (text, advice) => {
+    site.change(lead(text));
+    const { report } = await site.report('validate');
+    expect(report.diagnostics.map(({ rule, suggestion }) => `${rule} ${suggestion ?? ''}`)).toEqual([
+      `token-unknown ${advice}`,
+    ]);
+  });
+});
+
 describe('redirects', () => {
   const rows = (...list: [string, string][]): string =>
     `redirects:\n${list.map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`).join('')}`;
