@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { clockOption, draftsOption } from './day-options.ts';
 import type { DevOptions } from './dev.ts';
+import { VERSION } from './package-facts.ts';
 import { FORMATS, runCommand, type CommandOptions } from './run-command.ts';
 import { addToolbox } from './toolbox.ts';
 
@@ -12,6 +13,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.fine;
   const program = new Command('content')
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
+    .version(VERSION, '--version', 'print the version')
     .exitOverride()
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();

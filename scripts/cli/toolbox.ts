@@ -1,8 +1,10 @@
-import { Option, type Command } from 'commander';
+import { Argument, Option, type Command } from 'commander';
 import type { ChangeOptions } from './change.ts';
+import { COMPLETIONS, SHELLS, type Shell } from './completion/scripts.ts';
 import { clockOption } from './day-options.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
+import { print } from './print.ts';
 import type { RemoveOptions } from './remove.ts';
 
 /** Registers the commands of the editor's toolbox. Each loads its work only when it runs: `--help` stays fast. */
@@ -47,6 +49,33 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .action(async (entry: string, options: RemoveOptions) => {
       const { runRemove } = await import('./remove.ts');
       done(await runRemove(entry, options));
+    });
+  program
+    .command('doctor')
+    .addOption(root())
+    .description('look whether this machine has what the command needs')
+    .action(async (options: { root?: string }) => {
+      const { runDoctor } = await import('./doctor.ts');
+      done(await runDoctor(options));
+    });
+  program
+    .command('completion')
+    .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
+    .description('print what makes the shell complete commands, options, collections and entries')
+    .action(async (shell: Shell) => {
+      await print(COMPLETIONS[shell]);
+    });
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words: string[]) => {
+      const { candidates } = await import('./completion/candidates.ts');
+      const { siteNames } = await import('./completion/site-names.ts');
+      await print(
+        candidates(program, words, siteNames(process.cwd()))
+          .map((one) => `${one}\n`)
+          .join(''),
+      );
     });
   program
     .command('list')
