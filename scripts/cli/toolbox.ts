@@ -59,6 +59,14 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       done(await runDoctor(options));
     });
   program
+    .command('docs')
+    .addOption(root())
+    .description('write content/README.md and the editor settings from the schemas')
+    .action(async (options: { root?: string }) => {
+      const { runDocs } = await import('./docs.ts');
+      done(await runDocs(options));
+    });
+  program
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
     .description('print what makes the shell complete commands, options, collections and entries')
