@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { LineIndex } from '../diagnostics/line-index.ts';
 import { holdOf } from '../model/publishing.ts';
 import type { Entry } from '../model/site-model.ts';
-import { newProblems, plannedFiles } from '../toolbox/move/carry-out.ts';
+import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
+import { newProblems, plannedFiles, type PlannedFiles } from '../toolbox/move/carry-out.ts';
 import type { Plan, WholeSite } from '../toolbox/move/plan.ts';
 import { MoveError } from '../toolbox/move/subject.ts';
 import { BusyError, commitChanges } from '../toolbox/transaction/commit.ts';
@@ -11,8 +11,6 @@ import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 
 /** How many new problems a refusal shows. */
 const SHOWN = 5;
-/** Longer texts are cut: the list is for finding places. */
-const MOST = 60;
 
 export interface ChangeOptions {
   root?: string;
@@ -56,7 +54,7 @@ async function carryOut(
     throw new MoveError(`The site would have ${count} that it has not now:\n${lines.join('\n')}\n`);
   }
   if (dryRun) {
-    await print(`${[...linesOf(site, plan), ...plan.notes].join('\n')}\n`);
+    await print(previewOf(site, plan, files));
     process.stderr.write('Nothing was changed (--dry-run).\n');
     return 0;
   }
@@ -77,28 +75,20 @@ async function isConfirmed(question: string): Promise<boolean> {
   }
 }
 
-/** What would change, a line each. */
-function linesOf(site: WholeSite, plan: Plan): string[] {
-  const texts = new Map(site.compiled.entries.map(({ file }) => [file.path, file.text]));
-  const edits = plan.edits.map((edit) => {
-    const text = texts.get(edit.file) ?? '';
-    const { line } = new LineIndex(text).position(edit.span[0]);
-    return { ...edit, line, old: text.slice(...edit.span) };
+/** What would change: files that go or lie elsewhere a line each, texts as a unified diff. */
+function previewOf(site: WholeSite, plan: Plan, { texts }: PlannedFiles): string {
+  const before = new Map(site.compiled.entries.map(({ file }) => [file.path, file.text]));
+  const source = new Map(plan.renamed.map(({ from, to }) => [to, from]));
+  const changed = [...texts].flatMap(([file, after]) => {
+    const text = before.get(source.get(file) ?? file) ?? '';
+    return after === undefined || after === text ? [] : [{ file, before: text, after }];
   });
-  edits.sort((a, b) => (a.file === b.file ? a.span[0] - b.span[0] : a.file < b.file ? -1 : 1));
-  return [
+  const lines = [
     ...plan.renamed.map(({ from, to }) => `${from} → ${to}`),
     ...plan.deleted.map((file) => `${file} is deleted`),
-    ...plan.created.map(({ file, text }) => `${file} is written:\n${text.trimEnd().replace(/^/gm, '  ')}`),
-    ...edits.map(({ file, line, old, text }) => `${file}:${line} ${cut(old)} → ${cut(text)}`),
+    ...plan.notes,
   ];
-}
-
-/** One line of a text that may have several. */
-function cut(text: string): string {
-  const line = text.trim().replace(/\s*\n\s*/g, ' ⏎ ');
-  if (line === '') return '(nothing)';
-  return line.length > MOST ? `${line.slice(0, MOST - 1)}…` : line;
+  return `${lines.join('\n')}\n${unifiedDiff(changed)}`;
 }
 
 function summary({ edits, renamed, created, deleted }: Plan): string {

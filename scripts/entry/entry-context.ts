@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import type { EntrySource } from '../model/entry-record.ts';
@@ -22,6 +23,8 @@ export interface EntryTools {
   tokens: Tokens;
   /** Names of the collections, which texts may count. */
   collections: readonly string[];
+  /** Parses Markdown. */
+  parse: (source: string) => Root;
   /** Where a Markdown text shows code, in which nothing is a token. */
   codeAreas: (markdown: string, depth: number) => Span[];
 }

@@ -9,6 +9,7 @@ import { discover, type Changes, type Discovered } from '../entry/discover/disco
 import { readSource } from '../entry/read/read-source.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import type { Hold, Shown } from '../model/publishing.ts';
+import type { ParserChoice } from '../model/parser-choice.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
@@ -36,6 +37,8 @@ export interface ValidateOptions {
   movedPictures?: ReadonlyMap<string, string> | undefined;
   /** How many threads work on files; when undefined, as many as the work is worth. */
   threads?: number | undefined;
+  /** Which parser reads Markdown; with `both`, every file is worked on anew. `fast` when undefined. */
+  parser?: ParserChoice | undefined;
   /**
    * The day of the run (`--clock`). When undefined, what is published is that of today (UTC), and ages are told by the day of
    * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-drafts-and-days.md.
@@ -54,13 +57,15 @@ export interface ValidateOptions {
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const { root, changes, progress, strictClaims = false } = options;
+  const { root, changes, progress, strictClaims = false, parser = 'fast' } = options;
   const today = isoDay(options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date()));
   const day = isoDay(options.today ?? new Date());
   const cache = openCache(
     options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
   );
-  const entryCache = new EntryCache(cache, root);
+  // What comes from the cache would be compared with nothing.
+  const forEntries = parser === 'both' ? openCache(undefined) : cache;
+  const entryCache = new EntryCache(forEntries, root);
   const collector = new FindingsCollector();
 
   const schemas = readSchemas(root);
@@ -73,10 +78,10 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = createProcessor(set, options.threads);
+  const processEntries = createProcessor(set, { threads: options.threads, parser });
   const shown = options.shown ?? 'published';
   const counts = await countTokens({ set, sources, cache, day, shown });
-  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache, counts);
+  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, forEntries, counts);
   if (!values.known) {
     collector.report(values.diagnostics);
     return { ...collector.findings(), state: 'tokens-unknown', set };

@@ -1,6 +1,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Schedule } from '../model/publishing.ts';
 
+/** What `validate --fix` changed. */
+export interface FixSummary {
+  /** Nothing was written. */
+  dryRun: boolean;
+  made: readonly { file: string; rule: string; title: string }[];
+  /** Files that stay as they are though something in them could be mended, with the reason. */
+  left: readonly { file: string; reason: string }[];
+}
+
 /** The outcome of a command as reporters see it. */
 export interface Report {
   ok: boolean;
@@ -8,6 +17,10 @@ export interface Report {
   entries: number;
   durationMs: number;
   diagnostics: readonly Diagnostic[];
+  /** Each problem, also those that `diagnostics` only counts. */
+  all?: readonly Diagnostic[];
+  /** What `--fix` did. */
+  fixed?: FixSummary;
   source: (file: string) => string | undefined;
   /** Of a build that was carried out. */
   work: { compiled: number; encoded: number; written: number; reused: number };
@@ -20,6 +33,8 @@ export interface ReportOptions {
   color: boolean;
   /** Errors only. */
   quiet: boolean;
+  /** Every problem, however many there are. */
+  all?: boolean;
   /** What stands before a path of the root to make it one of the repository: empty, or `site/`. */
   prefix: string;
 }

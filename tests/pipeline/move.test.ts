@@ -179,7 +179,9 @@ describe('an entry', () => {
     const { code, stdout, stderr } = await site.run('move', from, to, '--dry-run');
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'Nothing was changed (--dry-run).\n' });
     expect(stdout).toContain('content/recipes/plum-pie.md → content/recipes/plum-cake.md\n');
-    expect(stdout).toContain('content/home.yaml:7 plum-pie → plum-cake\n');
+    expect(stdout).toContain('--- a/content/home.yaml\n+++ b/content/home.yaml\n');
+    expect(stdout).toContain('\n-  - plum-pie\n+  - plum-cake\n');
+    expect(stdout).toContain('+++ b/content/redirects.yaml\n');
     expect(changed()).toEqual({});
   });
 });

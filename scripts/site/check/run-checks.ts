@@ -20,6 +20,7 @@ import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
 import { checkWrittenFigures } from './written-figures.ts';
+import { checkWrittenTokens } from './written-tokens.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -41,6 +42,7 @@ const CHECKS: readonly Check[] = [
   checkWordChoice,
   checkClaims,
   checkWrittenFigures,
+  checkWrittenTokens,
   checkSynonyms,
 ];
 

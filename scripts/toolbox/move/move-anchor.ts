@@ -1,4 +1,5 @@
 import type { Edit } from '../../diagnostics/fix.ts';
+import { decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -68,7 +69,7 @@ async function renamedHeading(move: AnchorMove, wanted: string): Promise<Renamed
   if (heading === undefined) return undefined;
   const [start, end] = heading.span;
   const source = file.text.slice(start, end);
-  const words = decoded(wanted);
+  const words = decoded(wanted) ?? wanted;
   const isSlug = /^[\p{Ll}\p{N}_-]+$/u.test(words);
   const text = isSlug ? humanised(words) : words;
   const parts =
@@ -131,12 +132,4 @@ function gone(model: SiteModel, { page, id }: AnchorMove, wanted: string): Renam
 function humanised(slug: string): string {
   const words = slug.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
 
@@ -56,7 +57,9 @@ export function rewrittenLink(
   const query = queries.length === 0 ? '' : `?${queries.join('?')}`;
   const target = path === '' ? page : path;
   const found = moved.find(
-    (one) => one.page === target && (one.anchor === undefined ? path !== '' : one.anchor === decoded(anchor)),
+    (one) =>
+      one.page === target &&
+      (one.anchor === undefined ? path !== '' : one.anchor === (decoded(anchor ?? '') ?? anchor)),
   );
   if (found === undefined) return undefined;
   const to = splitAnchor(found.to);
@@ -67,11 +70,3 @@ export function rewrittenLink(
 
 /** A reference by its own name in a map of keys. */
 export const referenceName = (collection: string, key: string): string => `${collection}/${key}`;
-
-function decoded(anchor: string | undefined): string | undefined {
-  try {
-    return anchor === undefined ? undefined : decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
