@@ -1,7 +1,6 @@
 import type { Edit } from '../../diagnostics/fix.ts';
 import type { Validation } from '../../pipeline/outcome.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
-import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { NOTHING, type Rewriting } from './rewriting.ts';
 import { rewriteEntry } from './rewrite-entry.ts';
@@ -59,11 +58,6 @@ export function rewriteSite(
   if (stuck.length > 0)
     throw new MoveError(`${stuck.join(', ')} cannot be edited by the command: change it by hand first.`);
   return outcomes.flatMap(({ edits }) => edits);
-}
-
-/** The page that an entry is, or stands on. */
-export function pageOf(address: string): string {
-  return splitAnchor(address).page;
 }
 
 /** The names of every address that leads to a page by a redirect, its own aliases included. */
