@@ -10,22 +10,6 @@ export type Hold = { why: 'draft' } | { why: 'scheduled' | 'expired'; day: strin
  */
 export type Shown = 'published' | 'drafts' | 'everything';
 
-/** What was held back, for reports and `manifest.json`. */
-export interface Schedule {
-  held: HeldRow[];
-  /** The next ISO day on which an entry comes or goes; null when none does. */
-  nextDue: string | null;
-}
-
-export interface HeldRow {
-  collection: string;
-  key: string;
-  file: string;
-  why: Hold['why'];
-  /** When it comes, or since when it is gone; null for a draft. */
-  day: string | null;
-}
-
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The first day of an entry on the site, and the first one on which it is gone again, as far as its fields say. */

@@ -1,5 +1,5 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Schedule } from '../model/publishing.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Findings, KnownSite } from './outcome.ts';
 import { validateSite, type ValidateOptions } from './validate-site.ts';

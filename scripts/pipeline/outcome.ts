@@ -5,7 +5,7 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { LookTable } from '../model/share-card.ts';
-import type { Schedule } from '../model/publishing.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { CompiledEntries } from './compile-entries.ts';

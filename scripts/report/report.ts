@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Schedule } from '../model/publishing.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 
 /** What `validate --fix` changed. */
 export interface FixSummary {

@@ -1,4 +1,4 @@
-import type { HeldRow } from '../model/publishing.ts';
+import type { HeldRow } from '../diagnostics/schedule.ts';
 import type { Report } from './report.ts';
 import { plural } from './summary-line.ts';
 

@@ -6,7 +6,7 @@ import { contentHash, sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
-import type { Schedule } from '../../model/publishing.ts';
+import type { Schedule } from '../../diagnostics/schedule.ts';
 import { discardNext, openNext, swapIn } from './output-folder.ts';
 
 export interface WriteInput {

@@ -1,6 +1,7 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
-import { daysOf, holdOf, type Hold, type Schedule, type Shown } from '../../model/publishing.ts';
+import type { Schedule } from '../../diagnostics/schedule.ts';
+import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 
 /** Which of the files that were read are not on the site on a day (ISO), and why. */
