@@ -26,6 +26,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice
     resolver: new SchemaResolver(set.byId),
     validators: new Validators(set),
     tokens,
+    collections: set.collections.map(({ name }) => name),
     parse,
     codeAreas: (markdown, depth) => codeAreas(markdown, depth, parse),
   };

@@ -34,6 +34,8 @@ function note(content: string): Example {
   return { file: 'content/notes/plum.yaml', content: `${content}\n`, beside };
 }
 
+const STEW = recipe('title: Stew\ndraft: true', undefined, 'stew');
+
 /** Rules for what entries are called, and for what leads from one to another. */
 export const ADDRESS_RULES = {
   'key-file-mismatch': {
@@ -124,6 +126,16 @@ export const ADDRESS_RULES = {
     remedy: 'choose an existing one',
     wrong: pie('author: aba'),
     right: pie('author: ada'),
+  },
+  'held-back': {
+    severity: 'error',
+    title: 'Something leads to an entry that is held back',
+    about:
+      'a link or a reference to a draft, to an entry whose day is still to come, or to one that has expired',
+    why: 'The entry is not on the site, so readers would find the page that says: not found.',
+    remedy: 'take it out until the entry is published, or publish the entry first',
+    wrong: pie('', 'First the [stew](/recipes/stew).', { 'content/recipes/stew.md': STEW }),
+    right: pie('', 'First the [soup](/recipes/leek-soup).', { 'content/recipes/stew.md': STEW }),
   },
   'link-broken': {
     ...LINK,

@@ -22,6 +22,9 @@ export interface Discovered {
   diagnostics: Diagnostic[];
 }
 
+/** What editors are told stands beside what they edit (`content docs`). */
+const GUIDE = 'README.md';
+
 /**
  * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
  * Lets a command check what it is about to write before it writes it.
@@ -53,6 +56,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
+    else if (file === GUIDE) continue;
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));

@@ -12,6 +12,7 @@ import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
 import { checkRepeated } from './repeated.ts';
+import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
@@ -25,6 +26,7 @@ import { checkWrittenTokens } from './written-tokens.ts';
 const CHECKS: readonly Check[] = [
   checkLinks,
   checkFallbacks,
+  checkRedirects,
   checkTakenAddresses,
   checkOutputPaths,
   checkImages,

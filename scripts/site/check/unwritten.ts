@@ -5,15 +5,17 @@ import { EXAMPLE, MARK } from '../../model/unwritten.ts';
 import type { Check } from './rule.ts';
 
 /** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
-export const checkUnwritten: Check = ({ model }) =>
-  allEntries(model).flatMap(({ file }): Diagnostic[] => {
+export const checkUnwritten: Check = ({ model, publishing }) =>
+  allEntries(model).flatMap(({ file, collection }): Diagnostic[] => {
     // Looking for the lines costs a hundred times more than looking whether there is one.
     if (!isUnwritten(file.text) && !file.text.includes(EXAMPLE)) return [];
-    return [
+    const draft = collection.publish?.draft;
+    const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
+    const problems = [
       ...told(file, UNWRITTEN, MARK, {
         words: (count) =>
           `${count === 1 ? 'One text still says' : `${count} texts still say`} \`${MARK}\`, the first one here.`,
-        suggestion: 'Put your own words there.',
+        suggestion: `Put your own words there${hold}.`,
       }),
       ...told(file, INVENTED, EXAMPLE, {
         words: (count) =>
@@ -21,6 +23,7 @@ export const checkUnwritten: Check = ({ model }) =>
         suggestion: 'Put the true value there, and delete the comment behind it.',
       }),
     ];
+    return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;
   });
 
 /** One problem for all places of a file that say the same, at the first of them. */

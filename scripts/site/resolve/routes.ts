@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey } from '../../model/address.ts';
+import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { expandTemplate, fieldsOf, fillTemplate } from '../../model/template.ts';
@@ -9,6 +10,8 @@ export interface RouteTable {
   /** Alias path → canonical path. */
   aliases: Map<string, string>;
   anchors: Map<string, Set<string>>;
+  /** Where anchors lead that are gone: by page, then by id. */
+  movedAnchors: Map<string, Map<string, string>>;
   /** Addresses that cannot be used: to link to one is no mistake of its own. */
   unusable: string[];
   diagnostics: Diagnostic[];
@@ -33,6 +36,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     routes: [],
     aliases: new Map(),
     anchors: new Map(),
+    movedAnchors: new Map(),
     unusable: [],
     diagnostics: [],
   };
@@ -60,6 +64,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     table.routes.push({ path: entry.path, entry, aliases: [] });
   }
   for (const route of table.routes) addAliases(route, table, take);
+  for (const row of entries.flatMap(redirectRows)) addRedirect(row, table, take);
   for (const entry of entries) addAnchors(entry, table.anchors);
   table.routes.sort((a, b) => (a.path < b.path ? -1 : 1));
   return table;
@@ -88,6 +93,21 @@ function addAliases(
     route.aliases.push(alias);
     table.aliases.set(alias, route.path);
   });
+}
+
+/** A row of the list of redirects: a page that is gone is an alias of where it leads; an anchor belongs to its page. */
+function addRedirect(
+  { entry, pointer, from, to }: RedirectRow,
+  table: RouteTable,
+  take: (claim: Claim, kind: 'page' | 'redirect') => boolean,
+): void {
+  const { page, anchor } = splitAnchor(from);
+  if (anchor === undefined) {
+    if (take({ address: from, entry, pointer: `${pointer}/from` }, 'redirect')) table.aliases.set(from, to);
+    return;
+  }
+  const known = table.movedAnchors.get(page) ?? new Map<string, string>();
+  table.movedAnchors.set(page, known.set(anchor, to));
 }
 
 function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {
