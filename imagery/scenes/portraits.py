@@ -8,9 +8,9 @@ from imagery.look import Look
 from imagery.registry import picture
 from imagery.scenes.breakrooms import hero_breakroom
 from imagery.scenes.living import (
+    hotel_lobby_by_day,
     industry_apartments_multi_family,
     industry_healthcare_facilities,
-    industry_hotels_motels,
     industry_senior_living,
 )
 from imagery.scenes.public import (
@@ -100,7 +100,7 @@ def industry_colleges_universities_portrait() -> Look:
     alt="Two-door smart store and cooler beside a luggage cart in a hotel lobby",
 )
 def industry_hotels_motels_portrait() -> Look:
-    look = industry_hotels_motels()
+    look = hotel_lobby_by_day()
     camera((3.3, -5.2, 1.42), (0.91, -0.4, 1.3), 28, 5.6, focus=(1.6, -0.8, 1))
     return look
 
