@@ -61,7 +61,7 @@ def courses(
 
 def brick() -> bpy.types.Material:
     """Red mill brick, two centuries old."""
-    return courses("mill brick", "#9A5640", "#74402F", "#A89C8A", 0.215, 0.075, 0.011, stain=0.3)
+    return courses("mill brick", "#B4806A", "#946450", "#C2B8A8", 0.215, 0.075, 0.011, stain=0.3)
 
 
 def block(color: str = "#C9CDC4", name: str = "block") -> bpy.types.Material:

@@ -8,9 +8,9 @@ from imagery.look import Look
 from imagery.registry import picture
 from imagery.scenes.breakrooms import hero_breakroom
 from imagery.scenes.living import (
+    clinic_by_day,
     hotel_lobby_by_day,
     industry_apartments_multi_family,
-    industry_healthcare_facilities,
     industry_senior_living,
 )
 from imagery.scenes.public import (
@@ -73,7 +73,7 @@ def industry_apartments_multi_family_portrait() -> Look:
     alt="Glass-door cooler and vending machine in a calm clinic waiting area",
 )
 def industry_healthcare_facilities_portrait() -> Look:
-    look = industry_healthcare_facilities()
+    look = clinic_by_day()
     camera((3.7, -4.3, 1.36), (1.31, -0.4, 1.15), 28, 5.6, focus=(2.2, -0.6, 1))
     return look
 
