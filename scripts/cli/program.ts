@@ -15,7 +15,9 @@ export async function main(argv: readonly string[]): Promise<number> {
     .showSuggestionAfterError();
   withOptions(program.command('validate'))
     .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
-    .description('check everything, write nothing')
+    .option('--fix', 'mend what has only one way to be mended, then report the rest', false)
+    .option('--dry-run', 'with --fix: print what would change as a diff, write nothing', false)
+    .description('check everything; write nothing, unless told to --fix')
     .action(async (paths: string[], options: CommandOptions) => {
       code = await runCommand('validate', { ...options, paths });
     });
@@ -63,7 +65,14 @@ function withOptions(command: Command): Command {
         'threads to compile with (default: as many as the work is worth)',
       ).argParser(threadCount),
     )
-    .option('--quiet', 'print errors only', false);
+    .addOption(
+      new Option('--parser <name>', 'what reads Markdown: native code where it can, or always remark')
+        .choices(['fast', 'remark'])
+        .default('fast'),
+    )
+    .option('--verify-parser', 'read all Markdown with both, and stop where they differ', false)
+    .option('--quiet', 'print errors only', false)
+    .option('--all', 'print every problem, however many there are', false);
 }
 
 function rootOption(): Option {

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { ParserChoice } from '../model/parser-choice.ts';
 import { buildSite } from '../pipeline/build-site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
@@ -26,7 +28,13 @@ export interface CommandOptions {
   strictClaims: boolean;
   cache: boolean;
   quiet: boolean;
+  all?: boolean;
   threads?: number;
+  /** Of `validate` alone. */
+  fix?: boolean;
+  dryRun?: boolean;
+  parser: Exclude<ParserChoice, 'both'>;
+  verifyParser: boolean;
   paths: string[];
 }
 
@@ -35,10 +43,13 @@ export async function runCommand(command: 'validate' | 'build', options: Command
   const started = performance.now();
   const progress = createProgress(process.stderr, !options.quiet && options.format === 'pretty');
   try {
+    if (options.dryRun === true && options.fix !== true)
+      throw new UsageError('--dry-run says what --fix would change, so it needs --fix.');
     const root = findRoot(options.root, process.cwd());
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
     const diagnostics = onlyPaths(result.diagnostics, options.paths, root, process.cwd(), result.source);
+    const all = onlyPaths(result.all, options.paths, root, process.cwd(), result.source);
     const { errors, warnings } = countSeverities(diagnostics);
     const ok = errors === 0 && (!options.strict || warnings === 0);
     const report: Report = {
@@ -46,15 +57,23 @@ export async function runCommand(command: 'validate' | 'build', options: Command
       ok,
       command,
       diagnostics,
+      all,
       durationMs: Math.round(performance.now() - started),
     };
     const reporter = await REPORTERS[options.format]();
     const reportOptions: ReportOptions = {
       color: process.stdout.isTTY && process.env.NO_COLOR === undefined,
       quiet: options.quiet,
+      all: options.all === true,
       prefix: repositoryPrefix(root, process.env.GITHUB_WORKSPACE),
     };
-    await print(reporter(report, reportOptions));
+    const words = reporter(report, reportOptions);
+    // A diff is for programs that read nothing else on stdout.
+    if (result.diff === undefined || options.format !== 'pretty') await print(words);
+    else {
+      await print(result.diff);
+      process.stderr.write(words);
+    }
     if (options.format === 'github') await writeStepSummary(report, reportOptions);
     return ok ? 0 : 1;
   } catch (error) {
@@ -65,16 +84,31 @@ export async function runCommand(command: 'validate' | 'build', options: Command
   }
 }
 
+type Done = Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes' | 'fixed'> & {
+  all: readonly Diagnostic[];
+  /** What `--fix --dry-run` would change. */
+  diff?: string;
+};
+
 async function carryOut(
   command: 'validate' | 'build',
   root: string,
-  { cache, strict, strictClaims, threads, out }: CommandOptions,
+  options: CommandOptions,
   progress: (message: string) => void,
-): Promise<Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes'>> {
-  const common = { root, cache, threads, progress, strictClaims };
+): Promise<Done> {
+  const { cache, strict, strictClaims, threads, out } = options;
+  const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
+  const common = { root, cache, threads, parser, progress, strictClaims };
   if (command === 'validate') {
-    const validation = await validateSite(common);
-    return { ...validation, work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 } };
+    const { validation, ...fixed } =
+      options.fix === true
+        ? await (await import('./fix.ts')).runFix(common, options)
+        : { validation: await validateSite(common) };
+    return {
+      ...validation,
+      ...fixed,
+      work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 },
+    };
   }
   const folder = path.resolve(out ?? path.join(root, 'dist-content'));
   const built = await buildSite({ ...common, strict, out: folder });

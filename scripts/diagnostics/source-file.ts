@@ -1,5 +1,6 @@
 import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
+import type { Fix } from './fix.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 
@@ -28,7 +29,7 @@ export class SourceFile {
     rule: RuleId,
     span: Span,
     message: string,
-    more: { suggestion?: string | undefined; related?: Related[] } = {},
+    more: { suggestion?: string | undefined; related?: Related[]; fixes?: readonly Fix[] | undefined } = {},
   ): Diagnostic {
     return {
       rule,
@@ -37,6 +38,7 @@ export class SourceFile {
       message: shown(message),
       ...(more.suggestion === undefined ? {} : { suggestion: shown(more.suggestion) }),
       ...(more.related === undefined || more.related.length === 0 ? {} : { related: more.related }),
+      ...(more.fixes === undefined || more.fixes.length === 0 ? {} : { fixes: more.fixes.map(shownFix) }),
     };
   }
 
@@ -45,6 +47,10 @@ export class SourceFile {
     const { file, line, column } = this.place(span);
     return { file, line, column, message: shown(message) };
   }
+}
+
+function shownFix(one: Fix): Fix {
+  return { ...one, title: shown(one.title) };
 }
 
 /** A problem of a file as a whole (a folder, a picture, a file that is not text). */

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from './read-file.ts';
 
@@ -6,10 +6,17 @@ import { codeOf } from './read-file.ts';
  * Writes to a temporary file and renames it, so that nobody ever sees half a file; whatever goes wrong, the temporary file
  * does not stay.
  * @param temporary on the same disk as `file`
+ * @param mode the permissions that the file is to have
  */
-export function writeAtomically(file: string, temporary: string, bytes: Buffer | string): void {
+export function writeAtomically(
+  file: string,
+  temporary: string,
+  bytes: Buffer | string,
+  mode?: number,
+): void {
   try {
     withFolder(temporary, () => writeFileSync(temporary, bytes));
+    if (mode !== undefined) chmodSync(temporary, mode);
     withFolder(file, () => renameSync(temporary, file));
   } catch (error) {
     rmSync(temporary, { force: true });

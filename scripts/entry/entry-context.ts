@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import type { EntrySource } from '../model/entry-record.ts';
@@ -20,6 +21,8 @@ export interface EntryTools {
   resolver: SchemaResolver;
   validators: SchemaValidators;
   tokens: Tokens;
+  /** Parses Markdown. */
+  parse: (source: string) => Root;
   /** Where a Markdown text shows code, in which nothing is a token. */
   codeAreas: (markdown: string, depth: number) => Span[];
 }

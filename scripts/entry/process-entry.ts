@@ -2,12 +2,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { tooDeep } from '../diagnostics/too-deep.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { sizeInWords } from '../schema/limits.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { codeAreas } from './compile/code-areas.ts';
 import { compileFields } from './compile/compile-fields.ts';
+import { parserOf } from './compile/parser.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { leftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
@@ -17,8 +19,15 @@ import { Validators } from './validate/ajv.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread: they compile schemas when these are first needed, and keep them. */
-export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
-  return { resolver: new SchemaResolver(set.byId), validators: new Validators(set), tokens, codeAreas };
+export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice): EntryTools {
+  const parse = parserOf(parser);
+  return {
+    resolver: new SchemaResolver(set.byId),
+    validators: new Validators(set),
+    tokens,
+    parse,
+    codeAreas: (markdown, depth) => codeAreas(markdown, depth, parse),
+  };
 }
 
 /**

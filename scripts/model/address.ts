@@ -67,7 +67,8 @@ function partsFault(text: string, address: string): string | undefined {
   return encodeURI(address).length > MOST_BYTES ? `is longer than ${MOST_BYTES} characters` : undefined;
 }
 
-function decoded(address: string): string | undefined {
+/** Percent-encoding resolved; undefined when it is not that of UTF-8. */
+export function decoded(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -42,3 +42,8 @@ function openDirection(text: string): UnfitCharacter | undefined {
 export function isInvisible(text: string): boolean {
   return UNSEEN.test(text) && NOTHING_SEEN.test(text);
 }
+
+/** Source of a regular expression that finds a text as written; it may be broken over lines where it has a space. */
+export function patternOf(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+}

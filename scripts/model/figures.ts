@@ -1,3 +1,4 @@
+import { patternOf } from './characters.ts';
 import { inWords, NUMBER_WORDS } from './number-words.ts';
 import { CALENDAR_YEAR, COUNTED, MONEY_SIGN, spellings, UNIT_SPELLINGS } from './units.ts';
 
@@ -63,13 +64,10 @@ export class FigureIndex<Owner> {
   }
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '[\\s\\u00a0-]+');
-
 const alternatives = (forms: readonly string[]): string =>
   [...forms]
     .sort((a, b) => b.length - a.length)
-    .map(escaped)
+    .map(patternOf)
     .join('|');
 const UNIT = alternatives(UNIT_SPELLINGS);
 const RANGE = String.raw`(?:(?:${BETWEEN.range}|${BETWEEN.measure})${DIGITS})?`;
@@ -100,7 +98,7 @@ function formOf(value: string, units: readonly string[]): string {
   const form = numbers(value).map(numberForm).join(`(?:${between})`);
   const forms = units.flatMap((unit) => {
     if (unit === CALENDAR_YEAR) return [form];
-    const behind = spellings(unit).map(escaped).join('|');
+    const behind = spellings(unit).map(patternOf).join('|');
     const sign = unit === MONEY_SIGN ? [`\\$${form}`] : [];
     return [...sign, `${form}\\+?[\\s\\u00a0-]?(?:${behind})`];
   });
@@ -111,8 +109,8 @@ function numberForm(number: number): string {
   const [whole = '', decimals] = String(number).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const digits = [whole, grouped].map((form) =>
-    escaped(decimals === undefined ? form : `${form}.${decimals}`),
+    patternOf(decimals === undefined ? form : `${form}.${decimals}`),
   );
   const words = inWords(number);
-  return `(?:${[...new Set(digits), ...(words === undefined ? [] : [escaped(words)])].join('|')})`;
+  return `(?:${[...new Set(digits), ...(words === undefined ? [] : [patternOf(words)])].join('|')})`;
 }

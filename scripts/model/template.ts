@@ -1,6 +1,9 @@
 import { stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
-const FIELD = /\{([$\w][$\w.]*)\}/g;
+/** A place in a template: a path of field names, or `$name` and a path. */
+const PATH = String.raw`([$\p{L}\p{N}_][\p{L}\p{N}_.-]*)`;
+const FIELD = new RegExp(String.raw`\{${PATH}\}`, 'gu');
+const ALONE = new RegExp(String.raw`^\{${PATH}\}$`, 'u');
 
 /** How `$name` at the start of a path is looked up; plain paths are fields of the entry. */
 export type Scope = (name: string) => Json | undefined;
@@ -44,10 +47,23 @@ export function firstFilled(
   return undefined;
 }
 
-/** All texts a template stands for: a lone `{field}` that holds a list gives each of its strings. */
+/** What is left of a template without its places. */
+export function withoutFields(template: string): string {
+  return template.replace(FIELD, '');
+}
+
+/** Whether a template is one place and nothing else. */
+export function isAlone(template: string): boolean {
+  return ALONE.test(template);
+}
+
+/** All texts a template stands for: a lone `{field}` that holds a list gives each of its strings and numbers. */
 export function expandTemplate(template: string, entry: JsonObject, scope?: Scope): string[] {
-  const alone = /^\{([$\w][$\w.]*)\}$/.exec(template);
-  if (alone?.[1] !== undefined) return stringsIn(lookup(alone[1], entry, scope));
+  const alone = ALONE.exec(template);
+  if (alone?.[1] !== undefined)
+    return [lookup(alone[1], entry, scope)]
+      .flat()
+      .flatMap((one) => (typeof one === 'number' ? [String(one)] : stringsIn(one)));
   const text = fillTemplate(template, entry, scope);
   return text === undefined ? [] : [text];
 }

@@ -13,8 +13,10 @@ import type { CompiledEntries } from './compile-entries.ts';
 export interface Findings {
   /** Number of entries read. */
   entries: number;
-  /** Sorted. */
+  /** Sorted; where a file has very many alike, the rest are counted. */
   diagnostics: Diagnostic[];
+  /** Each of them, sorted. */
+  all: readonly Diagnostic[];
   /** Text of a file that a diagnostic points into. */
   source: (file: string) => string | undefined;
   /** How many files were worked on in this run, the others came from the cache. */
@@ -68,9 +70,11 @@ export class FindingsCollector {
     done?: Pick<CompiledEntries, 'entries' | 'compiled' | 'notes'>,
     notes: readonly string[] = [],
   ): Findings {
+    const all = sortDiagnostics(this.#diagnostics);
     return {
       entries: done?.entries.length ?? 0,
-      diagnostics: counted(sortDiagnostics(this.#diagnostics)),
+      diagnostics: counted(all),
+      all,
       source: (file) => this.#texts.get(file),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],

@@ -7,7 +7,7 @@ import { baseName } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
 import { replaceTokens, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { isObject, valueAt } from '../schema/json.ts';
+import { valueAt } from '../schema/json.ts';
 import type { ProcessEntries } from './process-entries.ts';
 
 /** The values of the tokens; `known` is false when a mistake in their own file keeps one from having any. */
@@ -29,19 +29,12 @@ export async function readTokenValues(
   const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
   const name = `tokens/${sha256(pipelineVersion(), set.hash, ...files).slice(0, 40)}.json`;
-  const kept = wholeTokens(cache.readJson(name));
-  if (kept !== undefined) return { tokens: kept, diagnostics: [], known: true };
+  const kept = cache.readJson(name);
+  if (kept !== undefined) return { tokens: kept as Tokens, diagnostics: [], known: true };
   const values = await workOut(set, holders, registers, process);
   const { tokens, known } = values;
-  if (known) cache.writeJson(name, { tokens, digest: sha256(JSON.stringify(tokens)) });
+  if (known) cache.writeJson(name, tokens);
   return values;
-}
-
-/** Tokens as they were kept; what the disk has changed since is not taken. */
-function wholeTokens(kept: unknown): Tokens | undefined {
-  if (!isObject(kept) || !isObject(kept.tokens)) return undefined;
-  const isWhole = kept.digest === sha256(JSON.stringify(kept.tokens));
-  return isWhole ? (kept.tokens as unknown as Tokens) : undefined;
 }
 
 /** First the settings, then the registers, whose texts may hold values of the settings. */

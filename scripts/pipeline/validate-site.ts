@@ -8,6 +8,7 @@ import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
 import { readSource } from '../entry/read/read-source.ts';
 import type { EntrySource } from '../model/entry-record.ts';
+import type { ParserChoice } from '../model/parser-choice.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { readLooks } from '../site/cards/look-table.ts';
@@ -29,6 +30,8 @@ export interface ValidateOptions {
   changes?: Changes;
   /** How many threads work on files; when undefined, as many as the work is worth. */
   threads?: number | undefined;
+  /** Which parser reads Markdown; with `both`, every file is worked on anew. `fast` when undefined. */
+  parser?: ParserChoice | undefined;
   /** The day by which ages are told; that of the build (`SOURCE_DATE_EPOCH`) when undefined. */
   today?: Date | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
@@ -40,12 +43,14 @@ export interface ValidateOptions {
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const { root, changes, progress, strictClaims = false } = options;
+  const { root, changes, progress, strictClaims = false, parser = 'fast' } = options;
   const today = isoDay(options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date()));
   const cache = openCache(
     options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
   );
-  const entryCache = new EntryCache(cache, root);
+  // What comes from the cache would be compared with nothing.
+  const forEntries = parser === 'both' ? openCache(undefined) : cache;
+  const entryCache = new EntryCache(forEntries, root);
   const collector = new FindingsCollector();
 
   const schemas = readSchemas(root);
@@ -58,8 +63,8 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = createProcessor(set, options.threads);
-  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, cache);
+  const processEntries = createProcessor(set, { threads: options.threads, parser });
+  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, forEntries);
   if (!values.known) {
     collector.report(values.diagnostics);
     return { ...collector.findings(), state: 'tokens-unknown', set };

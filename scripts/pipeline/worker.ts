@@ -3,12 +3,14 @@ import { SourceFile } from '../diagnostics/source-file.ts';
 import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
 import { findCollection } from '../model/site-model.ts';
+import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 
 export interface WorkerSetup {
   set: SchemaSet;
   tokens: Tokens;
+  parser: ParserChoice;
 }
 
 export interface WorkerJob {
@@ -18,8 +20,8 @@ export interface WorkerJob {
 }
 
 // Tinypool hands its own data first, then ours.
-const [, { set, tokens }] = workerData as [unknown, WorkerSetup];
-const tools = createTools(set, tokens);
+const [, { set, tokens, parser }] = workerData as [unknown, WorkerSetup];
+const tools = createTools(set, tokens, parser);
 
 /** Processes a batch of files. */
 export default function processBatch(jobs: WorkerJob[]): EntryResult[] {

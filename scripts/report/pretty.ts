@@ -1,17 +1,35 @@
 import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fixLines } from './fix-lines.ts';
+import { grouped } from './grouped.ts';
 import { shownDiagnostics, type Reporter } from './report.ts';
 import { summaryLine, type Paint } from './summary-line.ts';
 
-/** Problems with their code frames, then one line that says how it went. */
+/** Problems with their code frames, file by file, then one line that says how it went. */
 export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
-  const blocks = shownDiagnostics(report, options).map((one) => problem(one, report.source(one.file), paint));
+  const all = shownDiagnostics({ diagnostics: report.all ?? report.diagnostics }, options);
+  const { files, others } = grouped(shownDiagnostics(report, options), all, options.all === true, paint);
+  const blocks = files.flatMap(({ shown, more }) => [
+    ...shown.map((one) => problem(one, report.source(one.file), paint)),
+    ...more.map((line) => paint('dim', `  … ${line}`)),
+  ]);
+  const isCut = others.length > 0 || files.some(({ more }) => more.length > 0);
+  const rest = [
+    ...(others.length > 0 ? [`In other files:\n${indent(others.join('\n'))}`] : []),
+    ...(isCut ? ['`content validate FILE` shows those of a file, `--all` those of all.'] : []),
+  ];
   const notes = quiet ? [] : report.notes.map((note) => `${paint('dim', note)}\n`);
+  const fixed = report.fixed === undefined || quiet ? [] : fixLines(report.fixed, paint);
   const last = quiet && report.ok ? '' : `${summaryLine(report, paint)}\n`;
-  return [...notes, ...blocks.map((block) => `${block}\n\n`), last].join('');
+  return [
+    ...notes,
+    ...[...blocks, ...rest].map((block) => `${block}\n\n`),
+    ...fixed.map((line) => `${line}\n`),
+    last,
+  ].join('');
 };
 
 function problem(one: Diagnostic, source: string | undefined, paint: Paint): string {

@@ -1,5 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
+/** What `validate --fix` changed. */
+export interface FixSummary {
+  /** Nothing was written. */
+  dryRun: boolean;
+  made: readonly { file: string; rule: string; title: string }[];
+  /** Files that stay as they are though something in them could be mended, with the reason. */
+  left: readonly { file: string; reason: string }[];
+}
+
 /** The outcome of a command as reporters see it. */
 export interface Report {
   ok: boolean;
@@ -7,6 +16,10 @@ export interface Report {
   entries: number;
   durationMs: number;
   diagnostics: readonly Diagnostic[];
+  /** Each problem, also those that `diagnostics` only counts. */
+  all?: readonly Diagnostic[];
+  /** What `--fix` did. */
+  fixed?: FixSummary;
   source: (file: string) => string | undefined;
   /** Of a build that was carried out. */
   work: { compiled: number; encoded: number; written: number; reused: number };
@@ -17,6 +30,8 @@ export interface ReportOptions {
   color: boolean;
   /** Errors only. */
   quiet: boolean;
+  /** Every problem, however many there are. */
+  all?: boolean;
   /** What stands before a path of the root to make it one of the repository: empty, or `site/`. */
   prefix: string;
 }

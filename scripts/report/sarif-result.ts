@@ -1,6 +1,7 @@
 import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import { plainText } from './plain-text.ts';
+import { sarifFixes, type SarifFix } from './sarif-fixes.ts';
 
 interface Region {
   startLine: number;
@@ -31,6 +32,7 @@ export interface SarifResult {
   locations: [Location];
   relatedLocations?: RelatedLocation[];
   partialFingerprints: Record<string, string>;
+  fixes?: SarifFix[];
 }
 
 /** The name under which code scanning and its kin look for the root of the repository. */
@@ -48,9 +50,15 @@ const FINGERPRINT = 'contentProblem/v1';
  */
 export function sarifResult(
   one: Diagnostic,
-  at: { ruleIndex: number; fingerprint: string; prefix: string },
+  at: {
+    ruleIndex: number;
+    fingerprint: string;
+    prefix: string;
+    source: (file: string) => string | undefined;
+  },
 ): SarifResult {
   const related = one.related ?? [];
+  const fixes = sarifFixes(one.fixes ?? [], at.source, (file) => artifact(at.prefix + file));
   return {
     ruleId: one.rule,
     ruleIndex: at.ruleIndex,
@@ -69,6 +77,7 @@ export function sarifResult(
       ? {}
       : { relatedLocations: related.map((other, index) => relatedLocation(other, index, at.prefix)) }),
     partialFingerprints: { [FINGERPRINT]: at.fingerprint },
+    ...(fixes.length === 0 ? {} : { fixes }),
   };
 }
 
@@ -95,6 +104,9 @@ function relatedLocation(
 }
 
 function location(file: string, region: Region): Location {
-  const uri = file.split('/').map(encodeURIComponent).join('/');
-  return { physicalLocation: { artifactLocation: { uri, uriBaseId: BASE }, region } };
+  return { physicalLocation: { artifactLocation: artifact(file), region } };
+}
+
+function artifact(file: string): { uri: string; uriBaseId: string } {
+  return { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: BASE };
 }

@@ -25,6 +25,7 @@ export const sarifReporter: Reporter = (report, options) => {
         ruleIndex: indexes.get(one.rule) ?? -1,
         fingerprint: prints[index] ?? '',
         prefix: options.prefix,
+        source: report.source,
       }),
     ),
   };

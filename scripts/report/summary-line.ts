@@ -6,7 +6,7 @@ export type Paint = (format: Parameters<typeof styleText>[0], text: string) => s
 
 /** How the command went, in one line: entries, problems, work and time. */
 export function summaryLine(report: Report, paint: Paint = (_format, text) => text): string {
-  const { errors, warnings } = countSeverities(report.diagnostics);
+  const { errors, warnings } = countSeverities(report.all ?? report.diagnostics);
   const counts = [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
     .filter(Boolean)
     .join(', ');

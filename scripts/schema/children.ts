@@ -92,7 +92,7 @@ function namedNodes(references: References, node: SchemaNode, name: string): Sch
 }
 
 /** Whether a node has a schema for a field, be it only `true`. */
-function hasField(node: SchemaNode, name: string): boolean {
+export function hasField(node: SchemaNode, name: string): boolean {
   return (
     Object.hasOwn(tableOf(node, 'properties'), name) ||
     Object.keys(tableOf(node, 'patternProperties')).some((pattern) => fits(pattern, name))

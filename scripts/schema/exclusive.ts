@@ -60,7 +60,12 @@ function differ(a: Plain, b: Plain): boolean {
   return apart(kindsOf(a), kindsOf(b)) || apart(a.values, b.values);
 }
 
-function kindsOf({ types, values }: Plain): string[] | undefined {
+/** The kinds of value that a schema allows, also as far as its choices say so; undefined when it says nothing. */
+export function kindsIn(schema: JsonObject): string[] | undefined {
+  return kindsOf({ types: typesOf(schema), values: valuesOf(schema) });
+}
+
+function kindsOf({ types, values }: Pick<Plain, 'types' | 'values'>): string[] | undefined {
   return types ?? values?.map((value) => jsonType(JSON.parse(value) as Json));
 }
 

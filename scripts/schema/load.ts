@@ -6,6 +6,7 @@ import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import type { Collection, CollectionSpec, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 
 export interface RawSchemas {
@@ -56,10 +57,17 @@ function unreadable(file: string, reason: string): Diagnostic {
 function parseObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isObject(value) ? inOneDialect(value) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A schema that names the published form is JSON Schema 2020-12 to every program that does not know that form. */
+export function inOneDialect(schema: JsonObject): JsonObject {
+  const { $schema: dialect } = schema;
+  const isPublished = typeof dialect === 'string' && dialect.split('/').at(-1) === PUBLISHED_NAME;
+  return isPublished ? { ...schema, $schema: DIALECT } : schema;
 }
 
 /** The collections that verified schemas describe, sorted by name, with the defaults of `x-collection` filled in. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PageAboutRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection, site } from './support/site-data.ts';
 
@@ -42,7 +42,7 @@ test.describe('about page', () => {
     await expect.poll(async () => before - (await left())).toBeGreaterThan(100);
   });
 
-  test('ABOUT-03, ABOUT-04 the hero leads to /contact and /solutions', async ({ page }) => {
+  test('ABOUT-03, ABOUT-04 the hero leads to /contact and /solutions', ONCE, async ({ page }) => {
     await open(page, '/about');
     await main(page).getByRole('link', { name: 'Inquire Today' }).click();
     await expect(page).toHaveURL('/contact');
@@ -51,25 +51,27 @@ test.describe('about page', () => {
     await expect(page).toHaveURL('/solutions');
   });
 
-  test('ABOUT-05, ABOUT-06, ABOUT-07, ABOUT-08 the story names the Chamber and shows the service area', async ({
-    page,
-  }) => {
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
-    );
-    await open(page, '/about');
-    const story = region(page, entry.story.section.heading);
-    await expect(story.locator('p')).toHaveCount(entry.story.paragraphs.length + 1);
-    await expect(story.getByRole('link', { name: entry.story.chamberLabel })).toHaveAttribute(
-      'href',
-      site.chamber.url,
-    );
-    await expect(story.getByRole('group', { name: /Carroll County and Baltimore County/ })).toBeVisible();
-    await story.getByRole('button', { name: 'Show street map' }).click();
-    await expect(story.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?/);
-  });
+  test(
+    'ABOUT-05, ABOUT-06, ABOUT-07, ABOUT-08 the story names the Chamber and shows the service area',
+    ONCE,
+    async ({ page }) => {
+      await page.route('https://www.google.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
+      );
+      await open(page, '/about');
+      const story = region(page, entry.story.section.heading);
+      await expect(story.locator('p')).toHaveCount(entry.story.paragraphs.length + 1);
+      await expect(story.getByRole('link', { name: entry.story.chamberLabel })).toHaveAttribute(
+        'href',
+        site.chamber.url,
+      );
+      await expect(story.getByRole('group', { name: /Carroll County and Baltimore County/ })).toBeVisible();
+      await story.getByRole('button', { name: 'Show street map' }).click();
+      await expect(story.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?/);
+    },
+  );
 
-  test('ABOUT-05 links in the story stay in the app', async ({ page }) => {
+  test('ABOUT-05 links in the story stay in the app', ONCE, async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => (window.marker = 'same document'));
     await region(page, entry.story.section.heading)
@@ -153,7 +155,7 @@ test.describe('about page', () => {
     }
   });
 
-  test('the page has no violation, closed or open', async ({ page }) => {
+  test('the page has no violation, closed or open', ONCE, async ({ page }) => {
     await open(page, '/about');
     await expectAccessible(page);
     await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { single, site } from './support/site-data.ts';
 import type { PageBlogRoute } from '#content/types/index.d.ts';
@@ -15,18 +15,22 @@ const dates = (page: Page) =>
 const sortButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('blog list', () => {
-  test('BLOG-01, BLOG-03, BLOG-08 lists every post under its heading, the newest first', async ({ page }) => {
-    await open(page, '/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Smart Vending & Micro Market Insights Blog',
-    );
-    await expect(cards(page)).toHaveCount(posts.length);
-    const listed = await dates(page);
-    expect(listed).toEqual(listed.toSorted().toReversed());
-    await expectAccessible(page);
-  });
+  test(
+    'BLOG-01, BLOG-03, BLOG-08 lists every post under its heading, the newest first',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/blog');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Smart Vending & Micro Market Insights Blog',
+      );
+      await expect(cards(page)).toHaveCount(posts.length);
+      const listed = await dates(page);
+      expect(listed).toEqual(listed.toSorted().toReversed());
+      await expectAccessible(page);
+    },
+  );
 
-  test('BLOG-02 the toggle sorts by date, both ways', async ({ page }) => {
+  test('BLOG-02 the toggle sorts by date, both ways', ONCE, async ({ page }) => {
     await open(page, '/blog');
     const newestFirst = await dates(page);
     await expect(sortButton(page, 'Newest First')).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +42,7 @@ test.describe('blog list', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('BLOG-02 the order lives in the address and comes back with Back', async ({ page }) => {
+  test('BLOG-02 the order lives in the address and comes back with Back', ONCE, async ({ page }) => {
     await open(page, '/blog');
     await sortButton(page, 'Oldest First').click();
     await expect(page).toHaveURL(/\/blog\?sort=oldest$/);
@@ -55,7 +59,7 @@ test.describe('blog list', () => {
     await expect.poll(async () => (await dates(page))[0]).toBe(oldest);
   });
 
-  test('BLOG-04 the post of 09/22/2025 stands above that of September 5, 2025', async ({ page }) => {
+  test('BLOG-04 the post of 09/22/2025 stands above that of September 5, 2025', ONCE, async ({ page }) => {
     await open(page, '/blog');
     const listed = await dates(page);
     expect(listed).toContain('2025-09-22');
@@ -65,7 +69,7 @@ test.describe('blog list', () => {
     await expect(cards(page).filter({ hasText: 'September 22, 2025' })).toHaveCount(1);
   });
 
-  test('BLOG-05, BLOG-07 every card has picture, title, date, author and summary', async ({ page }) => {
+  test('BLOG-05, BLOG-07 every card has picture, title, date, author and summary', ONCE, async ({ page }) => {
     await open(page, '/blog');
     for (const card of await cards(page).all()) {
       await card.scrollIntoViewIfNeeded();
@@ -79,7 +83,7 @@ test.describe('blog list', () => {
     }
   });
 
-  test('BLOG-06, BLOG-09, BLOG-10 every card leads to its post', async ({ page, request }) => {
+  test('BLOG-06, BLOG-09, BLOG-10 every card leads to its post', ONCE, async ({ page, request }) => {
     await open(page, '/blog');
     const links = page.getByRole('main').getByRole('link', { name: /^Read More/ });
     await expect(links).toHaveCount(posts.length);
@@ -97,7 +101,7 @@ test.describe('blog list', () => {
     await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
   });
 
-  test('offers the feed, which is a file', async ({ page, request }) => {
+  test('offers the feed, which is a file', ONCE, async ({ page, request }) => {
     await open(page, '/blog');
     const href = (await page.getByRole('link', { name: 'RSS feed' }).getAttribute('href')) ?? '';
     const feed = await request.get(href);
@@ -105,7 +109,7 @@ test.describe('blog list', () => {
     expect((await feed.text()).match(/<item>/g)).toHaveLength(posts.length);
   });
 
-  test('ERR-19 an empty blog says so', async ({ page }) => {
+  test('ERR-19 an empty blog says so', ONCE, async ({ page }) => {
     await page.route('**/data/blog.json', async (route) => {
       const data = (await (await route.fetch()).json()) as { include: { posts: unknown[] } };
       await route.fulfill({ json: { ...data, include: { posts: [] } } });
@@ -128,25 +132,27 @@ test.describe('blog list', () => {
 test.describe('blog list without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BLOG-03 shows every post, the newest first, and no toggle that would do nothing', async ({
-    page,
-  }) => {
-    await page.goto('/blog');
-    await expect(cards(page)).toHaveCount(posts.length);
-    const listed = await page.locator('main article time').allInnerTexts();
-    const newest = new Date(
-      posts
-        .map(({ date }) => date)
-        .sort()
-        .at(-1) ?? '',
-    );
-    expect(listed[0]).toBe(newest.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
-    await expect(page.getByRole('group', { name: 'Sort posts' })).toBeHidden();
-  });
+  test(
+    'BLOG-03 shows every post, the newest first, and no toggle that would do nothing',
+    ONCE,
+    async ({ page }) => {
+      await page.goto('/blog');
+      await expect(cards(page)).toHaveCount(posts.length);
+      const listed = await page.locator('main article time').allInnerTexts();
+      const newest = new Date(
+        posts
+          .map(({ date }) => date)
+          .sort()
+          .at(-1) ?? '',
+      );
+      expect(listed[0]).toBe(newest.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
+      await expect(page.getByRole('group', { name: 'Sort posts' })).toBeHidden();
+    },
+  );
 });
 
 test.describe('topics of the blog', () => {
-  test('a topic shows its posts, lives in the address, and comes with the order', async ({ page }) => {
+  test('a topic shows its posts, lives in the address, and comes with the order', ONCE, async ({ page }) => {
     await open(page, '/blog');
     const topics = page.getByRole('group', { name: 'Topics' });
     const topic = topics.getByRole('button').nth(1);
@@ -167,7 +173,7 @@ test.describe('topics of the blog', () => {
     await expect(cards(page)).toHaveCount(posts.length);
   });
 
-  test('the page leads to the contact page in its body', async ({ page }) => {
+  test('the page leads to the contact page in its body', ONCE, async ({ page }) => {
     for (const path of ['/blog', '/privacy', '/accessibility']) {
       await page.goto(path);
       await expect(page.getByRole('main').locator('a[href="/contact"]').first(), path).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
 /** Every page with a carousel of several slides, and how many. */
@@ -52,7 +52,7 @@ for (const [path, count] of PAGES) {
   });
 }
 
-test('CAROUSEL-06 autoplay goes on after a click', async ({ page }) => {
+test('CAROUSEL-06 autoplay goes on after a click', ONCE, async ({ page }) => {
   await openStopped(page, '/about');
   await button(page, 'Next slide').click();
   await expect.poll(() => selected(page)).toBe(3);
@@ -61,39 +61,43 @@ test('CAROUSEL-06 autoplay goes on after a click', async ({ page }) => {
   await expect.poll(() => selected(page)).toBe(4);
 });
 
-test('CAROUSEL-07 it waits under the pointer, under keyboard focus and when told to', async ({ page }) => {
-  await openStopped(page, '/about');
-  await slides(page).nth(1).hover({ force: true });
-  await page.clock.runFor(10_000);
-  expect(await selected(page)).toBe(2);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(4100);
-  await expect.poll(() => selected(page)).toBe(3);
+test(
+  'CAROUSEL-07 it waits under the pointer, under keyboard focus and when told to',
+  ONCE,
+  async ({ page }) => {
+    await openStopped(page, '/about');
+    await slides(page).nth(1).hover({ force: true });
+    await page.clock.runFor(10_000);
+    expect(await selected(page)).toBe(2);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(4100);
+    await expect.poll(() => selected(page)).toBe(3);
 
-  await page.keyboard.press('Tab');
-  await button(page, 'Next slide').focus();
-  await page.clock.runFor(10_000);
-  expect(await selected(page)).toBe(3);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => selected(page)).toBe(4);
-  await page.keyboard.press('Shift+Tab');
-  await expect(button(page, 'Previous slide')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => selected(page)).toBe(3);
-  await page.keyboard.press('Shift+Tab');
-  await expect(button(page, 'Pause automatic slide changes')).toBeFocused();
-  await button(page, 'Pause automatic slide changes').blur();
+    await page.keyboard.press('Tab');
+    await button(page, 'Next slide').focus();
+    await page.clock.runFor(10_000);
+    expect(await selected(page)).toBe(3);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => selected(page)).toBe(4);
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, 'Previous slide')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => selected(page)).toBe(3);
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, 'Pause automatic slide changes')).toBeFocused();
+    await button(page, 'Pause automatic slide changes').blur();
 
-  await press(page, 'Pause automatic slide changes');
-  await page.clock.runFor(10_000);
-  expect(await selected(page)).toBe(3);
-  await expect(carousel(page).locator('[aria-live="polite"]')).toHaveCount(1);
-  await press(page, 'Start automatic slide changes');
-  await page.clock.runFor(4100);
-  await expect.poll(() => selected(page)).toBe(4);
-});
+    await press(page, 'Pause automatic slide changes');
+    await page.clock.runFor(10_000);
+    expect(await selected(page)).toBe(3);
+    await expect(carousel(page).locator('[aria-live="polite"]')).toHaveCount(1);
+    await press(page, 'Start automatic slide changes');
+    await page.clock.runFor(4100);
+    await expect.poll(() => selected(page)).toBe(4);
+  },
+);
 
-test('people who prefer less motion begin with a still carousel', async ({ page }) => {
+test('people who prefer less motion begin with a still carousel', ONCE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page, '/about');
   await page.clock.runFor(10_000);
@@ -101,7 +105,7 @@ test('people who prefer less motion begin with a still carousel', async ({ page 
   await expect(button(page, 'Start automatic slide changes')).toBeVisible();
 });
 
-test('CAROUSEL-03 bullets choose a slide and shrink with the distance', async ({ page }) => {
+test('CAROUSEL-03 bullets choose a slide and shrink with the distance', ONCE, async ({ page }) => {
   await openStopped(page, '/about');
   const bullets = carousel(page).getByRole('group', { name: 'Choose a slide' }).locator('button');
   const shown = () =>
@@ -233,7 +237,7 @@ test('CAROUSEL-13, CAROUSEL-14, CAROUSEL-15, CAROUSEL-16, CAROUSEL-17 slides sid
 test.describe('carousel without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CAROUSEL-21 it is a row of pictures that scrolls, each with its words', async ({ page }) => {
+  test('CAROUSEL-21 it is a row of pictures that scrolls, each with its words', ONCE, async ({ page }) => {
     await page.goto('/about');
     const row = carousel(page).locator('[tabindex="0"]');
     await expect(slides(page)).toHaveCount(9);

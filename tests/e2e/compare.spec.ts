@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
 test('the host sheet is a table with the four lines of equipment, at every width', async ({ page }) => {
@@ -18,19 +18,19 @@ test('the host sheet is a table with the four lines of equipment, at every width
 });
 
 for (const format of ['Letter', 'A4'])
-  test(`the host sheet fits one page of ${format}`, async ({ page }) => {
+  test(`the host sheet fits one page of ${format}`, ONCE, async ({ page }) => {
     await open(page, '/solutions/compare');
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-test('the solutions lead to the host sheet', async ({ page }) => {
+test('the solutions lead to the host sheet', ONCE, async ({ page }) => {
   await open(page, '/solutions');
   await page.locator('#compare').getByRole('link').click();
   await expect(page).toHaveURL(/\/solutions\/compare$/);
 });
 
-test('what is on the shelves is said without a price', async ({ page }) => {
+test('what is on the shelves is said without a price', ONCE, async ({ page }) => {
   await open(page, '/on-the-shelves');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s on the shelves');
   expect(await page.locator('main h3').count()).toBeGreaterThanOrEqual(10);
@@ -41,7 +41,7 @@ test('what is on the shelves is said without a price', async ({ page }) => {
 test.describe('figures lead to their sources without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('in a list at the end of a page whose texts hold no links', async ({ page }) => {
+  test('in a list at the end of a page whose texts hold no links', ONCE, async ({ page }) => {
     await page.goto('/service-area/westminster');
     const list = page.getByRole('group', { name: 'Where these figures come from' });
     await expect(list.getByRole('link', { name: 'Westminster, Maryland' })).toHaveAttribute(
@@ -51,7 +51,7 @@ test.describe('figures lead to their sources without JavaScript', () => {
     await expect(list).toContainText('263 seats: Carroll County Arts Council');
   });
 
-  test('in footnotes of a post, and back', async ({ page }) => {
+  test('in footnotes of a post, and back', ONCE, async ({ page }) => {
     await page.goto('/blog/zero-cost-amenities-guide');
     const mark = page.locator('article sup a').first();
     const note = page.locator((await mark.getAttribute('href')) ?? 'missing');
@@ -60,7 +60,7 @@ test.describe('figures lead to their sources without JavaScript', () => {
     await expect(page.locator(back ?? 'missing')).toHaveText('1');
   });
 
-  test('behind the figure in an answer', async ({ page }) => {
+  test('behind the figure in an answer', ONCE, async ({ page }) => {
     await page.goto('/faq');
     const answer = page.locator('#electricity-cost');
     await expect(answer.locator('.md-source a')).toHaveAttribute('href', /energy\.gov\/femp/);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { answerWith, contactForm, fillAssessment } from './contact-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
 const EMAIL_ERROR = /^(Error: )?Please enter a valid email address \(e\.g\., \S+@\S+\.\S+\)$/;
@@ -33,7 +33,7 @@ test.describe('contact page', () => {
     await expectAccessible(page);
   });
 
-  test('CONTACT-06 its sections fade in when they come into view', async ({ page }) => {
+  test('CONTACT-06 its sections fade in when they come into view', ONCE, async ({ page }) => {
     const section = page.getByRole('region', { name: 'Where we drive' }).locator('> div').first();
     await expect(section).toHaveCSS('opacity', '0');
     await section.scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test.describe('contact form', () => {
     await expect(form.solution('Micro Market')).toBeChecked();
   });
 
-  test('CONTACT-21, CONTACT-22, CONTACT-23 offers twelve location types', async ({ page }) => {
+  test('CONTACT-21, CONTACT-22, CONTACT-23 offers twelve location types', ONCE, async ({ page }) => {
     const options = await contactForm(page)
       .location.locator('option')
       .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]));
@@ -119,44 +119,48 @@ test.describe('contact form', () => {
     expect(options[0]?.[0]).toBe('');
   });
 
-  test('CONTACT-17, CONTACT-18 shows the details for two of the three reasons, and asks those with another what brings them', async ({
-    page,
-  }) => {
-    const form = contactForm(page);
-    await expect(form.businessName).toBeHidden();
-    await form.help('Location Assessment').check();
-    for (const field of [form.businessName, form.location, form.solution('Smart Store')])
-      await expect(field).toBeVisible();
-    await expect(form.form.locator('label', { hasText: 'Business Name' })).toContainText('required');
-    await form.help('General Inquiry About Solutions').check();
-    await expect(form.businessName).toBeVisible();
-    await expect(
-      form.form.locator('label', { hasText: 'Business Name' }).getByText('optional'),
-    ).toBeVisible();
-    await expect(form.form.getByText('What brings you by today?')).toHaveCount(0);
-    await form.help('Other').check();
-    await expect(form.businessName).toBeHidden();
-    await expect(form.form.getByLabel('What brings you by today?')).toBeVisible();
-  });
+  test(
+    'CONTACT-17, CONTACT-18 shows the details for two of the three reasons, and asks those with another what brings them',
+    ONCE,
+    async ({ page }) => {
+      const form = contactForm(page);
+      await expect(form.businessName).toBeHidden();
+      await form.help('Location Assessment').check();
+      for (const field of [form.businessName, form.location, form.solution('Smart Store')])
+        await expect(field).toBeVisible();
+      await expect(form.form.locator('label', { hasText: 'Business Name' })).toContainText('required');
+      await form.help('General Inquiry About Solutions').check();
+      await expect(form.businessName).toBeVisible();
+      await expect(
+        form.form.locator('label', { hasText: 'Business Name' }).getByText('optional'),
+      ).toBeVisible();
+      await expect(form.form.getByText('What brings you by today?')).toHaveCount(0);
+      await form.help('Other').check();
+      await expect(form.businessName).toBeHidden();
+      await expect(form.form.getByLabel('What brings you by today?')).toBeVisible();
+    },
+  );
 
-  test('CONTACT-25, CONTACT-32, ERR-01 an invalid email is reported on leaving the field and cleared by typing', async ({
-    page,
-  }) => {
-    const form = contactForm(page);
-    await form.email.fill('a@b');
-    await form.phone.focus();
-    const error = form.form.getByText(EMAIL_ERROR);
-    await expect(error).toBeVisible();
-    await expect(form.email).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.email).toHaveAccessibleDescription(EMAIL_ERROR);
-    await form.email.pressSequentially('x');
-    await expect(error).toHaveCount(0);
-    await form.email.fill('');
-    await form.phone.focus();
-    await expect(error).toHaveCount(0);
-  });
+  test(
+    'CONTACT-25, CONTACT-32, ERR-01 an invalid email is reported on leaving the field and cleared by typing',
+    ONCE,
+    async ({ page }) => {
+      const form = contactForm(page);
+      await form.email.fill('a@b');
+      await form.phone.focus();
+      const error = form.form.getByText(EMAIL_ERROR);
+      await expect(error).toBeVisible();
+      await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.email).toHaveAccessibleDescription(EMAIL_ERROR);
+      await form.email.pressSequentially('x');
+      await expect(error).toHaveCount(0);
+      await form.email.fill('');
+      await form.phone.focus();
+      await expect(error).toHaveCount(0);
+    },
+  );
 
-  test('CONTACT-25 a click that leaves the email still hits what it was aimed at', async ({ page }) => {
+  test('CONTACT-25 a click that leaves the email still hits what it was aimed at', ONCE, async ({ page }) => {
     const form = contactForm(page);
     await form.email.fill('a@b');
     await form.help('Other').click();
@@ -164,7 +168,7 @@ test.describe('contact form', () => {
     await expect(form.form.getByText(EMAIL_ERROR)).toBeVisible();
   });
 
-  test('CONTACT-24, CONTACT-26 validates the email on submit', async ({ page }) => {
+  test('CONTACT-24, CONTACT-26 validates the email on submit', ONCE, async ({ page }) => {
     const requests = await answerWith(page, 200);
     const form = contactForm(page);
     await form.name.fill('Dana');
@@ -182,82 +186,86 @@ test.describe('contact form', () => {
     await expect(form.summary).toHaveCount(0);
   });
 
-  test('CONTACT-13, CONTACT-27, ERR-02 an empty form gets a summary that leads to its fields', async ({
-    page,
-  }) => {
-    const requests = await answerWith(page, 200);
-    const form = contactForm(page);
-    const title = await page.title();
-    await form.send.click();
-    await expect(form.summary).toBeFocused();
-    await expect(form.summary.getByRole('link')).toHaveText([
-      'Please enter your name',
-      /^Please enter a valid email address/,
-      'Please select an option for how we can help you',
-    ]);
-    await expect(page).toHaveTitle(`Error: ${title}`);
-    await expect(form.form.getByRole('group', { name: /^How can we help you/ })).toContainText(
-      'Please select an option for how we can help you',
-    );
-    await expectAccessible(page);
+  test(
+    'CONTACT-13, CONTACT-27, ERR-02 an empty form gets a summary that leads to its fields',
+    ONCE,
+    async ({ page }) => {
+      const requests = await answerWith(page, 200);
+      const form = contactForm(page);
+      const title = await page.title();
+      await form.send.click();
+      await expect(form.summary).toBeFocused();
+      await expect(form.summary.getByRole('link')).toHaveText([
+        'Please enter your name',
+        /^Please enter a valid email address/,
+        'Please select an option for how we can help you',
+      ]);
+      await expect(page).toHaveTitle(`Error: ${title}`);
+      await expect(form.form.getByRole('group', { name: /^How can we help you/ })).toContainText(
+        'Please select an option for how we can help you',
+      );
+      await expectAccessible(page);
 
-    await form.summary.getByRole('link', { name: 'Please enter your name' }).click();
-    await expect(form.name).toBeFocused();
-    await form.summary.getByRole('link', { name: 'Please select an option' }).click();
-    await expect(form.help('Location Assessment')).toBeFocused();
-    await expect(page).toHaveURL(/\/contact$/);
-    expect(requests).toHaveLength(0);
-  });
+      await form.summary.getByRole('link', { name: 'Please enter your name' }).click();
+      await expect(form.name).toBeFocused();
+      await form.summary.getByRole('link', { name: 'Please select an option' }).click();
+      await expect(form.help('Location Assessment')).toBeFocused();
+      await expect(page).toHaveURL(/\/contact$/);
+      expect(requests).toHaveLength(0);
+    },
+  );
 
-  test('CONTACT-15, CONTACT-28, CONTACT-29, CONTACT-30, CONTACT-31, ERR-03, ERR-04, ERR-05 an assessment needs its details, a general inquiry does not', async ({
-    page,
-  }) => {
-    const requests = await answerWith(page, 200);
-    const form = contactForm(page);
-    await form.name.fill('Dana');
-    await form.email.fill('dana@libertyroad.example');
-    await form.help('Location Assessment').check();
-    await form.businessName.fill('   ');
-    await form.send.click();
-    await expect(form.summary.getByRole('link')).toHaveText([
-      'Please enter your business name',
-      'Please choose your location type',
-      'Please select at least one solution you are interested in',
-    ]);
-    for (const [field, message] of [
-      [form.businessName, /Please enter your business name$/],
-      [form.location, /Please choose your location type$/],
-    ] as const) {
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(message);
-    }
-    await expect(form.form.getByRole('group', { name: /^Which solutions/ })).toHaveAccessibleDescription(
-      /Please select at least one solution you are interested in$/,
-    );
-    await form.businessName.fill('AB');
-    await form.send.click();
-    await expect(form.summary.getByRole('link').first()).toHaveText(
-      'Business name must be at least 3 characters long',
-    );
-    await expect(form.businessName).toHaveAccessibleDescription(
-      /Business name must be at least 3 characters long$/,
-    );
-    await form.businessName.fill('ABC');
-    await form.send.click();
-    await expect(form.summary.getByRole('link')).toHaveText([
-      'Please choose your location type',
-      'Please select at least one solution you are interested in',
-    ]);
-    await form.businessName.fill('AB');
-    await form.send.click();
-    expect(requests).toHaveLength(0);
+  test(
+    'CONTACT-15, CONTACT-28, CONTACT-29, CONTACT-30, CONTACT-31, ERR-03, ERR-04, ERR-05 an assessment needs its details, a general inquiry does not',
+    ONCE,
+    async ({ page }) => {
+      const requests = await answerWith(page, 200);
+      const form = contactForm(page);
+      await form.name.fill('Dana');
+      await form.email.fill('dana@libertyroad.example');
+      await form.help('Location Assessment').check();
+      await form.businessName.fill('   ');
+      await form.send.click();
+      await expect(form.summary.getByRole('link')).toHaveText([
+        'Please enter your business name',
+        'Please choose your location type',
+        'Please select at least one solution you are interested in',
+      ]);
+      for (const [field, message] of [
+        [form.businessName, /Please enter your business name$/],
+        [form.location, /Please choose your location type$/],
+      ] as const) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(message);
+      }
+      await expect(form.form.getByRole('group', { name: /^Which solutions/ })).toHaveAccessibleDescription(
+        /Please select at least one solution you are interested in$/,
+      );
+      await form.businessName.fill('AB');
+      await form.send.click();
+      await expect(form.summary.getByRole('link').first()).toHaveText(
+        'Business name must be at least 3 characters long',
+      );
+      await expect(form.businessName).toHaveAccessibleDescription(
+        /Business name must be at least 3 characters long$/,
+      );
+      await form.businessName.fill('ABC');
+      await form.send.click();
+      await expect(form.summary.getByRole('link')).toHaveText([
+        'Please choose your location type',
+        'Please select at least one solution you are interested in',
+      ]);
+      await form.businessName.fill('AB');
+      await form.send.click();
+      expect(requests).toHaveLength(0);
 
-    await form.help('General Inquiry About Solutions').check();
-    await expect(form.summary).toHaveCount(0);
-    await expect(form.form.getByText('Business name must be at least 3 characters long')).toHaveCount(0);
-  });
+      await form.help('General Inquiry About Solutions').check();
+      await expect(form.summary).toHaveCount(0);
+      await expect(form.form.getByText('Business name must be at least 3 characters long')).toHaveCount(0);
+    },
+  );
 
-  test('CONTACT-33, CONTACT-34, CONTACT-35 fixing a field takes its error away', async ({ page }) => {
+  test('CONTACT-33, CONTACT-34, CONTACT-35 fixing a field takes its error away', ONCE, async ({ page }) => {
     const form = contactForm(page);
     await form.send.click();
     const helpError = form.form
@@ -280,42 +288,44 @@ test.describe('contact form', () => {
     await expect(form.form.getByText('Please enter your name')).toHaveCount(0);
   });
 
-  test('keeps what was typed through Back and Forward, inside the site and from another document', async ({
-    page,
-  }) => {
-    const form = contactForm(page);
-    const expectKept = async () => {
-      await expect(form.name).toHaveValue('Dana Whitcomb');
-      await expect(form.businessName).toHaveValue('Liberty Road Dental');
-      await expect(form.location).toHaveValue('office');
-      await expect(form.solution('Micro Market')).toBeChecked();
-      await expect(form.help('Location Assessment')).toBeChecked();
-      await expect(form.message).toHaveValue('34 people, two shifts');
-      await expect(form.businessName).toBeVisible();
-    };
-    await fillAssessment(form);
-    await form.form.getByRole('link', { name: 'privacy page' }).click();
-    await expect(page).toHaveURL(/\/privacy$/);
-    await page.goBack();
-    await expectKept();
-    await page.goForward();
-    await expect(page).toHaveURL(/\/privacy$/);
-    await page.goBack();
-    await expectKept();
+  test(
+    'keeps what was typed through Back and Forward, inside the site and from another document',
+    ONCE,
+    async ({ page }) => {
+      const form = contactForm(page);
+      const expectKept = async () => {
+        await expect(form.name).toHaveValue('Dana Whitcomb');
+        await expect(form.businessName).toHaveValue('Liberty Road Dental');
+        await expect(form.location).toHaveValue('office');
+        await expect(form.solution('Micro Market')).toBeChecked();
+        await expect(form.help('Location Assessment')).toBeChecked();
+        await expect(form.message).toHaveValue('34 people, two shifts');
+        await expect(form.businessName).toBeVisible();
+      };
+      await fillAssessment(form);
+      await form.form.getByRole('link', { name: 'privacy page' }).click();
+      await expect(page).toHaveURL(/\/privacy$/);
+      await page.goBack();
+      await expectKept();
+      await page.goForward();
+      await expect(page).toHaveURL(/\/privacy$/);
+      await page.goBack();
+      await expectKept();
 
-    // Another document in between: the browser fills in what stood there, and the form takes it as it finds it.
-    await page.goto('/accessibility');
-    await page.goBack();
-    await expect(form.form).toHaveJSProperty('noValidate', true);
-    await expectKept();
-    const requests = await answerWith(page, 200);
-    await form.send.click();
-    await expect.poll(() => requests.length).toBe(1);
+      // Another document in between: the browser fills in what stood there, and the form takes it as it finds it.
+      await page.goto('/accessibility');
+      await page.goBack();
+      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await expectKept();
+      const requests = await answerWith(page, 200);
+      await form.send.click();
+      await expect.poll(() => requests.length).toBe(1);
 
-    await page.reload();
-    await expect(form.form).toHaveJSProperty('noValidate', true);
-    await expect(form.name).toHaveValue('');
-    await expect(form.status).toBeEmpty();
-    await expect(form.businessName).toBeHidden();
-  });
+      await page.reload();
+      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await expect(form.name).toHaveValue('');
+      await expect(form.status).toBeEmpty();
+      await expect(form.businessName).toBeHidden();
+    },
+  );
 });

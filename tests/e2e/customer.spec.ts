@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { goInApp, open } from './support/page.ts';
 
 const PANELS = ['Get Info', 'Get Support', 'Request a Refund'];
@@ -28,60 +28,66 @@ test.describe('customer support', () => {
     await expect(panel(page, 'Get Info')).not.toHaveAttribute('open');
   });
 
-  test('SUPPORT-05, SUPPORT-06, SUPPORT-07 every panel shows description, e-mail and the one phone number', async ({
-    page,
-  }) => {
-    const numbers = new Set<string | null>();
-    for (const [index, title] of PANELS.entries()) {
-      await panel(page, title).locator('summary').click();
-      await expect(panel(page, title).locator('p').first()).toHaveText(/\w+ \w+ \w+/);
-      await expect(panel(page, title).locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
-      const phone = panel(page, title).locator('a[href^="tel:+1"]');
-      await expect(phone).toBeVisible();
-      numbers.add(await phone.getAttribute('href'));
-      await expect(panel(page, title).locator('li').first()).toContainText(`press ${index + 1}`);
-    }
-    expect(numbers.size).toBe(1);
-  });
+  test(
+    'SUPPORT-05, SUPPORT-06, SUPPORT-07 every panel shows description, e-mail and the one phone number',
+    ONCE,
+    async ({ page }) => {
+      const numbers = new Set<string | null>();
+      for (const [index, title] of PANELS.entries()) {
+        await panel(page, title).locator('summary').click();
+        await expect(panel(page, title).locator('p').first()).toHaveText(/\w+ \w+ \w+/);
+        await expect(panel(page, title).locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
+        const phone = panel(page, title).locator('a[href^="tel:+1"]');
+        await expect(phone).toBeVisible();
+        numbers.add(await phone.getAttribute('href'));
+        await expect(panel(page, title).locator('li').first()).toContainText(`press ${index + 1}`);
+      }
+      expect(numbers.size).toBe(1);
+    },
+  );
 
-  test('SUPPORT-09, SUPPORT-10, SUPPORT-11, SUPPORT-12 says what a refund request needs', async ({
-    page,
-  }) => {
-    const refund = panel(page, 'Request a Refund');
-    await refund.locator('summary').click();
-    for (const text of [
-      /up to 48 hours/,
-      /location number from the kiosk label/,
-      /time of purchase/,
-      /image is optional/,
-    ])
-      await expect(refund).toContainText(text);
+  test(
+    'SUPPORT-09, SUPPORT-10, SUPPORT-11, SUPPORT-12 says what a refund request needs',
+    ONCE,
+    async ({ page }) => {
+      const refund = panel(page, 'Request a Refund');
+      await refund.locator('summary').click();
+      for (const text of [
+        /up to 48 hours/,
+        /location number from the kiosk label/,
+        /time of purchase/,
+        /image is optional/,
+      ])
+        await expect(refund).toContainText(text);
 
-    const href =
-      (await page
-        .getByRole('region', { name: 'What to put in a refund request' })
-        .locator('a[href^="mailto:"]')
-        .getAttribute('href')) ?? '';
-    const body = new URL(href).searchParams.get('body') ?? '';
-    expect(body).toContain('The location number:');
-    expect(body).toContain('The time of purchase:');
-  });
+      const href =
+        (await page
+          .getByRole('region', { name: 'What to put in a refund request' })
+          .locator('a[href^="mailto:"]')
+          .getAttribute('href')) ?? '';
+      const body = new URL(href).searchParams.get('body') ?? '';
+      expect(body).toContain('The location number:');
+      expect(body).toContain('The time of purchase:');
+    },
+  );
 
-  test('SUPPORT-08, SUPPORT-13 speaks to buyers at a machine and closes with a call for feedback', async ({
-    page,
-  }) => {
-    await expect(page.getByRole('main')).toContainText(/anyone at one of our machines/);
-    await expect(page.locator('main section h2').last()).toHaveText('We Value Your Feedback');
-    await open(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Customer Support' }).first().click();
-    await expect(page).toHaveURL(/\/customer$/);
-  });
+  test(
+    'SUPPORT-08, SUPPORT-13 speaks to buyers at a machine and closes with a call for feedback',
+    ONCE,
+    async ({ page }) => {
+      await expect(page.getByRole('main')).toContainText(/anyone at one of our machines/);
+      await expect(page.locator('main section h2').last()).toHaveText('We Value Your Feedback');
+      await open(page, '/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Customer Support' }).first().click();
+      await expect(page).toHaveURL(/\/customer$/);
+    },
+  );
 });
 
 test.describe('customer support without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SUPPORT-01 the panels open', async ({ page }) => {
+  test('SUPPORT-01 the panels open', ONCE, async ({ page }) => {
     await page.goto('/customer');
     await panel(page, 'Get Support').locator('summary').click();
     await expect(panel(page, 'Get Support').locator('p').first()).toBeVisible();
@@ -90,7 +96,7 @@ test.describe('customer support without JavaScript', () => {
 
 test.describe('links to one of the panels', () => {
   for (const id of ['get-support', 'request-a-refund']) {
-    test(`SUPPORT-01 /customer#${id} opens it, directly and from another page`, async ({ page }) => {
+    test(`SUPPORT-01 /customer#${id} opens it, directly and from another page`, ONCE, async ({ page }) => {
       await page.goto(`/customer#${id}`);
       const target = page.locator(`details#${id}`);
       await expect(target).toHaveAttribute('open', '');
@@ -105,7 +111,7 @@ test.describe('links to one of the panels', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('show what is in it', async ({ page }) => {
+    test('show what is in it', ONCE, async ({ page }) => {
       await page.goto('/customer#request-a-refund');
       await expect(page.locator('#request-a-refund p').first()).toBeVisible();
       await expect(page.locator('#get-info p').first()).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection, site } from './support/site-data.ts';
 
@@ -40,42 +40,46 @@ async function openWithClock(page: Page, path = '/'): Promise<void> {
 
 test.describe('FAQ teaser', () => {
   for (const path of PAGES) {
-    test(`FAQ-16, FAQ-17 ${path} has a heading, three questions and a way to all of them`, async ({
-      page,
-    }) => {
-      await open(page, path);
-      await expect(teaser(page)).toHaveCount(1);
-      await expect(titles(page)).toHaveText(shownAfter(0));
-      await teaser(page).getByRole('link', { name: 'View All FAQs' }).click();
-      await expect(page).toHaveURL('/faq');
-    });
+    test(
+      `FAQ-16, FAQ-17 ${path} has a heading, three questions and a way to all of them`,
+      ONCE,
+      async ({ page }) => {
+        await open(page, path);
+        await expect(teaser(page)).toHaveCount(1);
+        await expect(titles(page)).toHaveText(shownAfter(0));
+        await teaser(page).getByRole('link', { name: 'View All FAQs' }).click();
+        await expect(page).toHaveURL('/faq');
+      },
+    );
   }
 
-  test('FAQ-18, FAQ-19, FAQ-20 every 18 seconds the window moves on by one, over five questions', async ({
-    page,
-  }) => {
-    const [whatIs, ...others] = featuredFaq.map(({ id }) => id);
-    expect(whatIs).toBe(`what-is-${site.name.toLowerCase().replaceAll(' ', '-')}`);
-    expect(others).toEqual([
-      'cost-to-business',
-      'what-is-micro-market',
-      'payment-options',
-      'how-to-get-started',
-    ]);
-    await openWithClock(page);
-    await page.clock.runFor(ROTATION_MS - 2000);
-    await expect(titles(page)).toHaveText(shownAfter(0));
-    await page.clock.runFor(2000);
-    await expect(titles(page)).toHaveText(shownAfter(1));
-    for (const turns of [2, 3, 4]) {
+  test(
+    'FAQ-18, FAQ-19, FAQ-20 every 18 seconds the window moves on by one, over five questions',
+    ONCE,
+    async ({ page }) => {
+      const [whatIs, ...others] = featuredFaq.map(({ id }) => id);
+      expect(whatIs).toBe(`what-is-${site.name.toLowerCase().replaceAll(' ', '-')}`);
+      expect(others).toEqual([
+        'cost-to-business',
+        'what-is-micro-market',
+        'payment-options',
+        'how-to-get-started',
+      ]);
+      await openWithClock(page);
+      await page.clock.runFor(ROTATION_MS - 2000);
+      await expect(titles(page)).toHaveText(shownAfter(0));
+      await page.clock.runFor(2000);
+      await expect(titles(page)).toHaveText(shownAfter(1));
+      for (const turns of [2, 3, 4]) {
+        await page.clock.runFor(ROTATION_MS);
+        await expect(titles(page)).toHaveText(shownAfter(turns));
+      }
       await page.clock.runFor(ROTATION_MS);
-      await expect(titles(page)).toHaveText(shownAfter(turns));
-    }
-    await page.clock.runFor(ROTATION_MS);
-    await expect(titles(page)).toHaveText(shownAfter(0));
-  });
+      await expect(titles(page)).toHaveText(shownAfter(0));
+    },
+  );
 
-  test('FAQ-18 can be stopped and set going again', async ({ page }) => {
+  test('FAQ-18 can be stopped and set going again', ONCE, async ({ page }) => {
     await openWithClock(page);
     await teaser(page).getByRole('button', { name: faqTeaser.pause }).click();
     await page.clock.runFor(ROTATION_MS * 3);
@@ -86,15 +90,17 @@ test.describe('FAQ teaser', () => {
     await expectAccessible(page);
   });
 
-  test('FAQ-18 nothing turns for those who prefer reduced motion, until they ask for it', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openWithClock(page);
-    await expect(teaser(page).getByRole('button', { name: faqTeaser.play })).toBeVisible();
-    await page.clock.runFor(ROTATION_MS * 2);
-    await expect(titles(page)).toHaveText(shownAfter(0));
-  });
+  test(
+    'FAQ-18 nothing turns for those who prefer reduced motion, until they ask for it',
+    ONCE,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openWithClock(page);
+      await expect(teaser(page).getByRole('button', { name: faqTeaser.play })).toBeVisible();
+      await page.clock.runFor(ROTATION_MS * 2);
+      await expect(titles(page)).toHaveText(shownAfter(0));
+    },
+  );
 
   test('FAQ-18 what is being read stays', async ({ page }) => {
     await openWithClock(page);

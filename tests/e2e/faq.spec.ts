@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { single } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
@@ -37,7 +37,7 @@ test.describe('FAQ page', () => {
     await expectAccessible(page);
   });
 
-  test('FAQ-03, FAQ-04 each tab counts and shows the questions of its category', async ({ page }) => {
+  test('FAQ-03, FAQ-04 each tab counts and shows the questions of its category', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const [all, ...rest] = await counts(page);
     expect(all).toBe(faq.length);
@@ -51,7 +51,7 @@ test.describe('FAQ page', () => {
     await expect(item(page, 'installation-time')).toHaveCount(0);
   });
 
-  test('FAQ-04 the tabs are worked with the arrow keys', async ({ page }) => {
+  test('FAQ-04 the tabs are worked with the arrow keys', ONCE, async ({ page }) => {
     await open(page, '/faq');
     await tab(page, 'All Questions').focus();
     await page.keyboard.press('ArrowRight');
@@ -63,7 +63,7 @@ test.describe('FAQ page', () => {
     await expect(tab(page, 'All Questions')).toBeFocused();
   });
 
-  test('FAQ-05 many items can be open at once, and stay open through a search', async ({ page }) => {
+  test('FAQ-05 many items can be open at once, and stay open through a search', ONCE, async ({ page }) => {
     await open(page, '/faq');
     for (const id of ['cost-to-business', 'theft-concerns', 'installation-time'])
       await item(page, id).locator('summary').click();
@@ -74,137 +74,153 @@ test.describe('FAQ page', () => {
     await expect(page.locator('main details[open]')).toHaveCount(3);
   });
 
-  test('FAQ-06, FAQ-07, FAQ-08 each item copies its own address and says so for two seconds', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install({ time: 0 });
-    await open(page, '/faq');
-    await expect(page.locator('main details button')).toHaveText(faq.map(() => 'Copy link to this FAQ'));
+  test(
+    'FAQ-06, FAQ-07, FAQ-08 each item copies its own address and says so for two seconds',
+    ONCE,
+    async ({ page, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.clock.install({ time: 0 });
+      await open(page, '/faq');
+      await expect(page.locator('main details button')).toHaveText(faq.map(() => 'Copy link to this FAQ'));
 
-    await item(page, 'installation-time').locator('summary').click();
-    await page.clock.pauseAt(3_600_000);
-    const button = item(page, 'installation-time').getByRole('button');
-    await button.click();
-    await expect(button).toHaveText('Copied!');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^https:\/\/[^/]+\/faq#installation-time$/);
+      await item(page, 'installation-time').locator('summary').click();
+      await page.clock.pauseAt(3_600_000);
+      const button = item(page, 'installation-time').getByRole('button');
+      await button.click();
+      await expect(button).toHaveText('Copied!');
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^https:\/\/[^/]+\/faq#installation-time$/);
 
-    await page.clock.runFor(1900);
-    await expect(button).toHaveText('Copied!');
-    await page.clock.runFor(200);
-    await expect(button).toHaveText('Copy link to this FAQ');
+      await page.clock.runFor(1900);
+      await expect(button).toHaveText('Copied!');
+      await page.clock.runFor(200);
+      await expect(button).toHaveText('Copy link to this FAQ');
 
-    await open(page, new URL(new URL(copied).pathname + new URL(copied).hash, baseURL).href);
-    await expect(item(page, 'installation-time')).toHaveAttribute('open');
-  });
+      await open(page, new URL(new URL(copied).pathname + new URL(copied).hash, baseURL).href);
+      await expect(item(page, 'installation-time')).toHaveAttribute('open');
+    },
+  );
 
-  test('FAQ-09, FAQ-10 an address with a hash opens the item and brings it into view', async ({ page }) => {
-    await open(page, '/faq#installation-time');
-    await expect(item(page, 'installation-time')).toHaveAttribute('open');
-    await expect(page.locator('main details[open]')).toHaveCount(1);
-    const header = page.getByRole('banner');
-    await expect
-      .poll(async () => {
-        const [bar, target] = [
-          await header.boundingBox(),
-          await item(page, 'installation-time').boundingBox(),
-        ];
-        return bar && target ? target.y >= bar.y + bar.height - 1 && target.y < 400 : false;
-      })
-      .toBe(true);
-  });
+  test(
+    'FAQ-09, FAQ-10 an address with a hash opens the item and brings it into view',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/faq#installation-time');
+      await expect(item(page, 'installation-time')).toHaveAttribute('open');
+      await expect(page.locator('main details[open]')).toHaveCount(1);
+      const header = page.getByRole('banner');
+      await expect
+        .poll(async () => {
+          const [bar, target] = [
+            await header.boundingBox(),
+            await item(page, 'installation-time').boundingBox(),
+          ];
+          return bar && target ? target.y >= bar.y + bar.height - 1 && target.y < 400 : false;
+        })
+        .toBe(true);
+    },
+  );
 
-  test('FAQ-09 a link in an answer opens the question it names', async ({ page }) => {
+  test('FAQ-09 a link in an answer opens the question it names', ONCE, async ({ page }) => {
     await open(page, '/faq#cost-to-business');
     await item(page, 'cost-to-business').getByRole('link', { name: 'here are the figures' }).click();
     await expect(page).toHaveURL(/#who-qualifies$/);
     await expect(item(page, 'who-qualifies')).toHaveAttribute('open');
   });
 
-  test('FAQ-09, FAQ-10 a hash wins over a category or a search that hides its item', async ({ page }) => {
-    await open(page, '/faq?category=products&q=coffee#installation-time');
-    await expect(item(page, 'installation-time')).toHaveAttribute('open');
-    await expect(page).toHaveURL(/\/faq#installation-time$/);
+  test(
+    'FAQ-09, FAQ-10 a hash wins over a category or a search that hides its item',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/faq?category=products&q=coffee#installation-time');
+      await expect(item(page, 'installation-time')).toHaveAttribute('open');
+      await expect(page).toHaveURL(/\/faq#installation-time$/);
 
-    await tab(page, 'Products').click();
-    await expect(item(page, 'theft-concerns')).toHaveCount(0);
-    await page.evaluate(() => {
-      window.location.hash = '#theft-concerns';
-    });
-    await expect(item(page, 'theft-concerns')).toHaveAttribute('open');
-    await expect(item(page, 'theft-concerns').locator('summary')).toBeInViewport();
-    await expect(tab(page, 'All Questions')).toHaveAttribute('aria-selected', 'true');
-  });
+      await tab(page, 'Products').click();
+      await expect(item(page, 'theft-concerns')).toHaveCount(0);
+      await page.evaluate(() => {
+        window.location.hash = '#theft-concerns';
+      });
+      await expect(item(page, 'theft-concerns')).toHaveAttribute('open');
+      await expect(item(page, 'theft-concerns').locator('summary')).toBeInViewport();
+      await expect(tab(page, 'All Questions')).toHaveAttribute('aria-selected', 'true');
+    },
+  );
 
-  test('FAQ-05 the browser’s own search finds and opens what is folded', async ({ page }) => {
+  test('FAQ-05 the browser’s own search finds and opens what is folded', ONCE, async ({ page }) => {
     // An address with a text fragment goes the way that find-in-page goes.
     await open(page, '/faq#:~:text=no%20minimum%20term%20and%20no%20buyout');
     await expect(item(page, 'contract-terms')).toHaveAttribute('open');
     await expect(item(page, 'contract-terms').locator('p').first()).toBeInViewport();
   });
 
-  test('FAQ-09 an unknown hash does nothing', async ({ page }) => {
+  test('FAQ-09 an unknown hash does nothing', ONCE, async ({ page }) => {
     await open(page, '/faq?category=general#no-such-question');
     await expect(items(page)).toHaveCount(faq.filter(({ category }) => category === 'general').length);
     await expect(page.locator('main details[open]')).toHaveCount(0);
   });
 
-  test('FAQ-11 the search takes any word, its beginning, its other forms and a typo, and puts the best match first', async ({
-    page,
-  }) => {
-    await open(page, '/faq');
-    await search(page).fill('theft');
-    await expectFirst(page, 'theft-concerns');
-    await expect(item(page, 'office-coffee-service'), 'what has nothing to do with it goes').toHaveCount(0);
+  test(
+    'FAQ-11 the search takes any word, its beginning, its other forms and a typo, and puts the best match first',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/faq');
+      await search(page).fill('theft');
+      await expectFirst(page, 'theft-concerns');
+      await expect(item(page, 'office-coffee-service'), 'what has nothing to do with it goes').toHaveCount(0);
 
-    await search(page).fill('THÉFTT conc');
-    await expectFirst(page, 'theft-concerns');
-    await search(page).fill('instal');
-    await expect(item(page, 'installation-time')).toBeVisible();
-    await expect(item(page, 'healthy-options')).toHaveCount(0);
-    await search(page).fill('instalation requrements');
-    await expectFirst(page, 'installation-requirements');
-    for (const typed of ['wi-fi', 'wifi', 'wi fi']) {
-      await search(page).fill(typed);
-      await expectFirst(page, 'internet-connection');
-    }
-  });
+      await search(page).fill('THÉFTT conc');
+      await expectFirst(page, 'theft-concerns');
+      await search(page).fill('instal');
+      await expect(item(page, 'installation-time')).toBeVisible();
+      await expect(item(page, 'healthy-options')).toHaveCount(0);
+      await search(page).fill('instalation requrements');
+      await expectFirst(page, 'installation-requirements');
+      for (const typed of ['wi-fi', 'wifi', 'wi fi']) {
+        await search(page).fill(typed);
+        await expectFirst(page, 'internet-connection');
+      }
+    },
+  );
 
-  test('FAQ-11 a question in a visitor’s own words finds its answer, with the words marked', async ({
-    page,
-  }) => {
-    await open(page, '/faq');
-    await search(page).fill('who pays when somebody shoplifts?');
-    await expectFirst(page, 'theft-concerns');
-    await expect(item(page, 'theft-concerns').locator('h2 mark')).toHaveText(['theft']);
-    await expect(item(page, 'theft-concerns').locator('h2')).toHaveText('What about theft?');
-    await item(page, 'theft-concerns').locator('summary').click();
-    await expect(item(page, 'theft-concerns').locator('p mark').first()).toBeVisible();
-    await expectAccessible(page);
+  test(
+    'FAQ-11 a question in a visitor’s own words finds its answer, with the words marked',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/faq');
+      await search(page).fill('who pays when somebody shoplifts?');
+      await expectFirst(page, 'theft-concerns');
+      await expect(item(page, 'theft-concerns').locator('h2 mark')).toHaveText(['theft']);
+      await expect(item(page, 'theft-concerns').locator('h2')).toHaveText('What about theft?');
+      await item(page, 'theft-concerns').locator('summary').click();
+      await expect(item(page, 'theft-concerns').locator('p mark').first()).toBeVisible();
+      await expectAccessible(page);
 
-    await search(page).fill('do you come to Sykesville');
-    await expectFirst(page, 'service-area');
-    await search(page).fill('21784');
-    await expectFirst(page, 'service-area');
-    await search(page).fill('');
-    await expect(page.locator('main mark')).toHaveCount(0);
-  });
+      await search(page).fill('do you come to Sykesville');
+      await expectFirst(page, 'service-area');
+      await search(page).fill('21784');
+      await expectFirst(page, 'service-area');
+      await search(page).fill('');
+      await expect(page.locator('main mark')).toHaveCount(0);
+    },
+  );
 
-  test('FAQ-03, FAQ-11 the counts follow the search, which combines with the category', async ({ page }) => {
-    await open(page, '/faq');
-    await search(page).fill('coffee');
-    await expect.poll(async () => (await counts(page))[0]).toBeLessThan(faq.length);
-    const [all = 0, ...rest] = await counts(page);
-    expect(rest.reduce((sum, count) => sum + count, 0)).toBe(all);
-    await tab(page, 'Solutions').click();
-    await expect(items(page)).toHaveCount(rest[1] ?? -1);
-    await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText(/^\d+ questions?$/);
-  });
+  test(
+    'FAQ-03, FAQ-11 the counts follow the search, which combines with the category',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/faq');
+      await search(page).fill('coffee');
+      await expect.poll(async () => (await counts(page))[0]).toBeLessThan(faq.length);
+      const [all = 0, ...rest] = await counts(page);
+      expect(rest.reduce((sum, count) => sum + count, 0)).toBe(all);
+      await tab(page, 'Solutions').click();
+      await expect(items(page)).toHaveCount(rest[1] ?? -1);
+      await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText(/^\d+ questions?$/);
+    },
+  );
 
-  test('FAQ-11 what was typed before the page came to life is searched as well', async ({ page }) => {
+  test('FAQ-11 what was typed before the page came to life is searched as well', ONCE, async ({ page }) => {
     const gate: { open?: () => void } = {};
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve;
@@ -221,24 +237,26 @@ test.describe('FAQ page', () => {
     await expect(search(page)).toHaveValue('theft');
   });
 
-  test('FAQ-12, ERR-20 a search without a match says so, and clearing it restores the list', async ({
-    page,
-  }) => {
-    await open(page, '/faq');
-    await search(page).fill('xyzzyplugh');
-    await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
-    await expect(items(page)).toHaveCount(0);
-    const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('link')).toHaveCount(4);
-    await expect(panel.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(page.getByText(NO_MATCH)).toHaveCount(0);
-    await expect(items(page)).toHaveCount(faq.length);
-    await expect(search(page)).toBeFocused();
-  });
+  test(
+    'FAQ-12, ERR-20 a search without a match says so, and clearing it restores the list',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/faq');
+      await search(page).fill('xyzzyplugh');
+      await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
+      await expect(items(page)).toHaveCount(0);
+      const panel = page.getByRole('tabpanel');
+      await expect(panel.getByRole('link')).toHaveCount(4);
+      await expect(panel.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await expect(page.getByText(NO_MATCH)).toHaveCount(0);
+      await expect(items(page)).toHaveCount(faq.length);
+      await expect(search(page)).toBeFocused();
+    },
+  );
 
-  test('FAQ-12 what comes nearest is offered, and what other categories have', async ({ page }) => {
+  test('FAQ-12 what comes nearest is offered, and what other categories have', ONCE, async ({ page }) => {
     await open(page, '/faq');
     await search(page).fill('maintnnnce');
     await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
@@ -257,7 +275,7 @@ test.describe('FAQ page', () => {
     await expect(tab(page, 'All Questions')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('FAQ-11 search and category live in the address, and come back with Back', async ({ page }) => {
+  test('FAQ-11 search and category live in the address, and come back with Back', ONCE, async ({ page }) => {
     await open(page, '/faq');
     await search(page).fill('market');
     await tab(page, 'Solutions').click();
@@ -279,7 +297,7 @@ test.describe('FAQ page', () => {
     await expect(items(page)).toHaveCount(count);
   });
 
-  test('FAQ-11 the index is fetched only when a search is likely', async ({ page }) => {
+  test('FAQ-11 the index is fetched only when a search is likely', ONCE, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -289,22 +307,24 @@ test.describe('FAQ page', () => {
     expect(requests.filter((path) => path.startsWith('/search/'))).toEqual(['/search/faq.json']);
   });
 
-  test('FAQ-13, FAQ-14, FAQ-15 links to contact, to the solutions, and has four solution cards', async ({
-    page,
-  }) => {
-    await open(page, '/faq');
-    const main = page.getByRole('main');
-    await expect(main.locator('a[href="/contact"]').first()).toBeAttached();
-    await expect(main.locator('a[href="/solutions"]').first()).toBeAttached();
-    const cards = main
-      .locator('section', { has: page.getByRole('heading', { name: 'See what the answers are about' }) })
-      .locator('li a');
-    await expect(cards).toHaveCount(4);
-    for (const href of await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
-      expect(href).toMatch(/^\/solutions\/[a-z-]+$/);
-  });
+  test(
+    'FAQ-13, FAQ-14, FAQ-15 links to contact, to the solutions, and has four solution cards',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/faq');
+      const main = page.getByRole('main');
+      await expect(main.locator('a[href="/contact"]').first()).toBeAttached();
+      await expect(main.locator('a[href="/solutions"]').first()).toBeAttached();
+      const cards = main
+        .locator('section', { has: page.getByRole('heading', { name: 'See what the answers are about' }) })
+        .locator('li a');
+      await expect(cards).toHaveCount(4);
+      for (const href of await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+        expect(href).toMatch(/^\/solutions\/[a-z-]+$/);
+    },
+  );
 
-  test('SEO-11 carries every question and answer as structured data', async ({ page }) => {
+  test('SEO-11 carries every question and answer as structured data', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const nodes = blocks.flatMap(
@@ -323,7 +343,7 @@ test.describe('FAQ page', () => {
 test.describe('FAQ page when the index cannot be loaded', () => {
   test.use({ expectedMessages: /search index could not be loaded|Failed to load resource/ });
 
-  test('FAQ-11 still finds words', async ({ page }) => {
+  test('FAQ-11 still finds words', ONCE, async ({ page }) => {
     await page.route('**/search/faq.json', (route) => route.fulfill({ status: 500 }));
     await open(page, '/faq');
     await search(page).fill('theft');
@@ -335,7 +355,7 @@ test.describe('FAQ page when the index cannot be loaded', () => {
 test.describe('FAQ page without clipboard', () => {
   test.use({ expectedMessages: /could not be copied/ });
 
-  test('ERR-18 a refused clipboard is logged and nothing is claimed', async ({ page }) => {
+  test('ERR-18 a refused clipboard is logged and nothing is claimed', ONCE, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'));
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -352,13 +372,17 @@ test.describe('FAQ page without clipboard', () => {
 test.describe('FAQ page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FAQ-05, FAQ-09 every question opens, and one named by the address is shown', async ({ page }) => {
-    await page.goto('/faq#installation-time');
-    await expect(items(page)).toHaveCount(faq.length);
-    await expect(item(page, 'installation-time').locator('p').first()).toBeVisible();
-    await item(page, 'theft-concerns').locator('summary').click();
-    await expect(item(page, 'theft-concerns').locator('p').first()).toBeVisible();
-    await expect(page.getByRole('search')).toBeHidden();
-    await expect(page.getByRole('tablist')).toBeHidden();
-  });
+  test(
+    'FAQ-05, FAQ-09 every question opens, and one named by the address is shown',
+    ONCE,
+    async ({ page }) => {
+      await page.goto('/faq#installation-time');
+      await expect(items(page)).toHaveCount(faq.length);
+      await expect(item(page, 'installation-time').locator('p').first()).toBeVisible();
+      await item(page, 'theft-concerns').locator('summary').click();
+      await expect(item(page, 'theft-concerns').locator('p').first()).toBeVisible();
+      await expect(page.getByRole('search')).toBeHidden();
+      await expect(page.getByRole('tablist')).toBeHidden();
+    },
+  );
 });

@@ -2,6 +2,9 @@ import { test as base, expect } from 'playwright/test';
 
 export { expect };
 
+/** Details of a test that proves the same at every width: it runs at one (playwright.config.ts). */
+export const ONCE = { tag: '@once' } as const;
+
 /** What a browser says of preloads that was started without pictures (playwright.config.ts). */
 const WITHOUT_PICTURES = /image loading is disabled\.$|\.webp was preloaded using link preload but not used/;
 

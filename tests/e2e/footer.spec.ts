@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection, site } from './support/site-data.ts';
 import type { BlogRoute } from '#content/types/index.d.ts';
@@ -14,7 +14,7 @@ test.describe('footer', () => {
     await expect(footer(page).locator('address')).toContainText(/\bMD \d{5}/);
   });
 
-  test('FRAME-23 links to three networks', async ({ page }) => {
+  test('FRAME-23 links to three networks', ONCE, async ({ page }) => {
     await page.goto('/faq');
     const hosts = {
       Facebook: 'www.facebook.com',
@@ -29,7 +29,7 @@ test.describe('footer', () => {
     await expect(footer(page).locator('a[href^="http"]')).toHaveCount(3);
   });
 
-  test('FRAME-24, FRAME-31 has Quick Links and all eight pages', async ({ page }) => {
+  test('FRAME-24, FRAME-31 has Quick Links and all eight pages', ONCE, async ({ page }) => {
     await page.goto('/faq');
     const quick = page.getByRole('navigation', { name: 'Quick Links' });
     await expect(quick.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('footer', () => {
       await expect(footer(page).locator(`a[href="${path}"]`).first(), path).toBeVisible();
   });
 
-  test('FRAME-25 shows the three newest posts by date', async ({ page }) => {
+  test('FRAME-25 shows the three newest posts by date', ONCE, async ({ page }) => {
     const newest = collection<BlogRoute>('blog')
       .map(({ path, entry }) => ({ path, title: entry.title, date: entry.date }))
       .sort((a, b) => b.date.localeCompare(a.date))
@@ -67,7 +67,7 @@ test.describe('footer', () => {
     await expect(page).toHaveURL(newest[0]?.path ?? '');
   });
 
-  test('FRAME-26, FRAME-27, FRAME-28 has e-mail, phone and the way to support', async ({ page }) => {
+  test('FRAME-26, FRAME-27, FRAME-28 has e-mail, phone and the way to support', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const mail = footer(page).getByRole('link', { name: site.email });
     await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${site.email}(?:\\?|$)`));
@@ -79,13 +79,13 @@ test.describe('footer', () => {
     await expect(page).toHaveURL('/customer');
   });
 
-  test('FRAME-30 the copyright line follows the clock', async ({ page }) => {
+  test('FRAME-30 the copyright line follows the clock', ONCE, async ({ page }) => {
     await page.clock.setFixedTime('2031-05-05T12:00:00');
     await open(page, '/faq');
     await expect(footer(page).getByText(`© 2031 ${site.legalName}`)).toBeVisible();
   });
 
-  test('FRAME-30 the copyright line has the year of today', async ({ page }) => {
+  test('FRAME-30 the copyright line has the year of today', ONCE, async ({ page }) => {
     await open(page, '/about');
     await expect(footer(page).getByText(`© ${new Date().getFullYear()} ${site.legalName}`)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { htmlOf, tagsIn } from './support/html.ts';
 import { open, scrollTo, twoFrames } from './support/page.ts';
 import { NOWHERE, paths, site } from './support/site-data.ts';
@@ -80,7 +80,7 @@ test('FRAME-08 pages below a link mark it too', async ({ page, viewport }) => {
   await expect.poll(() => current(page)).toEqual(['Blog']);
 });
 
-test('FRAME-10 the header changes style beyond 10 px, and back', async ({ page }) => {
+test('FRAME-10 the header changes style beyond 10 px, and back', ONCE, async ({ page }) => {
   await open(page, '/about');
   const atRest = await look(page);
   await scrollTo(page, 10);
@@ -130,7 +130,7 @@ test('FRAME-02 the side widget stays in view on wide windows only, and is absent
   await expect(widget).toHaveCount(0);
 });
 
-test('the first Tab leads past the header to the page', async ({ page }) => {
+test('the first Tab leads past the header to the page', ONCE, async ({ page }) => {
   await open(page, '/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

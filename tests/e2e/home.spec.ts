@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { filledShare } from './support/wall.ts';
 import { open, scrollTo } from './support/page.ts';
 import { collection } from './support/site-data.ts';
@@ -56,7 +56,7 @@ test.describe('home page', () => {
   });
 
   for (const id of SECTIONS.slice(1)) {
-    test(`ROUTE-02 /#${id} brings its section into view`, async ({ page }) => {
+    test(`ROUTE-02 /#${id} brings its section into view`, ONCE, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/#${id}`);
       await expect(section(page, id)).toBeInViewport();
@@ -66,7 +66,7 @@ test.describe('home page', () => {
     });
   }
 
-  test('HOME-03, HOME-04 the hero leads to the contact page and to the solutions', async ({ page }) => {
+  test('HOME-03, HOME-04 the hero leads to the contact page and to the solutions', ONCE, async ({ page }) => {
     await open(page, '/');
     const hero = section(page, 'hero');
     await expectLeadsTo(page, hero.getByRole('link', { name: 'Get Started' }), '/contact');
@@ -87,7 +87,7 @@ test.describe('home page', () => {
     await expect(pins.filter({ visible: true })).toHaveCount(isSmall(page) ? 3 : 6);
   });
 
-  test('HOME-05 four benefits of a better breakroom', async ({ page }) => {
+  test('HOME-05 four benefits of a better breakroom', ONCE, async ({ page }) => {
     await open(page, '/');
     await expect(titles(section(page, 'breakroom-experience'))).toHaveText([
       'Boost Morale & Productivity',
@@ -97,19 +97,21 @@ test.describe('home page', () => {
     ]);
   });
 
-  test('HOME-06, HOME-12, HOME-14, HOME-19 every section ends in a way to the contact page', async ({
-    page,
-  }) => {
-    const actions = [
-      ['breakroom-experience', entry.experience.action.label],
-      ['benefits', entry.owners.action.label],
-      ['solutions', 'Inquire with Us Today'],
-      ['locations', 'Request a Location Assessment'],
-    ] as const;
-    await open(page, '/');
-    for (const [id, name] of actions)
-      await expectLeadsTo(page, section(page, id).getByRole('link', { name, exact: true }), '/contact');
-  });
+  test(
+    'HOME-06, HOME-12, HOME-14, HOME-19 every section ends in a way to the contact page',
+    ONCE,
+    async ({ page }) => {
+      const actions = [
+        ['breakroom-experience', entry.experience.action.label],
+        ['benefits', entry.owners.action.label],
+        ['solutions', 'Inquire with Us Today'],
+        ['locations', 'Request a Location Assessment'],
+      ] as const;
+      await open(page, '/');
+      for (const [id, name] of actions)
+        await expectLeadsTo(page, section(page, id).getByRole('link', { name, exact: true }), '/contact');
+    },
+  );
 
   test('HOME-08, HOME-09 four solution cards: title, picture, description, link', async ({ page }) => {
     await open(page, '/');
@@ -135,7 +137,7 @@ test.describe('home page', () => {
     await expect(page).toHaveURL(target);
   });
 
-  test('HOME-10, HOME-11 six benefits for owners', async ({ page }) => {
+  test('HOME-10, HOME-11 six benefits for owners', ONCE, async ({ page }) => {
     await open(page, '/');
     await expect(titles(section(page, 'benefits'))).toHaveText([
       'Zero Upfront Costs',

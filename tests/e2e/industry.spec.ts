@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { LocationsRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
 import { open } from './support/page.ts';
 import { collection, titled } from './support/site-data.ts';
@@ -47,128 +47,143 @@ test.describe('industry pages', () => {
     }
   });
 
-  for (const { path, entry } of industries) {
-    test(`LOC-08..11, LOC-13..20, LOC-22, LOC-25, LOC-33, LOC-34 ${entry.slug} has its sections in order, each complete`, async ({
-      page,
-      viewport,
-    }) => {
-      const wide = isWide(viewport);
-      await open(page, path);
+  for (const [index, { path, entry }] of industries.entries()) {
+    test(
+      `LOC-08..11, LOC-13..20, LOC-22, LOC-25, LOC-33, LOC-34 ${entry.slug} has its sections in order, each complete`,
+      // One template: what phones fold is looked at on one page.
+      index === 0 ? {} : ONCE,
+      async ({ page, viewport }) => {
+        const wide = isWide(viewport);
+        await open(page, path);
 
-      const headings = page.locator('main section').locator('h1, h2');
-      const blocks = [
-        entry.smartStore,
-        entry.microMarket,
-        ...(entry.smartCoolers ? [entry.smartCoolers] : []),
-      ];
-      await expect(headings).toHaveText([
-        entry.title,
-        entry.benefits.title,
-        CHALLENGES,
-        entry.customHeading,
-        ...blocks.map(({ title }) => title),
-        entry.faqHeading,
-        entry.callOut.heading,
-        'How it works',
-        'Other places we serve',
-      ]);
+        const headings = page.locator('main section').locator('h1, h2');
+        const blocks = [
+          entry.smartStore,
+          entry.microMarket,
+          ...(entry.smartCoolers ? [entry.smartCoolers] : []),
+        ];
+        await expect(headings).toHaveText([
+          entry.title,
+          entry.benefits.title,
+          CHALLENGES,
+          entry.customHeading,
+          ...blocks.map(({ title }) => title),
+          entry.faqHeading,
+          entry.callOut.heading,
+          'How it works',
+          'Other places we serve',
+        ]);
 
-      const hero = section(page, entry.title);
-      for (const text of [entry.hero.peachText, entry.description, entry.hero.description])
-        await expect(hero).toContainText(text);
-      await expect(page.locator('main a').first()).toHaveText('Back to Prospective Locations');
+        const hero = section(page, entry.title);
+        for (const text of [entry.hero.peachText, entry.description, entry.hero.description])
+          await expect(hero).toContainText(text);
+        await expect(page.locator('main a').first()).toHaveText('Back to Prospective Locations');
 
-      const benefits = cards(page, entry.benefits.title, wide);
-      await expect(benefits.locator('h3')).toHaveText(entry.benefits.items.map(({ title }) => title));
-      await expect(benefits.locator('svg')).toHaveCount(4);
-      await expect(benefits.locator('p')).toHaveText(
-        entry.benefits.items.map(({ description }) => description),
-      );
+        const benefits = cards(page, entry.benefits.title, wide);
+        await expect(benefits.locator('h3')).toHaveText(entry.benefits.items.map(({ title }) => title));
+        await expect(benefits.locator('svg')).toHaveCount(4);
+        await expect(benefits.locator('p')).toHaveText(
+          entry.benefits.items.map(({ description }) => description),
+        );
 
-      const pains = cards(page, CHALLENGES, wide);
-      await expect(pains.locator('h3')).toHaveText(entry.painPoints.map(({ title }) => title));
-      await expect(pains.locator('svg')).toHaveCount(6);
-      await expect(pains.locator('p')).toHaveText(entry.painPoints.map(({ point }) => point));
+        const pains = cards(page, CHALLENGES, wide);
+        await expect(pains.locator('h3')).toHaveText(entry.painPoints.map(({ title }) => title));
+        await expect(pains.locator('svg')).toHaveCount(6);
+        await expect(pains.locator('p')).toHaveText(entry.painPoints.map(({ point }) => point));
 
-      const ways = cards(page, entry.customHeading, wide);
-      await expect(ways.locator('h3')).toHaveText(entry.customSolutions.map(({ title }) => title));
-      await expect(ways.locator('p')).toHaveText(entry.customSolutions.map(({ description }) => description));
+        const ways = cards(page, entry.customHeading, wide);
+        await expect(ways.locator('h3')).toHaveText(entry.customSolutions.map(({ title }) => title));
+        await expect(ways.locator('p')).toHaveText(
+          entry.customSolutions.map(({ description }) => description),
+        );
 
-      for (const { title, description, features } of blocks) {
-        await expect(section(page, title)).toContainText(description);
-        for (const feature of features)
-          await expect(section(page, title).getByRole('listitem').filter({ hasText: feature })).toHaveCount(
-            1,
-          );
-      }
-      await expect(section(page, entry.faqHeading).locator('summary')).toHaveText(
-        entry.faq.map(({ question }) => question),
-      );
-      await expect(section(page, 'Other places we serve').getByRole('link')).toHaveCount(3);
-    });
+        for (const { title, description, features } of blocks) {
+          await expect(section(page, title)).toContainText(description);
+          for (const feature of features)
+            await expect(section(page, title).getByRole('listitem').filter({ hasText: feature })).toHaveCount(
+              1,
+            );
+        }
+        await expect(section(page, entry.faqHeading).locator('summary')).toHaveText(
+          entry.faq.map(({ question }) => question),
+        );
+        await expect(section(page, 'Other places we serve').getByRole('link')).toHaveCount(3);
+      },
+    );
   }
 
-  test('LOC-09 the back link leads to the list', async ({ page }) => {
+  test('LOC-09 the back link leads to the list', ONCE, async ({ page }) => {
     await open(page, OFFICE);
     await page.getByRole('link', { name: 'Back to Prospective Locations' }).click();
     await expect(page).toHaveURL('/locations');
   });
 
-  test('LOC-10, LOC-11 the lead line is peach and the description stands under it', async ({ page }) => {
-    const { entry } = office;
-    await open(page, OFFICE);
-    const lead = page.getByText(entry.hero.peachText);
-    await expect(lead).toHaveCSS('color', PEACH);
-    const [above, below] = [await lead.boundingBox(), await page.getByText(entry.description).boundingBox()];
-    expect(above && below && below.y > above.y).toBe(true);
-  });
+  test(
+    'LOC-10, LOC-11 the lead line is peach and the description stands under it',
+    ONCE,
+    async ({ page }) => {
+      const { entry } = office;
+      await open(page, OFFICE);
+      const lead = page.getByText(entry.hero.peachText);
+      await expect(lead).toHaveCSS('color', PEACH);
+      const [above, below] = [
+        await lead.boundingBox(),
+        await page.getByText(entry.description).boundingBox(),
+      ];
+      expect(above && below && below.y > above.y).toBe(true);
+    },
+  );
 
-  test('LOC-12, IMG-01 the hero picture comes in three webp widths and is fetched first', async ({
-    page,
-  }) => {
-    await open(page, OFFICE);
-    const picture = page.locator('main img').first();
-    await expect(picture).toHaveAttribute('fetchpriority', 'high');
-    await expect(picture).toHaveAttribute('loading', 'eager');
-    const srcset = (await picture.getAttribute('srcset')) ?? '';
-    expect(srcset).toMatch(/_small\.webp 480w, \S+_medium\.webp 800w, \S+_large\.webp 1200w$/);
-    const widths = await page.evaluate(async (list) => {
-      const files = list.split(', ').map((part) => part.split(' ')[0] ?? '');
-      return Promise.all(
-        files.map(async (file) => {
-          const blob = await (await fetch(file)).blob();
-          return [blob.type, (await createImageBitmap(blob)).width];
-        }),
-      );
-    }, srcset);
-    expect(widths).toEqual([
-      ['image/webp', 480],
-      ['image/webp', 800],
-      ['image/webp', 1200],
-    ]);
-  });
+  test(
+    'LOC-12, IMG-01 the hero picture comes in three webp widths and is fetched first',
+    ONCE,
+    async ({ page }) => {
+      await open(page, OFFICE);
+      const picture = page.locator('main img').first();
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      await expect(picture).toHaveAttribute('loading', 'eager');
+      const srcset = (await picture.getAttribute('srcset')) ?? '';
+      expect(srcset).toMatch(/_small\.webp 480w, \S+_medium\.webp 800w, \S+_large\.webp 1200w$/);
+      const widths = await page.evaluate(async (list) => {
+        const files = list.split(', ').map((part) => part.split(' ')[0] ?? '');
+        return Promise.all(
+          files.map(async (file) => {
+            const blob = await (await fetch(file)).blob();
+            return [blob.type, (await createImageBitmap(blob)).width];
+          }),
+        );
+      }, srcset);
+      expect(widths).toEqual([
+        ['image/webp', 480],
+        ['image/webp', 800],
+        ['image/webp', 1200],
+      ]);
+    },
+  );
 
-  test('LOC-17, LOC-18, LOC-19, LOC-20 the product blocks show their picture and lead to their pages', async ({
-    page,
-  }) => {
-    const { entry } = office;
-    await open(page, OFFICE);
-    const blocks = [
-      [entry.smartStore, '/solutions/smart-stores'],
-      [entry.microMarket, '/solutions/micro-markets'],
-      [entry.smartCoolers, '/solutions/smart-coolers'],
-    ] as const;
-    for (const [block, target] of blocks) {
-      if (!block) throw new Error('The office page has all three blocks.');
-      await expectPicture(page, block.title, block.alt);
-      await expect(section(page, block.title).getByRole('link', { name: /^Explore/ })).toHaveAttribute(
-        'href',
-        target,
-      );
-    }
-  });
+  test(
+    'LOC-17, LOC-18, LOC-19, LOC-20 the product blocks show their picture and lead to their pages',
+    ONCE,
+    async ({ page }) => {
+      const { entry } = office;
+      await open(page, OFFICE);
+      const blocks = [
+        [entry.smartStore, '/solutions/smart-stores'],
+        [entry.microMarket, '/solutions/micro-markets'],
+        [entry.smartCoolers, '/solutions/smart-coolers'],
+      ] as const;
+      for (const [block, target] of blocks) {
+        if (!block) throw new Error('The office page has all three blocks.');
+        await expectPicture(page, block.title, block.alt);
+        await expect(section(page, block.title).getByRole('link', { name: /^Explore/ })).toHaveAttribute(
+          'href',
+          target,
+        );
+      }
+    },
+  );
 
-  test('LOC-19 a page without Smart Coolers has no such block', async ({ page }) => {
+  test('LOC-19 a page without Smart Coolers has no such block', ONCE, async ({ page }) => {
     for (const slug of ['construction-sites', 'high-schools']) {
       await page.goto(`/locations/${slug}`);
       await expect(page.getByRole('main').getByRole('link', { name: 'Explore Smart Coolers' })).toHaveCount(
@@ -178,7 +193,7 @@ test.describe('industry pages', () => {
     }
   });
 
-  test('LOC-21 one question is open at a time', async ({ page }) => {
+  test('LOC-21 one question is open at a time', ONCE, async ({ page }) => {
     const { entry } = office;
     await open(page, OFFICE);
     const questions = section(page, entry.faqHeading).locator('details');
@@ -192,17 +207,21 @@ test.describe('industry pages', () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test('LOC-23, LOC-24 the closing call to action leads to /contact and /solutions', async ({ page }) => {
-    const { entry } = office;
-    await open(page, OFFICE);
-    const callOut = section(page, entry.callOut.heading);
-    await expect(callOut.getByRole('link', { name: 'Request Free Assessment' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-    await callOut.getByRole('link', { name: 'Explore All Solutions' }).click();
-    await expect(page).toHaveURL('/solutions');
-  });
+  test(
+    'LOC-23, LOC-24 the closing call to action leads to /contact and /solutions',
+    ONCE,
+    async ({ page }) => {
+      const { entry } = office;
+      await open(page, OFFICE);
+      const callOut = section(page, entry.callOut.heading);
+      await expect(callOut.getByRole('link', { name: 'Request Free Assessment' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+      await callOut.getByRole('link', { name: 'Explore All Solutions' }).click();
+      await expect(page).toHaveURL('/solutions');
+    },
+  );
 
   test('LOC-26, LOC-27, LOC-28 below 768 px cards open and close independently', async ({
     page,
@@ -223,7 +242,7 @@ test.describe('industry pages', () => {
     }
   });
 
-  test('the page has no violation, closed or open', async ({ page }) => {
+  test('the page has no violation, closed or open', ONCE, async ({ page }) => {
     await open(page, OFFICE);
     await expectAccessible(page);
     await page
@@ -276,7 +295,7 @@ test.describe('industry pages, before any script', () => {
 test.describe('industry pages without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('LOC-21, LOC-28 rows still open', async ({ page }) => {
+  test('LOC-21, LOC-28 rows still open', ONCE, async ({ page }) => {
     const { entry } = office;
     await page.goto(OFFICE);
     const question = section(page, entry.faqHeading).locator('details').nth(1);

@@ -66,31 +66,33 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(total, moved.join(', ')).toBeLessThan(UNSEEN);
 }
 
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) wide.push(`${over} px too wide at ${width}`);
+  }
+  expect(wide).toEqual([]);
+}
+
 for (const path of kinds) {
-  test(`${path} does not move while it loads and is scrolled`, async ({ page }) => {
+  test(`${path} does not move while it loads and is scrolled, and never scrolls sideways`, async ({
+    page,
+    viewport,
+  }) => {
     await watchShifts(page);
     await open(page, path);
     await walkDown(page);
     await expectNoShift(page);
+    if (viewport?.width === 1280) await expectNoSidewaysScroll(page);
   });
 
   test(`${path} stays where it is while it arrives in pieces`, async ({ page }) => {
     await watchShifts(page);
     await open(page, line.url + path);
     await expectNoShift(page);
-  });
-
-  test(`${path} never scrolls sideways`, async ({ page, viewport }) => {
-    test.skip(viewport?.width !== 1280, 'the test sets its own widths');
-    await open(page, path);
-    const wide: string[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (over > 0) wide.push(`${over} px too wide at ${width}`);
-    }
-    expect(wide).toEqual([]);
   });
 }

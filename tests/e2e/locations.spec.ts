@@ -1,6 +1,6 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { single } from './support/site-data.ts';
 import { filledShare } from './support/wall.ts';
@@ -44,7 +44,7 @@ test.describe('location list', () => {
     await expect(page).toHaveURL('/locations/colleges-universities');
   });
 
-  test('LOC-05 Request a Location Assessment leads to /contact', async ({ page }) => {
+  test('LOC-05 Request a Location Assessment leads to /contact', ONCE, async ({ page }) => {
     await page.getByRole('main').getByRole('link', { name: 'Request a Location Assessment' }).click();
     await expect(page).toHaveURL('/contact');
   });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { expectSameDocument, goInApp, mark, open, records, scrollTo, scrollY } from './support/page.ts';
 import { single, site } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
@@ -10,7 +10,7 @@ const footerLink = (page: Page, name: string) =>
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
 test.describe('going from page to page', () => {
-  test('ROUTE-39 happens without a page load and records each path once', async ({ page }) => {
+  test('ROUTE-39 happens without a page load and records each path once', ONCE, async ({ page }) => {
     await page.addInitScript(() => {
       const heard: unknown[] = [];
       document.addEventListener('site:navigation', (event) => heard.push((event as CustomEvent).detail));
@@ -36,14 +36,14 @@ test.describe('going from page to page', () => {
     expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(all);
   });
 
-  test('a change of the hash alone is no new page', async ({ page }) => {
+  test('a change of the hash alone is no new page', ONCE, async ({ page }) => {
     await open(page, '/');
     await goInApp(page, '/#benefits');
     await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
     expect(await records(page)).toHaveLength(1);
   });
 
-  test('ROUTE-40 a new page begins at its top', async ({ page }) => {
+  test('ROUTE-40 a new page begins at its top', ONCE, async ({ page }) => {
     await open(page, '/');
     await footerLink(page, 'About').scrollIntoViewIfNeeded();
     expect(await scrollY(page)).toBeGreaterThan(1000);
@@ -52,7 +52,7 @@ test.describe('going from page to page', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('ROUTE-41 a hash is scrolled to about 100 ms after arrival', async ({ page }) => {
+  test('ROUTE-41 a hash is scrolled to about 100 ms after arrival', ONCE, async ({ page }) => {
     await open(page, '/about');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -92,7 +92,7 @@ test.describe('going from page to page', () => {
     expect(top).toBeGreaterThanOrEqual(bottom);
   });
 
-  test('ROUTE-34 the address of every question opens it and brings it into view', async ({ page }) => {
+  test('ROUTE-34 the address of every question opens it and brings it into view', ONCE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/faq');
     const ids = await page.locator('main details[id]').evaluateAll((all) => all.map(({ id }) => id));
@@ -105,14 +105,14 @@ test.describe('going from page to page', () => {
     }
   });
 
-  test('a malformed or unknown hash does nothing', async ({ page }) => {
+  test('a malformed or unknown hash does nothing', ONCE, async ({ page }) => {
     await open(page, '/#%E0%A4%A');
     await goInApp(page, '/about#no-such-element');
     await expect(heading(page)).toHaveText(/\S/);
     await expect(page).toHaveURL('/about#no-such-element');
   });
 
-  test('the focus goes to the new heading, and its title is announced', async ({ page }) => {
+  test('the focus goes to the new heading, and its title is announced', ONCE, async ({ page }) => {
     await open(page, '/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await expect(page.locator('#announcer')).toHaveText('');
@@ -123,28 +123,32 @@ test.describe('going from page to page', () => {
     await expect(page.locator('#announcer')).toHaveAttribute('role', 'status');
   });
 
-  test('FRAME-33, FRAME-40 title, canonical link and share address follow, each once', async ({ page }) => {
-    await open(page, '/?utm=x#hero');
-    await expect(canonical(page)).toHaveAttribute('href', `${site.origin}/`);
-    const before = await page.title();
-    await footerLink(page, 'Customer Support').click();
-    await expect(page).not.toHaveTitle(before);
-    await expect(canonical(page)).toHaveCount(1);
-    await expect(canonical(page)).toHaveAttribute('href', `${site.origin}/customer`);
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
-      'content',
-      `${site.origin}/customer`,
-    );
-    const twice = await page.evaluate(() => {
-      const names = [...document.head.querySelectorAll('meta[name], meta[property], title')].map(
-        (tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.tagName,
+  test(
+    'FRAME-33, FRAME-40 title, canonical link and share address follow, each once',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/?utm=x#hero');
+      await expect(canonical(page)).toHaveAttribute('href', `${site.origin}/`);
+      const before = await page.title();
+      await footerLink(page, 'Customer Support').click();
+      await expect(page).not.toHaveTitle(before);
+      await expect(canonical(page)).toHaveCount(1);
+      await expect(canonical(page)).toHaveAttribute('href', `${site.origin}/customer`);
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+        'content',
+        `${site.origin}/customer`,
       );
-      return names.filter((name, index) => names.indexOf(name) !== index);
-    });
-    expect(twice).toEqual([]);
-  });
+      const twice = await page.evaluate(() => {
+        const names = [...document.head.querySelectorAll('meta[name], meta[property], title')].map(
+          (tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.tagName,
+        );
+        return names.filter((name, index) => names.indexOf(name) !== index);
+      });
+      expect(twice).toEqual([]);
+    },
+  );
 
-  test('the head after a navigation is the head of the page itself', async ({ page, request }) => {
+  test('the head after a navigation is the head of the page itself', ONCE, async ({ page, request }) => {
     const marked = (html: string) => [...html.matchAll(/<(?:meta|link) [^>]*data-head/g)].length;
     await open(page, '/blog');
     await page.locator('main a[href^="/blog/"]').first().click();
@@ -154,7 +158,7 @@ test.describe('going from page to page', () => {
     expect(await page.locator('head [data-head]:not(script)').count()).toBe(marked(html));
   });
 
-  test('Back and Forward return to the page and to the place on it', async ({ page }) => {
+  test('Back and Forward return to the page and to the place on it', ONCE, async ({ page }) => {
     await open(page, '/faq');
     await mark(page);
     await scrollTo(page, 600);
@@ -174,23 +178,25 @@ test.describe('going from page to page', () => {
     await expectSameDocument(page);
   });
 
-  test('ROUTE-22, ROUTE-23, ROUTE-38 moved addresses and other spellings end at the page', async ({
-    page,
-  }) => {
-    await open(page, '/about');
-    await mark(page);
-    for (const [from, to] of [
-      ['/locations/apartments', '/locations/apartments-multi-family'],
-      ['/locations/high-traffic', '/locations/high-traffic-locations'],
-      ['/solutions/smart-store', '/solutions/smart-stores'],
-      ['/FAQ/', '/faq'],
-    ] as const) {
-      await goInApp(page, from);
-      await expect(page).toHaveURL(to);
-      await expect.poll(async () => (await records(page)).at(-1)?.path).toBe(to);
-    }
-    await expectSameDocument(page);
-  });
+  test(
+    'ROUTE-22, ROUTE-23, ROUTE-38 moved addresses and other spellings end at the page',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/about');
+      await mark(page);
+      for (const [from, to] of [
+        ['/locations/apartments', '/locations/apartments-multi-family'],
+        ['/locations/high-traffic', '/locations/high-traffic-locations'],
+        ['/solutions/smart-store', '/solutions/smart-stores'],
+        ['/FAQ/', '/faq'],
+      ] as const) {
+        await goInApp(page, from);
+        await expect(page).toHaveURL(to);
+        await expect.poll(async () => (await records(page)).at(-1)?.path).toBe(to);
+      }
+      await expectSameDocument(page);
+    },
+  );
 });
 
 test.describe('Back finds a page as it was left', () => {
@@ -211,7 +217,7 @@ test.describe('Back finds a page as it was left', () => {
     return { rows: await openRows(page), top: await scrollY(page) };
   }
 
-  test('the same answers are open, at the same place', async ({ page }) => {
+  test('the same answers are open, at the same place', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const left = await readOn(page);
     await goInApp(page, '/about');
@@ -223,7 +229,7 @@ test.describe('Back finds a page as it was left', () => {
     await expect.poll(async () => Math.abs((await scrollY(page)) - left.top)).toBeLessThanOrEqual(1);
   });
 
-  test('also after a reload, and after a visit to another site', async ({ page }) => {
+  test('also after a reload, and after a visit to another site', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const left = await readOn(page);
     await page.reload();
@@ -235,7 +241,7 @@ test.describe('Back finds a page as it was left', () => {
     await expect.poll(async () => Math.abs((await scrollY(page)) - left.top)).toBeLessThanOrEqual(1);
   });
 
-  test('a page that is opened anew begins as it always does', async ({ page }) => {
+  test('a page that is opened anew begins as it always does', ONCE, async ({ page }) => {
     await open(page, '/faq');
     await readOn(page);
     await page.goto('/llms.txt');

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from './browser.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
-/** What these prove is the same at every width: they run at one. */
+/** What these prove is the same at every width: they run at one. In other files such tests are tagged. */
 const ONE_WIDTH = [
   'cards',
   'contact-links',
@@ -19,7 +19,9 @@ const ONE_WIDTH = [
   'security',
   'site-files',
   'splash',
+  'targets',
 ];
+const TAGGED_ONCE = /@once/;
 
 /** What is looked at here are pictures, or how a page moves and paints with them. */
 const PICTURES = [
@@ -86,6 +88,7 @@ export default defineConfig({
     {
       name: 'small',
       testIgnore: [...withPictures, ...specs(ONE_WIDTH)],
+      grepInvert: TAGGED_ONCE,
       use: { ...SMALL, launchOptions: launch(NO_PICTURES) },
     },
     { name: 'wide-pictures', testMatch: withPictures, use: WIDE },
@@ -93,6 +96,7 @@ export default defineConfig({
       name: 'small-pictures',
       testMatch: withPictures,
       testIgnore: specs(ONE_WIDTH),
+      grepInvert: TAGGED_ONCE,
       use: SMALL,
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { kinds } from './support/site-data.ts';
 
@@ -74,7 +74,7 @@ test.describe('in forced colours', () => {
 
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-  test('what is chosen looks different from what is not', async ({ page }) => {
+  test('what is chosen looks different from what is not', ONCE, async ({ page }) => {
     await open(page, '/');
     await page.locator('#breakroom-builder input[value="26-75"]').check();
     expect(await looks(page, '#breakroom-builder label:has(:checked)')).not.toBe(
@@ -93,26 +93,30 @@ test.describe('in forced colours', () => {
     );
   });
 
-  test('words and their ground are never of one colour, and the map keeps its towns', async ({ page }) => {
-    for (const path of ['/', '/service-area', '/faq']) {
-      await open(page, path);
-      const lost = await page.locator('main').evaluate((main) =>
-        [...main.querySelectorAll('h1, h2, h3, p, li, a, button')]
-          .filter((element) => element.checkVisibility() && !element.closest('svg'))
-          .filter((element) => {
-            const { color, backgroundColor } = getComputedStyle(element);
-            return color === backgroundColor;
-          })
-          .map((element) => element.textContent),
-      );
-      expect(lost, path).toEqual([]);
-    }
-    await page.goto('/service-area');
-    const fill = (selector: string) =>
-      page
-        .locator(`main svg[role="group"] ${selector}`)
-        .first()
-        .evaluate((it) => getComputedStyle(it).fill);
-    expect(await fill('a circle:nth-of-type(2)')).not.toBe(await fill('path'));
-  });
+  test(
+    'words and their ground are never of one colour, and the map keeps its towns',
+    ONCE,
+    async ({ page }) => {
+      for (const path of ['/', '/service-area', '/faq']) {
+        await open(page, path);
+        const lost = await page.locator('main').evaluate((main) =>
+          [...main.querySelectorAll('h1, h2, h3, p, li, a, button')]
+            .filter((element) => element.checkVisibility() && !element.closest('svg'))
+            .filter((element) => {
+              const { color, backgroundColor } = getComputedStyle(element);
+              return color === backgroundColor;
+            })
+            .map((element) => element.textContent),
+        );
+        expect(lost, path).toEqual([]);
+      }
+      await page.goto('/service-area');
+      const fill = (selector: string) =>
+        page
+          .locator(`main svg[role="group"] ${selector}`)
+          .first()
+          .evaluate((it) => getComputedStyle(it).fill);
+      expect(await fill('a circle:nth-of-type(2)')).not.toBe(await fill('path'));
+    },
+  );
 });

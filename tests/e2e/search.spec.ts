@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { paths, single, site } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
@@ -13,7 +13,7 @@ const field = (page: Page) => sheet(page).getByRole('searchbox');
 const found = (page: Page) => sheet(page).locator('ol > li');
 
 test.describe('site search', () => {
-  test('finds towns, products, questions and posts, and leads to them', async ({ page }) => {
+  test('finds towns, products, questions and posts, and leads to them', ONCE, async ({ page }) => {
     await open(page, '/search');
     await box(page).fill('hampsted');
     await expect(results(page).first()).toContainText('Hampstead');
@@ -28,7 +28,7 @@ test.describe('site search', () => {
     await expect(results(page).first()).toContainText('Hampstead');
   });
 
-  test('a question that was found opens on its page', async ({ page }) => {
+  test('a question that was found opens on its page', ONCE, async ({ page }) => {
     await open(page, '/search?q=theft');
     await expect(box(page)).toHaveValue('theft');
     await results(page).getByRole('link', { name: 'What about theft?' }).click();
@@ -36,21 +36,23 @@ test.describe('site search', () => {
     await expect(page.locator('#theft-concerns')).toHaveAttribute('open');
   });
 
-  test('answers a question in a visitor’s own words, and marks the words it was found by', async ({
-    page,
-  }) => {
-    await open(page, '/search');
-    await box(page).fill('do you come to sykesville');
-    await expect(results(page).first().getByRole('link')).toHaveText('Sykesville');
-    await expect(results(page).first().locator('mark')).toHaveText('Sykesville');
-    await box(page).fill('21157');
-    await expect(results(page).first()).toContainText('Westminster');
-    await box(page).fill('shoplifting');
-    await expect(results(page).first()).toContainText('What about theft?');
-    await expectAccessible(page);
-  });
+  test(
+    'answers a question in a visitor’s own words, and marks the words it was found by',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/search');
+      await box(page).fill('do you come to sykesville');
+      await expect(results(page).first().getByRole('link')).toHaveText('Sykesville');
+      await expect(results(page).first().locator('mark')).toHaveText('Sykesville');
+      await box(page).fill('21157');
+      await expect(results(page).first()).toContainText('Westminster');
+      await box(page).fill('shoplifting');
+      await expect(results(page).first()).toContainText('What about theft?');
+      await expectAccessible(page);
+    },
+  );
 
-  test('says when nothing is found, and offers other ways', async ({ page }) => {
+  test('says when nothing is found, and offers other ways', ONCE, async ({ page }) => {
     await open(page, '/search');
     await expect(page.getByRole('link', { name: 'All questions' })).toBeVisible();
     await box(page).fill('helicopter');
@@ -71,7 +73,7 @@ test.describe('site search', () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
-  test('its index is fetched only when the page is used', async ({ page }) => {
+  test('its index is fetched only when the page is used', ONCE, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/search', { waitUntil: 'networkidle' });
@@ -123,39 +125,43 @@ test.describe('site search from the header', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test('opens with / and Ctrl-K, leads to what was found, and Enter to everything', async ({ page }) => {
-    await open(page, '/about');
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await page.keyboard.press('Control+k');
-    await expect(sheet(page)).toHaveCount(0);
-    await page.keyboard.press('Meta+k');
-    await field(page).fill('theft');
-    await expect(found(page).first()).toContainText('What about theft?');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/faq#theft-concerns');
-    await expect(sheet(page)).toHaveCount(0);
-    await expect(page.locator('#theft-concerns')).toHaveAttribute('open');
-    await expect(page.locator('#theft-concerns summary')).toBeFocused();
+  test(
+    'opens with / and Ctrl-K, leads to what was found, and Enter to everything',
+    ONCE,
+    async ({ page }) => {
+      await open(page, '/about');
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('Control+k');
+      await expect(sheet(page)).toHaveCount(0);
+      await page.keyboard.press('Meta+k');
+      await field(page).fill('theft');
+      await expect(found(page).first()).toContainText('What about theft?');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/faq#theft-concerns');
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(page.locator('#theft-concerns')).toHaveAttribute('open');
+      await expect(page.locator('#theft-concerns summary')).toBeFocused();
 
-    await page.getByRole('searchbox', { name: 'Search questions' }).focus();
-    await page.keyboard.press('/');
-    await expect(sheet(page), 'a slash that is typed stays one').toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await field(page).fill('cooler');
-    await expect(sheet(page).getByRole('link', { name: /^All \d+ results$/ })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=cooler');
-    await expect(sheet(page)).toHaveCount(0);
-    await expect(box(page)).toHaveValue('cooler');
-    expect(await results(page).count()).toBeGreaterThan(7);
-    await opener(page).click();
-    await expect(box(page), 'its own page has the field already').toBeFocused();
-  });
+      await page.getByRole('searchbox', { name: 'Search questions' }).focus();
+      await page.keyboard.press('/');
+      await expect(sheet(page), 'a slash that is typed stays one').toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await field(page).fill('cooler');
+      await expect(sheet(page).getByRole('link', { name: /^All \d+ results$/ })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=cooler');
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(box(page)).toHaveValue('cooler');
+      expect(await results(page).count()).toBeGreaterThan(7);
+      await opener(page).click();
+      await expect(box(page), 'its own page has the field already').toBeFocused();
+    },
+  );
 
-  test('its single key can be turned off, and the device remembers', async ({ page }) => {
+  test('its single key can be turned off, and the device remembers', ONCE, async ({ page }) => {
     await open(page, '/contact');
     await page.keyboard.press('/');
     await sheet(page).getByRole('checkbox').setChecked(false);
@@ -188,7 +194,7 @@ test.describe('site search without its index', () => {
     expectedMessages: /search index could not be loaded|Failed to load resource|dynamically imported/,
   });
 
-  test('the sheet says so too; without its own code the page takes its place', async ({ page }) => {
+  test('the sheet says so too; without its own code the page takes its place', ONCE, async ({ page }) => {
     await page.route('**/search/site.json', (route) => route.fulfill({ status: 503 }));
     await open(page, '/about');
     await opener(page).click();
@@ -202,7 +208,7 @@ test.describe('site search without its index', () => {
     await expect(page).toHaveURL('/search');
   });
 
-  test('says so, and works once the index can be had', async ({ page }) => {
+  test('says so, and works once the index can be had', ONCE, async ({ page }) => {
     await page.route('**/search/site.json', (route) => route.fulfill({ status: 503 }));
     await open(page, '/search?q=refund');
     await expect(page.getByText('The search could not be loaded.')).toBeVisible();
@@ -216,7 +222,7 @@ test.describe('site search without its index', () => {
 test.describe('site search without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says that it needs it, and offers the ways that do not', async ({ page }) => {
+  test('says that it needs it, and offers the ways that do not', ONCE, async ({ page }) => {
     await page.goto('/search');
     await expect(page.getByText('Searching needs JavaScript.', { exact: false })).toBeVisible();
     await expect(page.getByRole('search')).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection } from './support/site-data.ts';
 
@@ -18,36 +18,38 @@ async function ask(page: Page, zip: string): Promise<void> {
 test.describe('service area', () => {
   test.beforeEach(({ page }) => open(page, '/service-area'));
 
-  test('AREA-01, AREA-02 the towns stand under their county, at least nine under Carroll and two under Baltimore', async ({
-    page,
-  }) => {
-    for (const [name, count] of [
-      ['Carroll County', 9],
-      ['Baltimore County', 2],
-    ] as const) {
-      const own = include.towns.filter((town) => town.county === name);
-      expect(own.length).toBeGreaterThanOrEqual(count);
-      await expect(county(page, name).getByRole('heading', { level: 2 })).toHaveText(name);
-      const links = county(page, name).getByRole('link');
-      await expect(links).toHaveCount(own.length);
-      for (const [index, { path, name: town, description }] of own.entries()) {
-        await expect(links.nth(index)).toHaveAttribute('href', path);
-        await expect(links.nth(index)).toContainText(town);
-        await expect(links.nth(index)).toContainText(description);
+  test(
+    'AREA-01, AREA-02 the towns stand under their county, at least nine under Carroll and two under Baltimore',
+    ONCE,
+    async ({ page }) => {
+      for (const [name, count] of [
+        ['Carroll County', 9],
+        ['Baltimore County', 2],
+      ] as const) {
+        const own = include.towns.filter((town) => town.county === name);
+        expect(own.length).toBeGreaterThanOrEqual(count);
+        await expect(county(page, name).getByRole('heading', { level: 2 })).toHaveText(name);
+        const links = county(page, name).getByRole('link');
+        await expect(links).toHaveCount(own.length);
+        for (const [index, { path, name: town, description }] of own.entries()) {
+          await expect(links.nth(index)).toHaveAttribute('href', path);
+          await expect(links.nth(index)).toContainText(town);
+          await expect(links.nth(index)).toContainText(description);
+        }
       }
-    }
-    await county(page, 'Carroll County').getByRole('link', { name: 'Mount Airy' }).click();
-    await expect(page).toHaveURL('/service-area/mount-airy');
-  });
+      await county(page, 'Carroll County').getByRole('link', { name: 'Mount Airy' }).click();
+      await expect(page).toHaveURL('/service-area/mount-airy');
+    },
+  );
 
-  test('AREA-03 Locations We Serve lists the location pages', async ({ page }) => {
+  test('AREA-03 Locations We Serve lists the location pages', ONCE, async ({ page }) => {
     const links = main(page).getByRole('region', { name: 'Locations We Serve' }).getByRole('link');
     await expect(links).toHaveText(include.locations.map(({ name }) => name));
     for (const [index, { path }] of include.locations.entries())
       await expect(links.nth(index)).toHaveAttribute('href', path);
   });
 
-  test('AREA-04 Request Service Assessment leads to /contact', async ({ page }) => {
+  test('AREA-04 Request Service Assessment leads to /contact', ONCE, async ({ page }) => {
     await main(page).getByRole('link', { name: 'Request Service Assessment' }).click();
     await expect(page).toHaveURL('/contact');
   });
@@ -90,7 +92,7 @@ test.describe('service area', () => {
     await expect(rings).toHaveCount(1);
   });
 
-  test('a served ZIP code is answered with its towns', async ({ page }) => {
+  test('a served ZIP code is answered with its towns', ONCE, async ({ page }) => {
     await ask(page, '21784');
     await expect(zipBox(page).getByRole('status')).toContainText(
       entry.zip.served.replace('{towns}', 'Eldersburg and Sykesville'),
@@ -100,7 +102,7 @@ test.describe('service area', () => {
     await expect(page).toHaveURL('/service-area/sykesville');
   });
 
-  test('another ZIP code gets a way to ask', async ({ page }) => {
+  test('another ZIP code gets a way to ask', ONCE, async ({ page }) => {
     await ask(page, ' 20001 ');
     await expect(zipBox(page).getByRole('status')).toContainText(entry.zip.notServed);
     await expect(zipBox(page).getByRole('status').getByRole('link')).toHaveAttribute(
@@ -123,7 +125,7 @@ test.describe('service area', () => {
   });
 });
 
-test('a ZIP code in the address is answered at once', async ({ page }) => {
+test('a ZIP code in the address is answered at once', ONCE, async ({ page }) => {
   await open(page, '/service-area?zip=21117');
   await expect(zipBox(page).getByRole('status')).toContainText('Owings Mills');
 });
@@ -131,21 +133,23 @@ test('a ZIP code in the address is answered at once', async ({ page }) => {
 test.describe('service area without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('AREA-01, AREA-05 every ZIP code stands there with its town, and the map is drawn', async ({
-    page,
-  }) => {
-    await page.goto('/service-area');
-    for (const { name, zipCodes } of include.towns) {
-      for (const zip of zipCodes) {
-        const row = zipBox(page).getByRole('listitem').filter({ hasText: zip });
-        await expect(row).toContainText(name);
+  test(
+    'AREA-01, AREA-05 every ZIP code stands there with its town, and the map is drawn',
+    ONCE,
+    async ({ page }) => {
+      await page.goto('/service-area');
+      for (const { name, zipCodes } of include.towns) {
+        for (const zip of zipCodes) {
+          const row = zipBox(page).getByRole('listitem').filter({ hasText: zip });
+          await expect(row).toContainText(name);
+        }
       }
-    }
-    await expect(zipBox(page).getByLabel(entry.zip.label)).toBeHidden();
-    await expect(main(page).getByRole('group', { name: entry.mapTitle })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\//,
-    );
-  });
+      await expect(zipBox(page).getByLabel(entry.zip.label)).toBeHidden();
+      await expect(main(page).getByRole('group', { name: entry.mapTitle })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\//,
+      );
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { PageSolutionsRoute, SolutionsRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection } from './support/site-data.ts';
 
@@ -47,7 +47,7 @@ test.describe('solutions overview', () => {
     await expectAccessible(page);
   });
 
-  test('SOL-03, CAROUSEL-10 its slides fade into one another in place', async ({ page }) => {
+  test('SOL-03, CAROUSEL-10 its slides fade into one another in place', ONCE, async ({ page }) => {
     await carousel(page).getByRole('button', { name: /pause/i }).click();
     await carousel(page).getByRole('button', { name: /next/i }).click();
     // Frame by frame: where the slides are that can be seen, and how many of them there are.
@@ -69,14 +69,14 @@ test.describe('solutions overview', () => {
     await expect(slides(page).nth(1)).toBeInViewport();
   });
 
-  test('SOL-04 six benefits', async ({ page }) => {
+  test('SOL-04 six benefits', ONCE, async ({ page }) => {
     await expect(
       sectionOf(page, entry.benefitsSection.heading).getByRole('heading', { level: 3 }),
     ).toHaveText(entry.benefits.map(({ title }) => title));
     expect(entry.benefits).toHaveLength(6);
   });
 
-  test('SOL-05 four blocks, one for every product page', async ({ page }) => {
+  test('SOL-05 four blocks, one for every product page', ONCE, async ({ page }) => {
     const links = sectionOf(page, entry.blocksSection.heading).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(PATHS);
     expect(include.solutions.map(({ path }) => path)).toEqual(PATHS);
@@ -97,14 +97,14 @@ test.describe('solutions overview', () => {
     expect(sides).toEqual(['left', 'right', 'left', 'right']);
   });
 
-  test('SOL-07 Inquire Today leads to the contact page', async ({ page }) => {
+  test('SOL-07 Inquire Today leads to the contact page', ONCE, async ({ page }) => {
     await expectLeadsToContact(
       page,
       page.locator('main').getByRole('link', { name: 'Inquire Today' }).first(),
     );
   });
 
-  test('SOL-22 office coffee is offered here', async ({ page }) => {
+  test('SOL-22 office coffee is offered here', ONCE, async ({ page }) => {
     const coffee = sectionOf(page, entry.coffee.section.heading);
     await expect(coffee.getByText(entry.coffee.text[0] ?? '')).toBeVisible();
     await expectLeadsToContact(page, coffee.getByRole('link', { name: entry.coffee.action.label }));
@@ -158,13 +158,13 @@ for (const { ids, path, button, slides: count } of expected) {
 
     test.beforeEach(({ page }) => open(page, path));
 
-    test(`SOL-08 its main heading names the product`, async ({ page }) => {
+    test(`SOL-08 its main heading names the product`, ONCE, async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.heading);
       expect(entry.heading).toContain(entry.name);
       await expectAccessible(page);
     });
 
-    test(`${ids} button, pictures and five points`, async ({ page }) => {
+    test(`${ids} button, pictures and five points`, ONCE, async ({ page }) => {
       if (count > 0) {
         await expectDistinctSlides(page, count);
       } else {
@@ -178,7 +178,7 @@ for (const { ids, path, button, slides: count } of expected) {
       await expectLeadsToContact(page, page.locator('main').getByRole('link', { name: button }));
     });
 
-    test('says what it measures, with a plan to scale', async ({ page }) => {
+    test('says what it measures, with a plan to scale', ONCE, async ({ page }) => {
       const figures = sectionOf(page, entry.specs.section.heading);
       await expect(figures.locator('dt')).toHaveText(entry.specs.rows.map(({ name }) => name));
       const { width, depth, caption } = entry.footprint;
@@ -186,7 +186,7 @@ for (const { ids, path, button, slides: count } of expected) {
       await expect(figures.getByText(caption)).toBeVisible();
     });
 
-    test('says when another product is the better choice, and shows the others', async ({ page }) => {
+    test('says when another product is the better choice, and shows the others', ONCE, async ({ page }) => {
       const others = sectionOf(page, entry.notFor.heading);
       await expect(others.getByRole('link', { name: entry.notFor.action.label })).toHaveAttribute(
         'href',
@@ -197,7 +197,7 @@ for (const { ids, path, button, slides: count } of expected) {
       ).toEqual(PATHS.filter((other) => other !== path));
     });
 
-    test('leads back to the overview by its breadcrumb', async ({ page }) => {
+    test('leads back to the overview by its breadcrumb', ONCE, async ({ page }) => {
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
       await expect(page).toHaveURL('/solutions');
     });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
@@ -7,47 +8,52 @@ test.use({ expectedMessages: /404/ });
 /** Smallest width and height of what is pressed, WCAG 2.2, 2.5.8. */
 const SMALLEST = 24;
 
+/** Controls on the page, by name, that are smaller than may be. */
+async function tooSmall(page: Page): Promise<string[]> {
+  const small = await page.evaluate((least) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="tab"]',
+    );
+    /** A link in the flow of a sentence may be as high as its line. */
+    const isInText = (it: HTMLElement) => {
+      const block = it.closest('p, li, td, dd, blockquote');
+      if (it.tagName !== 'A' || !block || getComputedStyle(it).display !== 'inline') return false;
+      const own = it.textContent.trim().length;
+      return block.textContent.trim().length > own + 1;
+    };
+    /** What a label belongs to is pressed by it as well; a link may be spread over its card. */
+    const areaOf = (it: HTMLElement) => {
+      const boxes = [it, it.closest('label')].flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
+      const after = getComputedStyle(it, '::after');
+      const spread = after.position === 'absolute' && after.content !== 'none' && after.content !== 'normal';
+      if (spread) boxes.push(new DOMRect(0, 0, parseFloat(after.width) || 0, parseFloat(after.height) || 0));
+      return {
+        width: Math.max(...boxes.map(({ width }) => width)),
+        height: Math.max(...boxes.map(({ height }) => height)),
+      };
+    };
+    return [...controls]
+      .filter(
+        (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('[hidden]') && !isInText(it),
+      )
+      .map((it) => ({
+        name: (it.getAttribute('aria-label') ?? it.textContent).trim().slice(0, 40),
+        ...areaOf(it),
+      }))
+      .filter(({ width, height }) => width > 1 && (width < least - 0.01 || height < least - 0.01))
+      .map(({ name, width, height }) => `${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
+  }, SMALLEST);
+  return [...new Set(small)];
+}
+
 for (const path of kinds) {
   test(`${path}: whatever is pressed is at least 24 by 24 pixels`, async ({ page }) => {
     if (path === NOWHERE) await page.goto(path);
     else await open(page, path);
-    await page.evaluate(() => document.querySelectorAll('details').forEach((it) => (it.open = true)));
-    const small = await page.evaluate((least) => {
-      const controls = document.querySelectorAll<HTMLElement>(
-        'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="tab"]',
-      );
-      /** A link in the flow of a sentence may be as high as its line. */
-      const isInText = (it: HTMLElement) => {
-        const block = it.closest('p, li, td, dd, blockquote');
-        if (it.tagName !== 'A' || !block || getComputedStyle(it).display !== 'inline') return false;
-        const own = it.textContent.trim().length;
-        return block.textContent.trim().length > own + 1;
-      };
-      /** What a label belongs to is pressed by it as well; a link may be spread over its card. */
-      const areaOf = (it: HTMLElement) => {
-        const boxes = [it, it.closest('label')].flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
-        const after = getComputedStyle(it, '::after');
-        const spread =
-          after.position === 'absolute' && after.content !== 'none' && after.content !== 'normal';
-        if (spread)
-          boxes.push(new DOMRect(0, 0, parseFloat(after.width) || 0, parseFloat(after.height) || 0));
-        return {
-          width: Math.max(...boxes.map(({ width }) => width)),
-          height: Math.max(...boxes.map(({ height }) => height)),
-        };
-      };
-      return [...controls]
-        .filter(
-          (it) =>
-            it.checkVisibility({ visibilityProperty: true }) && !it.closest('[hidden]') && !isInText(it),
-        )
-        .map((it) => ({
-          name: (it.getAttribute('aria-label') ?? it.textContent).trim().slice(0, 40),
-          ...areaOf(it),
-        }))
-        .filter(({ width, height }) => width > 1 && (width < least - 0.01 || height < least - 0.01))
-        .map(({ name, width, height }) => `${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
-    }, SMALLEST);
-    expect([...new Set(small)]).toEqual([]);
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.evaluate(() => document.querySelectorAll('details').forEach((it) => (it.open = true)));
+      expect(await tooSmall(page), `at ${width}`).toEqual([]);
+    }
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { TownsRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { htmlOf, readHead } from './support/html.ts';
 import { open } from './support/page.ts';
 import { collection, site, titled } from './support/site-data.ts';
@@ -30,46 +30,51 @@ function nextTowns() {
 
 test.describe('town pages', () => {
   for (const { path, entry, include } of towns) {
-    test(`AREA-06..08, AREA-09, AREA-10, AREA-14..16, AREA-18, AREA-19, AREA-21 ${entry.slug} is complete`, async ({
-      page,
-    }) => {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.name);
-      await expect(region(page, entry.name).first()).toContainText(`${entry.county}, ${site.state}`);
-      for (const text of [entry.hyperlocalIntro, ...entry.longDescription])
-        await expect(main(page)).toContainText(text);
-      if (entry.image) {
-        const picture = main(page).getByAltText(entry.image.alt).first();
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBeGreaterThan(0);
-      }
+    test(
+      `AREA-06..08, AREA-09, AREA-10, AREA-14..16, AREA-18, AREA-19, AREA-21 ${entry.slug} is complete`,
+      ONCE,
+      async ({ page }) => {
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.name);
+        await expect(region(page, entry.name).first()).toContainText(`${entry.county}, ${site.state}`);
+        for (const text of [entry.hyperlocalIntro, ...entry.longDescription])
+          await expect(main(page)).toContainText(text);
+        if (entry.image) {
+          const picture = main(page).getByAltText(entry.image.alt).first();
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBeGreaterThan(0);
+        }
 
-      const scenarios = region(page, entry.scenariosSection.heading).getByRole('listitem');
-      await expect(scenarios).toHaveCount(3);
-      for (const [index, { title, description, alt }] of entry.solutionScenarios.entries()) {
-        await expect(scenarios.nth(index).getByRole('heading')).toHaveText(title);
-        await expect(scenarios.nth(index)).toContainText(description);
-        await expect(scenarios.nth(index).getByRole('img')).toHaveAttribute('alt', alt);
-      }
+        const scenarios = region(page, entry.scenariosSection.heading).getByRole('listitem');
+        await expect(scenarios).toHaveCount(3);
+        for (const [index, { title, description, alt }] of entry.solutionScenarios.entries()) {
+          await expect(scenarios.nth(index).getByRole('heading')).toHaveText(title);
+          await expect(scenarios.nth(index)).toContainText(description);
+          await expect(scenarios.nth(index).getByRole('img')).toHaveAttribute('alt', alt);
+        }
 
-      const notes = region(page, 'What we know about town');
-      await expect(notes.getByRole('article').getByRole('heading')).toHaveText(
-        entry.localInsights.map(({ title }) => title),
-      );
-      await expect(notes.getByRole('article').locator('p')).toHaveText(
-        entry.localInsights.map(({ content }) => content),
-      );
-      await expect(notes.getByRole('listitem')).toHaveText([...entry.landmarks, ...entry.zipCodes]);
+        const notes = region(page, 'What we know about town');
+        await expect(notes.getByRole('article').getByRole('heading')).toHaveText(
+          entry.localInsights.map(({ title }) => title),
+        );
+        await expect(notes.getByRole('article').locator('p')).toHaveText(
+          entry.localInsights.map(({ content }) => content),
+        );
+        await expect(notes.getByRole('listitem')).toHaveText([...entry.landmarks, ...entry.zipCodes]);
 
-      await expect(region(page, include.services.section.heading).locator('summary')).toHaveText(
-        include.services.items.map(({ title }) => title),
-      );
-      const solutions = region(page, `Smart solutions for ${entry.name}`).getByRole('link');
-      await expect(solutions).toHaveCount(4);
-      await expect(region(page, entry.callOut.heading).getByRole('link')).toHaveAttribute('href', '/contact');
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    });
+        await expect(region(page, include.services.section.heading).locator('summary')).toHaveText(
+          include.services.items.map(({ title }) => title),
+        );
+        const solutions = region(page, `Smart solutions for ${entry.name}`).getByRole('link');
+        await expect(solutions).toHaveCount(4);
+        await expect(region(page, entry.callOut.heading).getByRole('link')).toHaveAttribute(
+          'href',
+          '/contact',
+        );
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      },
+    );
   }
 
   test('AREA-06 no name is broken inside a word, at any width', async ({ page }) => {
@@ -85,36 +90,38 @@ test.describe('town pages', () => {
     }
   });
 
-  test('AREA-11, AREA-12, AREA-13 the map is 400 high and shows the town at zoom 14 when asked', async ({
-    page,
-  }) => {
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
-    );
-    const { latitude, longitude } = sykesville.entry.geoCoordinates;
-    await open(page, sykesville.path);
+  test(
+    'AREA-11, AREA-12, AREA-13 the map is 400 high and shows the town at zoom 14 when asked',
+    ONCE,
+    async ({ page }) => {
+      await page.route('https://www.google.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
+      );
+      const { latitude, longitude } = sykesville.entry.geoCoordinates;
+      await open(page, sykesville.path);
 
-    const drawn = main(page).getByRole('group', { name: `Map of ${sykesville.entry.name}` });
-    await expect(drawn).toBeVisible();
-    await expect(drawn.getByRole('link')).toHaveCount(towns.length);
-    const box = main(page).locator('div:has(> svg[role="group"])');
-    expect((await box.boundingBox())?.height).toBe(400);
-    await expect(main(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
-      'href',
-      new RegExp(`${latitude}%2C${longitude}`),
-    );
+      const drawn = main(page).getByRole('group', { name: `Map of ${sykesville.entry.name}` });
+      await expect(drawn).toBeVisible();
+      await expect(drawn.getByRole('link')).toHaveCount(towns.length);
+      const box = main(page).locator('div:has(> svg[role="group"])');
+      expect((await box.boundingBox())?.height).toBe(400);
+      await expect(main(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+        'href',
+        new RegExp(`${latitude}%2C${longitude}`),
+      );
 
-    await main(page).getByRole('button', { name: 'Show street map' }).click();
-    const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute(
-      'src',
-      `https://www.google.com/maps?q=${latitude}%2C${longitude}&z=14&output=embed`,
-    );
-    await expect(frame).toHaveAttribute('title', /Sykesville/);
-    expect((await frame.boundingBox())?.height).toBe(400);
-  });
+      await main(page).getByRole('button', { name: 'Show street map' }).click();
+      const frame = page.locator('iframe');
+      await expect(frame).toHaveAttribute(
+        'src',
+        `https://www.google.com/maps?q=${latitude}%2C${longitude}&z=14&output=embed`,
+      );
+      await expect(frame).toHaveAttribute('title', /Sykesville/);
+      expect((await frame.boundingBox())?.height).toBe(400);
+    },
+  );
 
-  test('AREA-11 nothing is asked of a maps service before the visitor does', async ({ page }) => {
+  test('AREA-11 nothing is asked of a maps service before the visitor does', ONCE, async ({ page }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('http://localhost')) outside.push(request.url());
@@ -125,7 +132,7 @@ test.describe('town pages', () => {
     expect(outside).toEqual([]);
   });
 
-  test('AREA-16, AREA-17 service cards open independently of each other', async ({ page }) => {
+  test('AREA-16, AREA-17 service cards open independently of each other', ONCE, async ({ page }) => {
     await open(page, sykesville.path);
     const cards = region(page, sykesville.include.services.section.heading).locator('details');
     await expect(cards).toHaveCount(6);
@@ -143,13 +150,13 @@ test.describe('town pages', () => {
     await expectAccessible(page);
   });
 
-  test('AREA-20 the back link leads to the service area', async ({ page }) => {
+  test('AREA-20 the back link leads to the service area', ONCE, async ({ page }) => {
     await open(page, sykesville.path);
     await main(page).getByRole('link', { name: 'Back to Service Area' }).click();
     await expect(page).toHaveURL('/service-area');
   });
 
-  test('AREA-18 the next towns are named, nearest first, and lead to their pages', async ({ page }) => {
+  test('AREA-18 the next towns are named, nearest first, and lead to their pages', ONCE, async ({ page }) => {
     await open(page, sykesville.path);
     const links = region(page, 'Next towns on the route').getByRole('link');
     const [first, ...others] = nextTowns();

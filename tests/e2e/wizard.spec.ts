@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection } from './support/site-data.ts';
 
@@ -66,13 +66,13 @@ test.describe('breakroom builder', () => {
     await expect(results(page)).toHaveText([/^Micro Market/, /^Smart Coolers/]);
   });
 
-  test('WIZARD-02 four team sizes, in employees', async ({ page }) => {
+  test('WIZARD-02 four team sizes, in employees', ONCE, async ({ page }) => {
     await expect(builder(page).getByRole('radio')).toHaveCount(4);
     for (const value of ['1-25', '26-75', '76-150', '150+'])
       await expect(builder(page).getByRole('radio', { name: `${value} employees` })).toHaveValue(value);
   });
 
-  test('WIZARD-03 six space types', async ({ page }) => {
+  test('WIZARD-03 six space types', ONCE, async ({ page }) => {
     await team(page, '1-25').check();
     await button(page, 'Next').click();
     const options = builder(page).getByRole('radio');
@@ -90,49 +90,55 @@ test.describe('breakroom builder', () => {
     await expectAccessible(page);
   });
 
-  test('WIZARD-04, WIZARD-05, WIZARD-13 five preferences that toggle, with their hint', async ({ page }) => {
-    await team(page, '1-25').check();
-    await button(page, 'Next').click();
-    await space(page, 'room').check();
-    await button(page, 'Next').click();
-    await expect(builder(page).getByRole('checkbox')).toHaveCount(5);
-    await expect(builder(page).getByText('Select all that apply (optional)')).toBeVisible();
-    const labels = {
-      healthy: 'Healthy Meals & Snacks',
-      coffee: 'Gourmet Coffee & Beverages',
-      classic: 'Classic Snacks & Treats',
-      fresh: 'Fresh Food Options',
-      payment: 'Payment Flexibility',
-    };
-    for (const [value, name] of Object.entries(labels)) {
-      const option = builder(page).getByRole('checkbox', { name });
-      await expect(option).toHaveValue(value);
-      await expect(option).not.toBeChecked();
-      await option.click();
-    }
-    await expect(builder(page).locator('input:checked')).toHaveCount(5);
-    await wish(page, 'fresh').click();
-    await expect(wish(page, 'fresh')).not.toBeChecked();
-    await expect(builder(page).locator('input:checked')).toHaveCount(4);
-    await expectAccessible(page);
-  });
+  test(
+    'WIZARD-04, WIZARD-05, WIZARD-13 five preferences that toggle, with their hint',
+    ONCE,
+    async ({ page }) => {
+      await team(page, '1-25').check();
+      await button(page, 'Next').click();
+      await space(page, 'room').check();
+      await button(page, 'Next').click();
+      await expect(builder(page).getByRole('checkbox')).toHaveCount(5);
+      await expect(builder(page).getByText('Select all that apply (optional)')).toBeVisible();
+      const labels = {
+        healthy: 'Healthy Meals & Snacks',
+        coffee: 'Gourmet Coffee & Beverages',
+        classic: 'Classic Snacks & Treats',
+        fresh: 'Fresh Food Options',
+        payment: 'Payment Flexibility',
+      };
+      for (const [value, name] of Object.entries(labels)) {
+        const option = builder(page).getByRole('checkbox', { name });
+        await expect(option).toHaveValue(value);
+        await expect(option).not.toBeChecked();
+        await option.click();
+      }
+      await expect(builder(page).locator('input:checked')).toHaveCount(5);
+      await wish(page, 'fresh').click();
+      await expect(wish(page, 'fresh')).not.toBeChecked();
+      await expect(builder(page).locator('input:checked')).toHaveCount(4);
+      await expectAccessible(page);
+    },
+  );
 
-  test('WIZARD-08, WIZARD-09 Previous goes back and keeps the answer; on step 1 it is disabled', async ({
-    page,
-  }) => {
-    await expect(button(page, 'Previous')).toBeDisabled();
-    await team(page, '150+').check();
-    await button(page, 'Next').click();
-    await space(page, 'lobby').check();
-    await button(page, 'Next').click();
-    await button(page, 'Previous').click();
-    await expect(step(page)).toHaveText('Step 2 of 3');
-    await expect(space(page, 'lobby')).toBeChecked();
-    await button(page, 'Previous').click();
-    await expect(step(page)).toHaveText('Step 1 of 3');
-    await expect(team(page, '150+')).toBeChecked();
-    await expect(button(page, 'Previous')).toBeDisabled();
-  });
+  test(
+    'WIZARD-08, WIZARD-09 Previous goes back and keeps the answer; on step 1 it is disabled',
+    ONCE,
+    async ({ page }) => {
+      await expect(button(page, 'Previous')).toBeDisabled();
+      await team(page, '150+').check();
+      await button(page, 'Next').click();
+      await space(page, 'lobby').check();
+      await button(page, 'Next').click();
+      await button(page, 'Previous').click();
+      await expect(step(page)).toHaveText('Step 2 of 3');
+      await expect(space(page, 'lobby')).toBeChecked();
+      await button(page, 'Previous').click();
+      await expect(step(page)).toHaveText('Step 1 of 3');
+      await expect(team(page, '150+')).toBeChecked();
+      await expect(button(page, 'Previous')).toBeDisabled();
+    },
+  );
 
   test('WIZARD-10, WIZARD-11 Next is disabled until there is an answer, and a line says why', async ({
     page,
@@ -149,7 +155,7 @@ test.describe('breakroom builder', () => {
     await expect(button(page, 'Next')).toBeEnabled();
   });
 
-  test('WIZARD-16 Start Over resets everything', async ({ page }) => {
+  test('WIZARD-16 Start Over resets everything', ONCE, async ({ page }) => {
     await answer(page, '76-150', 'dedicated', 'fresh');
     await button(page, 'Start Over').click();
     await expect(step(page)).toHaveText('Step 1 of 3');
@@ -163,36 +169,40 @@ test.describe('breakroom builder', () => {
     await expect(builder(page).locator('input:checked')).toHaveCount(0);
   });
 
-  test('WIZARD-17 stores nothing and sends nothing; a reload starts anew', async ({ page, context }) => {
-    const stored = async () =>
-      JSON.stringify([
-        await page.evaluate(() => [
-          Object.entries(localStorage),
-          Object.entries(sessionStorage),
-          location.href,
-          history.length,
-        ]),
-        await context.cookies(),
-      ]);
-    const before = await stored();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'image') sent.push(`${request.method()} ${request.url()}`);
-    });
-    await page.waitForLoadState('networkidle');
-    sent.length = 0;
-    await answer(page, '76-150', 'dedicated', 'fresh', 'coffee');
-    await expect(results(page)).toHaveCount(4);
-    // Links in the results fetch their pages ahead, as everywhere; none of that carries an answer.
-    expect(sent.filter((line) => !line.startsWith('GET ') || line.includes('?'))).toEqual([]);
-    expect(await stored()).toBe(before);
+  test(
+    'WIZARD-17 stores nothing and sends nothing; a reload starts anew',
+    ONCE,
+    async ({ page, context }) => {
+      const stored = async () =>
+        JSON.stringify([
+          await page.evaluate(() => [
+            Object.entries(localStorage),
+            Object.entries(sessionStorage),
+            location.href,
+            history.length,
+          ]),
+          await context.cookies(),
+        ]);
+      const before = await stored();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() !== 'image') sent.push(`${request.method()} ${request.url()}`);
+      });
+      await page.waitForLoadState('networkidle');
+      sent.length = 0;
+      await answer(page, '76-150', 'dedicated', 'fresh', 'coffee');
+      await expect(results(page)).toHaveCount(4);
+      // Links in the results fetch their pages ahead, as everywhere; none of that carries an answer.
+      expect(sent.filter((line) => !line.startsWith('GET ') || line.includes('?'))).toEqual([]);
+      expect(await stored()).toBe(before);
 
-    await page.reload();
-    await expect(step(page)).toHaveText('Step 1 of 3');
-    await expect(builder(page).locator('input:checked')).toHaveCount(0);
-  });
+      await page.reload();
+      await expect(step(page)).toHaveText('Step 1 of 3');
+      await expect(builder(page).locator('input:checked')).toHaveCount(0);
+    },
+  );
 
-  test('WIZARD-18, WIZARD-28 shows every match', async ({ page }) => {
+  test('WIZARD-18, WIZARD-28 shows every match', ONCE, async ({ page }) => {
     await answer(page, '76-150', 'dedicated');
     await expect(results(page)).toHaveText([
       /^Smart Store 700/,
@@ -210,7 +220,7 @@ test.describe('breakroom builder', () => {
     ]);
   });
 
-  test('WIZARD-19 the heading is plural when several match', async ({ page }) => {
+  test('WIZARD-19 the heading is plural when several match', ONCE, async ({ page }) => {
     const heading = builder(page).getByRole('heading', { level: 2 });
     await answer(page, '150+', 'large');
     await expect(heading).toHaveText('Your recommendation');
@@ -219,7 +229,7 @@ test.describe('breakroom builder', () => {
     await expect(heading).toHaveText('Your recommendations');
   });
 
-  test('WIZARD-20 a plain link leads to the contact page', async ({ page }) => {
+  test('WIZARD-20 a plain link leads to the contact page', ONCE, async ({ page }) => {
     await answer(page, '26-75', 'lobby', 'healthy');
     const link = builder(page).getByRole('link', { name: wizard.buttons.contact });
     await expect(link).toHaveAttribute('href', '/contact');
@@ -256,35 +266,39 @@ test.describe('breakroom builder', () => {
     }
   });
 
-  test('WIZARD-17 Back and Forward find it as it was left, and a reload starts anew', async ({ page }) => {
-    const heading = builder(page).getByRole('heading', { level: 2 });
-    await answer(page, '76-150', 'dedicated', 'fresh');
-    await results(page).first().getByRole('link').click();
-    await expect(page).toHaveURL('/solutions/smart-stores');
-    await page.goBack();
-    await expect(results(page)).toHaveCount(4);
-    await expect(heading).toHaveText('Your recommendations');
-    await builder(page).getByRole('link', { name: wizard.buttons.contact }).click();
-    await expect(page).toHaveURL('/contact');
-    await page.goBack();
-    await button(page, 'Start Over').click();
-    await team(page, '1-25').check();
-    await button(page, 'Next').click();
-    await space(page, 'lobby').check();
+  test(
+    'WIZARD-17 Back and Forward find it as it was left, and a reload starts anew',
+    ONCE,
+    async ({ page }) => {
+      const heading = builder(page).getByRole('heading', { level: 2 });
+      await answer(page, '76-150', 'dedicated', 'fresh');
+      await results(page).first().getByRole('link').click();
+      await expect(page).toHaveURL('/solutions/smart-stores');
+      await page.goBack();
+      await expect(results(page)).toHaveCount(4);
+      await expect(heading).toHaveText('Your recommendations');
+      await builder(page).getByRole('link', { name: wizard.buttons.contact }).click();
+      await expect(page).toHaveURL('/contact');
+      await page.goBack();
+      await button(page, 'Start Over').click();
+      await team(page, '1-25').check();
+      await button(page, 'Next').click();
+      await space(page, 'lobby').check();
 
-    await page.goForward();
-    await expect(page).toHaveURL('/contact');
-    await page.goBack();
-    await expect(step(page)).toHaveText('Step 2 of 3');
-    await expect(space(page, 'lobby')).toBeChecked();
-    await button(page, 'Previous').click();
-    await expect(team(page, '1-25')).toBeChecked();
+      await page.goForward();
+      await expect(page).toHaveURL('/contact');
+      await page.goBack();
+      await expect(step(page)).toHaveText('Step 2 of 3');
+      await expect(space(page, 'lobby')).toBeChecked();
+      await button(page, 'Previous').click();
+      await expect(team(page, '1-25')).toBeChecked();
 
-    await page.reload();
-    await expect(step(page)).toHaveText('Step 1 of 3');
-    await expect(builder(page).locator('input:checked')).toHaveCount(0);
-    await expect(button(page, 'Next')).toBeDisabled();
-  });
+      await page.reload();
+      await expect(step(page)).toHaveText('Step 1 of 3');
+      await expect(builder(page).locator('input:checked')).toHaveCount(0);
+      await expect(button(page, 'Next')).toBeDisabled();
+    },
+  );
 
   test('works by keyboard alone', async ({ page }) => {
     await team(page, '1-25').focus();
@@ -302,7 +316,7 @@ test.describe('breakroom builder', () => {
     await expect(builder(page).getByRole('heading', { level: 2 })).toBeFocused();
   });
 
-  test('a step that begins above the window is brought into view', async ({ page }) => {
+  test('a step that begins above the window is brought into view', ONCE, async ({ page }) => {
     await team(page, '1-25').check();
     await button(page, 'Next').evaluate((element) =>
       element.scrollIntoView({ block: 'start', behavior: 'instant' }),
@@ -318,7 +332,7 @@ test.describe('breakroom builder', () => {
   });
 });
 
-test('WIZARD-10 a team size chosen before the code has arrived counts', async ({ page }) => {
+test('WIZARD-10 a team size chosen before the code has arrived counts', ONCE, async ({ page }) => {
   const waiting: (() => void)[] = [];
   let isHeld = true;
   await page.route('**/*.js', async (route) => {

@@ -93,12 +93,12 @@ testBadInputs('wrong types', [
   {
     name: 'a text instead of a number',
     change: { [SOUP_FILE]: replace('servings: 4', 'servings: four') },
-    problems: [`field-type ${SOUP_FILE}:6:11`],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`],
   },
   {
     name: 'half a serving',
     change: { [SOUP_FILE]: replace('servings: 4', 'servings: 4.5') },
-    problems: [`field-type ${SOUP_FILE}:6:11`],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write a whole number: 4 or 5.`],
   },
   {
     name: 'a number instead of a text',
@@ -113,7 +113,7 @@ testBadInputs('wrong types', [
   {
     name: 'a text instead of a list',
     change: { [SOUP_FILE]: replace('[leek, soup]', 'leek') },
-    problems: [`field-type ${SOUP_FILE}:8:7`],
+    problems: [`field-type ${SOUP_FILE}:8:7 → Write each item on a line of its own that begins with \`- \`.`],
   },
   {
     name: 'a list instead of a text',
@@ -123,7 +123,7 @@ testBadInputs('wrong types', [
   {
     name: 'no value at all',
     change: { [ADA_FILE]: replace('name: Ada Green', 'name:') },
-    problems: [`field-type ${ADA_FILE}:2:6`],
+    problems: [`field-type ${ADA_FILE}:2:6 → Write a value after the colon.`],
   },
 ]);
 
@@ -143,17 +143,17 @@ testBadInputs('values', [
   {
     name: 'below the minimum',
     change: { [SOUP_FILE]: replace('servings: 4', 'servings: 0') },
-    problems: [`field-value ${SOUP_FILE}:6:11`],
+    problems: [`field-value ${SOUP_FILE}:6:11 → Write a number that is at least 1.`],
   },
   {
     name: 'too few items',
     change: { [SOUP_FILE]: replace('[leek, soup]', '[]') },
-    problems: [`field-count ${SOUP_FILE}:8:7`],
+    problems: [`field-count ${SOUP_FILE}:8:7 → Add 1 or more.`],
   },
   {
     name: 'too many items',
     change: { [SOUP_FILE]: replace('[leek, soup]', '[a, b, c, d]') },
-    problems: [`field-count ${SOUP_FILE}:8:7`],
+    problems: [`field-count ${SOUP_FILE}:8:7 → Remove 1 or more.`],
   },
   {
     name: 'the same item twice',
@@ -168,7 +168,7 @@ testBadInputs('values', [
   {
     name: 'an empty text',
     change: { [ADA_FILE]: replace('Ada Green', '""') },
-    problems: [`field-length ${ADA_FILE}:2:7`],
+    problems: [`field-length ${ADA_FILE}:2:7 → Write a text; if the field may be missing, remove the line.`],
   },
   {
     name: 'a web address without https',
@@ -190,7 +190,7 @@ testBadInputs('values', [
       [SOUP_FILE]: SOUP.replace('author: ada', 'author: ben'),
       'content/recipes/about-ladle-leek.md': replace('author: ada', 'author: ben'),
     },
-    problems: [`field-format ${ADA_FILE}:1:7 → Expected: Letters and hyphens.`],
+    problems: [`field-format ${ADA_FILE}:1:7 → Expected: Letters and hyphens. For example \`plum-pie\`.`],
   },
   {
     name: 'a value in a list of references, at the item',

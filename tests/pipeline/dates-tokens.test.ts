@@ -17,18 +17,18 @@ const KNOWN = 'Known tokens: {brand}, {origin}, {email}. For a real brace write 
 testBadInputs(
   'dates in no known form',
   [
-    '31.7.2025',
-    'July 2025',
-    'Juli 31, 2025',
-    'February 30, 2025',
-    '13/09/2025',
-    '2025-02-29',
-    'yesterday',
-    '2025-07-31T10:00:00Z',
-  ].map((written) => ({
+    ['31.7.2025', 'Write `2025-07-31`.'],
+    ['July 2025', FORMS],
+    ['Juli 31, 2025', 'Write `2025-07-31`.'],
+    ['February 30, 2025', FORMS],
+    ['13/09/2025', 'Write `2025-09-13`.'],
+    ['2025-02-29', FORMS],
+    ['yesterday', FORMS],
+    ['2025-07-31T10:00:00Z', 'Write `2025-07-31`.'],
+  ].map(([written = '', advice = '']) => ({
     name: written,
     change: { [SOUP_FILE]: replace('July 31, 2025', `"${written}"`) },
-    problems: [`date-unknown ${SOUP_FILE}:4:7 → ${FORMS}`],
+    problems: [`date-unknown ${SOUP_FILE}:4:7 → ${advice}`],
   })),
 );
 

@@ -31,22 +31,21 @@ testBadInputs('two entries with one key', [
     name: 'a slug, with both places',
     change: { 'content/recipes/zoup.md': SOUP.replace(/aliases:.*\n/, '') },
     problems: [
-      `key-duplicate content/recipes/zoup.md:2:7 → Give one of them another slug, and its file the same name. (see ${SOUP_FILE}:2:7)`,
+      `key-duplicate content/recipes/zoup.md:2:7 → Give this one the slug of its file, \`zoup\`, or another of its own. (see ${SOUP_FILE}:2:7)`,
     ],
   },
   {
     name: 'an id that is only an anchor, with both places',
     change: { 'content/authors/ada-two.yaml': 'slug: ada\nname: Ada\nbio: Two.\n' },
     problems: [
-      `key-file-mismatch content/authors/ada-two.yaml:1:7 → Rename the file to \`ada.yaml\`, or write \`slug: ada-two\`.`,
-      `key-duplicate ${ADA_FILE}:1:7 → Give one of them another slug, and its file the same name. (see content/authors/ada-two.yaml:1:7)`,
+      `key-duplicate content/authors/ada-two.yaml:1:7 → Give this one the slug of its file, \`ada-two\`, or another of its own. (see ${ADA_FILE}:1:7)`,
     ],
   },
   {
     name: 'the same key once with a token and once without',
     change: { 'content/recipes/about.md': ABOUT.replace('slug: about-{brand}', 'slug: about-ladle-leek') },
     problems: [
-      'key-duplicate content/recipes/about.md:2:7 → Give one of them another slug, and its file the same name. (see content/recipes/about-ladle-leek.md:2:7)',
+      'key-duplicate content/recipes/about.md:2:7 → Give this one the slug of its file, `about`, or another of its own. (see content/recipes/about-ladle-leek.md:2:7)',
     ],
   },
   {

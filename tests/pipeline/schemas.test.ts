@@ -11,6 +11,7 @@ function edit(change: (schema: Schema) => void): string {
   change(schema);
   return JSON.stringify(schema, undefined, 2);
 }
+const SOURCE = 'the files it governs, below `content/`: one (`site.yaml`), or all of a folder (`news/*.md`)';
 const COMMA = 'Look for a comma too many or too few just before this place.';
 const TYPES = 'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`.';
 
@@ -60,17 +61,19 @@ testBadInputs('a schema that is itself wrong', [
   {
     name: 'a pattern that cannot be read, in the name of a field',
     change: { [AUTHORS]: replace('"additionalProperties": false', '"patternProperties": { "(": {} }') },
-    problems: [`schema-invalid ${AUTHORS}:20:26`],
+    problems: [
+      `schema-invalid ${AUTHORS}:20:26 → It is a regular expression of JavaScript with the flag \`u\`; a sign that stands for itself takes \`\\\\\` before it.`,
+    ],
   },
   {
     name: 'a misspelt keyword',
     change: { [AUTHORS]: replace('"maxLength"', '"maxLenght"') },
-    problems: [`schema-invalid ${AUTHORS}:30:7`],
+    problems: [`schema-invalid ${AUTHORS}:30:7 → Did you mean \`maxLength\`?`],
   },
   {
     name: 'a reference that leads nowhere',
     change: { [AUTHORS]: replace('"maxLength": 20', '"$ref": "#/$defs/nope"') },
-    problems: [`schema-invalid ${AUTHORS}:30:15`],
+    problems: [`schema-invalid ${AUTHORS}:30:15 → Put the part into \`$defs\`.`],
   },
   {
     name: 'a misspelt key of x-collection',
@@ -80,12 +83,12 @@ testBadInputs('a schema that is itself wrong', [
   {
     name: 'no source',
     change: { [AUTHORS]: edit((schema) => delete schema['x-collection'].source) },
-    problems: [`schema-invalid ${AUTHORS}:5:3 → Add a line \`source:\`.`],
+    problems: [`schema-invalid ${AUTHORS}:5:3 → Add \`source:\` (${SOURCE})`],
   },
   {
     name: 'a source outside content/',
     change: { [AUTHORS]: replace('"authors/*.yaml"', '"../*.yaml"') },
-    problems: [`schema-invalid ${AUTHORS}:6:15`],
+    problems: [`schema-invalid ${AUTHORS}:6:15 → Expected: T${SOURCE.slice(1)}.`],
   },
   {
     name: 'a key that is no field',

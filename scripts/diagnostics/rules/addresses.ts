@@ -124,6 +124,15 @@ export const ADDRESS_RULES = {
     wrong: pie('', 'First the [soup](/recipes/soup).'),
     right: pie('', 'First the [soup](/recipes/leek-soup).'),
   },
+  'link-own-domain': {
+    severity: 'warning',
+    title: 'A link to this site by its full address',
+    about: 'a link to a page of this site that names the site’s own host',
+    why: 'Nobody notices when such a link breaks, a copy of the site leads its readers to the original, and browsers load the page anew.',
+    remedy: 'write the path alone, such as `/recipes/leek-soup`',
+    wrong: pie('', 'First the [soup](https://ladle.example/recipes/leek-soup).'),
+    right: pie('', 'First the [soup](/recipes/leek-soup).'),
+  },
   'link-local': {
     severity: 'warning',
     title: 'A link to a machine of your own',

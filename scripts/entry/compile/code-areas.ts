@@ -3,17 +3,17 @@ import { visit } from 'unist-util-visit';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { overBudget } from './budget.ts';
 import { CodeElements } from './code-elements.ts';
-import { parseMarkdown } from './parser.ts';
+import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 
 /**
  * Where a Markdown text shows code: in fences, in backticks, indented, or in the elements for it. A text that takes too much
  * work to be parsed has none: it is reported as that.
  */
-export function codeAreas(source: string, depth: number): Span[] {
+export function codeAreas(source: string, depth: number, parse: ParseMarkdown = parseMarkdown): Span[] {
   if (overBudget(source, depth) !== undefined) return [];
   const areas: Span[] = [];
   const html = new CodeElements();
-  visit(parseMarkdown(source), (node) => {
+  visit(parse(source), (node) => {
     const [start, end] = spanOf(node);
     if (node.type === 'html')
       for (const { text, offset, isCode } of html.pieces(node.value)) {

@@ -1,15 +1,18 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { FLATTER } from '../../diagnostics/too-deep.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
+import { valueEdit } from '../../model/edits.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
+import { likelyDate } from './date-forms.ts';
 import { toIsoDate } from './dates.ts';
 import { compileMarkdown } from './markdown.ts';
 
@@ -23,7 +26,7 @@ export interface CompiledFields {
 
 /** The stage *compile*: dates become ISO, Markdown becomes HTML; both only where the value has the right type already. */
 export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
-  const { collection, data, resolver, tokens } = context;
+  const { collection, data, resolver, tokens, parse } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
@@ -42,13 +45,11 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     }
     if (kind !== 'markdown') return value;
     const markdownKind = schema['x-markdown'] as MarkdownKind;
-    const { html, text, facts, overrun } = compileMarkdown(
-      value,
-      markdownKind,
-      tokens,
-      schema['x-unique'] === true,
-      collection.limits.depth,
-    );
+    const { html, text, facts, overrun } = compileMarkdown(value, markdownKind, tokens, {
+      compared: schema['x-unique'] === true,
+      depth: collection.limits.depth,
+      parse,
+    });
     placeFacts(facts, context, pointer);
     const found = unfitCharacter(html);
     // One that stands in the text was reported; this one was written as an entity.
@@ -63,9 +64,17 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
 }
 
 function unknownDate({ file, spans }: EntryContext, pointer: string, value: string): Diagnostic {
-  const suggestion = 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+  const meant = likelyDate(value);
+  const forms = 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+  const suggestion = meant?.isSure === true ? `Write \`${meant.iso}\`.` : forms;
   const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
-  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion });
+  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+  const make = meant?.isSure === true ? sureFix : possibleFix;
+  const fixes =
+    meant === undefined || !isWritten
+      ? []
+      : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
 }
 
 function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {

@@ -16,7 +16,7 @@ import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './co
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
-import { parseMarkdown } from './parser.ts';
+import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
@@ -35,22 +35,26 @@ const printer = unified().use(rehypeStringify).freeze();
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
 export type MarkdownOutcome = CompiledMarkdown & { overrun?: Overrun };
 
-/**
- * Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script.
- * @param compared whether its texts are compared with those of other entries (`x-unique`)
- * @param depth how many levels it may have
- */
+export interface MarkdownOptions {
+  /** Whether its texts are compared with those of other entries (`x-unique`). */
+  compared?: boolean;
+  /** How many levels it may have. */
+  depth?: number;
+  parse?: ParseMarkdown;
+}
+
+/** Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script. */
 export function compileMarkdown(
   source: string,
   kind: MarkdownKind,
   tokens: Tokens,
-  compared = false,
-  depth = DEFAULT_LIMITS.depth,
+  options: MarkdownOptions = {},
 ): MarkdownOutcome {
+  const { compared = false, depth = DEFAULT_LIMITS.depth, parse = parseMarkdown } = options;
   const over = overBudget(source, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth });
+    return compile(source, kind, tokens, { compared, depth, parse });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -71,11 +75,11 @@ function compile(
   source: string,
   kind: MarkdownKind,
   tokens: Tokens,
-  { compared, depth }: { compared: boolean; depth: number },
+  { compared, depth, parse }: Required<MarkdownOptions>,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const hasTokens = source.includes('{');
-  const mdast = parseMarkdown(hasTokens ? keepEscapes(source) : source);
+  const mdast = parse(hasTokens ? keepEscapes(source) : source);
   const deep = nodeTooDeep(mdast, depth);
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);

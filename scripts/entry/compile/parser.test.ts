@@ -4,7 +4,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../read/front-matter.ts';
-import { parseMarkdown } from './parser.ts';
+import { parseMarkdown, parserOf } from './parser.ts';
+import { parseByReference } from './reference-parser.ts';
 
 const reference = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -26,15 +27,17 @@ const SAMPLES = [
   'a<www.example.com',
 ];
 
-describe('parseMarkdown gives the tree of remark-gfm', () => {
+const PARSERS = Object.entries({ fast: parseMarkdown, remark: parseByReference, both: parserOf('both') });
+
+describe.each(PARSERS)('the parser `%s` gives the tree of remark-gfm', (_name, parse) => {
   test.each(SAMPLES)('%j', (sample) => {
-    expect(parseMarkdown(sample)).toEqual(reference.parse(sample));
+    expect(parse(sample)).toEqual(reference.parse(sample));
   });
 
   test.each(readdirSync('content/blog'))('content/blog/%s', (name) => {
     const parts = splitFrontMatter(readFileSync(`content/blog/${name}`, 'utf8'));
     const body = parts.ok ? parts.body : '';
     expect(body).not.toBe('');
-    expect(parseMarkdown(body)).toEqual(reference.parse(body));
+    expect(parse(body)).toEqual(reference.parse(body));
   });
 });

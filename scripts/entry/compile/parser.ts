@@ -1,38 +1,38 @@
-import type { Nodes, Root } from 'mdast';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
+import { isDeepStrictEqual } from 'node:util';
+import type { Root } from 'mdast';
+import type { ParserChoice } from '../../model/parser-choice.ts';
+import { parseNatively } from './native-parser.ts';
+import { isOrdinary } from './ordinary.ts';
+import { parseByReference } from './reference-parser.ts';
 
-/** Signs of strikethrough, footnotes, task lists and e-mail addresses; and of bare addresses, where they are not the target of a link. */
-const RARE_GFM = /~|\[\^|\[[ xX]\]|@|(?<!\]\()(?:https?:\/\/|www\.)/i;
-const BARE_ADDRESS = /https?:\/\/|www\./i;
-
-const plain = unified().use(remarkParse).freeze();
-const withTables = unified().use(remarkTables).use(remarkParse).freeze();
-const full = unified().use(remarkParse).use(remarkGfm).freeze();
+export type ParseMarkdown = (source: string) => Root;
 
 /**
- * Parses CommonMark with GFM. Most texts use of GFM nothing or only tables, and looking for the rest in every word
- * doubles the time of parsing, so the extensions are left out where their signs do not occur. The tree is the same
- * (parser.test.ts compares it with that of remark-gfm).
+ * Parses CommonMark with GFM: natively where the native parser is known to give the tree of the reference, else by the
+ * reference (docs/decisions/0120-two-parsers-one-tree.md).
  */
 export function parseMarkdown(source: string): Root {
-  if (RARE_GFM.test(source)) return full.parse(source);
-  const tree = (source.includes('|') ? withTables : plain).parse(source);
-  // What looked like the target of a link was text after all: GFM links it.
-  return hasBareAddress(tree) ? full.parse(source) : tree;
+  const tree = isOrdinary(source) ? parseNatively?.(source) : undefined;
+  return tree ?? parseByReference(source);
 }
 
-function hasBareAddress(node: Nodes): boolean {
-  if (node.type === 'text') return BARE_ADDRESS.test(node.value);
-  return 'children' in node && node.children.some(hasBareAddress);
+/** Parses twice, and fails where the trees or their positions differ. */
+function parseAndCompare(source: string): Root {
+  const tree = parseMarkdown(source);
+  const reference = parseByReference(source);
+  if (isDeepStrictEqual(tree, reference)) return reference;
+  const excerpt = JSON.stringify(source.length <= 80 ? source : `${source.slice(0, 80)}…`);
+  throw new Error(
+    `the two Markdown parsers read ${excerpt} in two ways. Use \`--parser remark\`, and report the text.`,
+  );
 }
 
-/** The tables of remark-gfm alone. */
-function remarkTables(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-  (data.micromarkExtensions ??= []).push(gfmTable());
-  (data.fromMarkdownExtensions ??= []).push([gfmTableFromMarkdown()]);
+const PARSERS = {
+  fast: parseMarkdown,
+  remark: parseByReference,
+  both: parseAndCompare,
+} as const satisfies Record<ParserChoice, ParseMarkdown>;
+
+export function parserOf(choice: ParserChoice): ParseMarkdown {
+  return PARSERS[choice];
 }

@@ -1,5 +1,7 @@
-import { isScalar, visit, type Document, type Scalar } from 'yaml';
+import { isScalar, visit, type Document, type Pair, type Scalar } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import { sureFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { keyName } from './yaml-data.ts';
 
@@ -7,6 +9,8 @@ import { keyName } from './yaml-data.ts';
 export interface RepeatedKey {
   key: Scalar;
   first: Scalar;
+  /** The values of both, the first one first. */
+  values: readonly [unknown, unknown];
 }
 
 /** The keys that stand in their group already, found in one walk: the parser would compare each with all others. */
@@ -14,12 +18,13 @@ export function duplicateKeys(document: Document): RepeatedKey[] {
   const found: RepeatedKey[] = [];
   visit(document, {
     Map: (_key, { items }) => {
-      const seen = new Map<string, Scalar>();
-      for (const { key } of items) {
+      const seen = new Map<string, Pair<Scalar>>();
+      for (const pair of items) {
+        const { key } = pair;
         if (!isScalar(key)) continue;
         const first = seen.get(keyName(key));
-        if (first === undefined) seen.set(keyName(key), key);
-        else found.push({ key, first });
+        if (first === undefined) seen.set(keyName(key), pair as Pair<Scalar>);
+        else found.push({ key, first: first.key, values: [first.value, pair.value] });
       }
     },
   });
@@ -27,13 +32,37 @@ export function duplicateKeys(document: Document): RepeatedKey[] {
 }
 
 /** Says where a key stands a second time, and where the first. */
-export function duplicateKey(file: SourceFile, { key, first }: RepeatedKey, offset: number): Diagnostic {
+export function duplicateKey(file: SourceFile, repeated: RepeatedKey, offset: number): Diagnostic {
+  const { key, first } = repeated;
   const span = (one: Scalar): Span => [startOf(one) + offset, (one.range?.[1] ?? 0) + offset];
   const message = `\`${keyName(key)}\` stands twice in the same place; only one of the two values could be used.`;
   return file.problem('yaml-duplicate-key', span(key), message, {
     suggestion: 'Remove one of the two lines.',
     related: [file.related(span(first), 'first used here')],
+    fixes: lineFixes(file, repeated, offset),
   });
+}
+
+/** Of two lines that say the same, or of which one says nothing, that one can go. */
+function lineFixes(file: SourceFile, { key, first, values }: RepeatedKey, offset: number): Fix[] {
+  const [before, after] = values.map((value) => (isScalar(value) ? value.value : value));
+  const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+  const isOne = isScalar(values[0]) && isScalar(values[1]) && before === after;
+  if (isBlank(after) || isOne)
+    return sureFix('Remove the second line', lineEdit(file, startOf(key) + offset));
+  return isBlank(before) ? sureFix('Remove the first line', lineEdit(file, startOf(first) + offset)) : [];
+}
+
+/** Takes out the line of a field that has nothing but its one line; comments beside it go with it. */
+function lineEdit(file: SourceFile, at: number): Edit | undefined {
+  const start = file.text.lastIndexOf('\n', at - 1) + 1;
+  const next = file.text.indexOf('\n', at);
+  const end = next === -1 ? file.text.length : next + 1;
+  const isWhole = /^[ \t]*[^\s:[{-][^:]*:(?:[ \t]+[^|>&\s][^\n]*|[ \t]*)(?:\r?\n)?$/.test(
+    file.text.slice(start, end),
+  );
+  const nextIndent = /^[ \t]*(?=[^\s#])/.exec(file.text.slice(end))?.[0].length ?? 0;
+  return isWhole && nextIndent <= at - start ? { file: file.path, span: [start, end], text: '' } : undefined;
 }
 
 /** Where a key begins in the YAML. */

@@ -1,5 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { TOKEN, type Tokens } from '../../model/tokens.ts';
 import { isSuspected } from './suspected.ts';
@@ -35,9 +37,11 @@ export function unknownTokens(
       entries === undefined
         ? file.problem('token-unknown', span, `\`${match[0]}\` is not a token.`, {
             suggestion: suggestion(match[0], plain),
+            fixes: fixes(file, span, match[0], plain),
           })
         : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
             suggestion: suggestion(match[0], entries),
+            fixes: fixes(file, span, match[0], entries),
           }),
     );
   }
@@ -57,9 +61,17 @@ function sorted(tokens: Tokens): { registers: Map<string, string[]>; plain: stri
 }
 
 function suggestion(written: string, known: readonly string[]): string {
+  if (known.length === 0) return 'This site has no tokens. For a real brace write \\{.';
   const list = known.slice(0, NAMED).join(', ');
   const rest = known.length > NAMED ? ` and ${known.length - NAMED} more` : '';
   return didYouMean(written, known) ?? `Known tokens: ${list}${rest}. For a real brace write \\{.`;
+}
+
+/** Tokens are written alike in YAML of every style and in Markdown, so one takes the place of another as it is. */
+function fixes(file: SourceFile, span: Span, written: string, known: readonly string[]): Fix[] {
+  if (file.text.slice(...span) !== written) return [];
+  const whole = known.filter((one) => !one.includes('…'));
+  return nearFixes(written, whole, (text) => ({ file: file.path, span, text }));
 }
 
 /** In YAML the text may be folded or escaped, so the token is looked up inside the source of the value. */

@@ -1,10 +1,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ANNOTATION_KEYWORDS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { isWebAddress } from '../../model/web-address.ts';
+import { toldApart } from './told-apart.ts';
 import type { SchemaValidators } from '../entry-context.ts';
 
 export type { ErrorObject };
@@ -16,6 +17,8 @@ export function createAjv(): Ajv2020 {
     // `toString` and its like are fields only where somebody wrote them.
     ownProperties: true,
     strict: true,
+    // Only `toldApart` writes this keyword; in a schema it is unknown.
+    discriminator: true,
     strictRequired: false,
     strictTypes: false,
     // A list whose first items differ from the rest is no mistake.
@@ -23,7 +26,7 @@ export function createAjv(): Ajv2020 {
   });
   addFormats(ajv, ['email']);
   ajv.addFormat('uri', { type: 'string', validate: isWebAddress });
-  ajv.addVocabulary([...ANNOTATION_KEYWORDS]);
+  ajv.addVocabulary(Object.keys(ANNOTATION_FORMS));
   return ajv;
 }
 
@@ -32,11 +35,14 @@ export class Validators implements SchemaValidators {
   readonly #ajv: Ajv2020;
   readonly #compiled = new Map<string, ValidateFunction>();
 
+  readonly #schemas: ReadonlyMap<string, JsonObject>;
+
   constructor(private readonly set: SchemaSet) {
     this.#ajv = createAjv();
     // Not held against the meta-schema again: schemas come this far only when `verifySchemas` found them valid, and compiling
     // the meta-schema takes longer than everything else here.
-    for (const [id, schema] of set.byId) this.#ajv.addSchema(schema, id, undefined, false);
+    for (const [id, schema] of (this.#schemas = toldApart(set.byId)))
+      this.#ajv.addSchema(schema, id, undefined, false);
   }
 
   /** The problems that the collection's schema finds in `data`, as ajv reports them. */
@@ -44,7 +50,8 @@ export class Validators implements SchemaValidators {
     let validate = this.#compiled.get(collection);
     if (validate === undefined) {
       const found = this.set.collections.find((one) => one.name === collection);
-      validate = this.#ajv.compile(found?.schema ?? {});
+      const id = [...this.set.byId].find(([, schema]) => schema === found?.schema)?.[0];
+      validate = this.#ajv.compile(this.#schemas.get(id ?? '') ?? {});
       this.#compiled.set(collection, validate);
     }
     return validate(data) ? [] : (validate.errors ?? []);

@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
+import { sureFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
@@ -43,7 +44,8 @@ export function unfit(
   const name = codePoint(character.codePointAt(0) ?? 0);
   const message = `${where} holds the character ${name}, ${kindOf(character)}.`;
   const suggestion = 'Delete it; it often comes with text that was copied from another program.';
-  return file.problem('text-character', span, message, { suggestion });
+  const fixes = at === -1 ? [] : sureFix(`Delete the character ${name}`, { file: file.path, span, text: '' });
+  return file.problem('text-character', span, message, { suggestion, fixes });
 }
 
 function kindOf(character: string): string {

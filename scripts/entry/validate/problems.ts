@@ -3,9 +3,12 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
+import type { Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { reduceErrors } from './reduce.ts';
+import { fieldFixes, freeFields, unquotedText, unwrapped } from './field-fixes.ts';
+import { expectedForm } from './forms.ts';
 import { describe, fieldName, listed, limitMessage, typeMessage } from './words.ts';
 
 interface Problem {
@@ -28,12 +31,19 @@ export function schemaProblems(
   return reduceErrors(errors).map((error) => {
     const isBody =
       error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
-    const { rule, span, message, suggestion } = isBody ? noBody(spans, body ?? '') : explain(error, spans);
-    return file.problem(rule, span, message, { suggestion });
+    const { rule, span, message, suggestion } = isBody
+      ? noBody(spans, body ?? '')
+      : explain(error, { file, spans });
+    const also = alternative(error, errors);
+    return file.problem(rule, span, message, {
+      suggestion: also === undefined ? suggestion : [suggestion, also].filter(Boolean).join(' '),
+      fixes: fieldFixes(error, { file, spans }),
+    });
   });
 }
 
-function explain(error: ErrorObject, spans: Spans): Problem {
+function explain(error: ErrorObject, positions: Positions): Problem {
+  const { spans } = positions;
   const at = error.instancePath;
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
@@ -51,7 +61,7 @@ function explain(error: ErrorObject, spans: Spans): Problem {
       return {
         rule: 'field-type',
         span: valueSpan(spans, at),
-        ...typeMessage(at, params.type, error.data as Json),
+        ...typeMessage(error, unquotedText(error, positions)),
       };
     case 'oneOf':
       return oneOf(error, spans);
@@ -109,11 +119,7 @@ function isTextAlternative(schema: unknown, name: string): boolean {
 }
 
 function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
-  const properties = isObject(error.parentSchema?.properties)
-    ? Object.keys(error.parentSchema.properties)
-    : [];
-  const { data } = error;
-  const free = properties.filter((property) => !isObject(data) || !Object.hasOwn(data, property));
+  const free = freeFields(error);
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
   return {
     rule: 'field-unknown',
@@ -153,12 +159,37 @@ function oneOf(error: ErrorObject, spans: Spans): Problem {
 function format(error: ErrorObject, name: string, spans: Spans): Problem {
   const wanted =
     name === 'email' ? 'an e-mail address' : name === 'uri' ? 'a full web address with https://' : undefined;
-  const description =
-    typeof error.parentSchema?.description === 'string' ? error.parentSchema.description : undefined;
+  const written = String(error.data);
+  const expected = expectedForm(error.parentSchema);
+  const quotes =
+    unwrapped(written) === undefined
+      ? undefined
+      : 'The quotation marks “ ” are part of the text; quotes in YAML are straight: ".';
   return {
     rule: 'field-format',
     span: valueSpan(spans, error.instancePath),
-    message: `${fieldName(error.instancePath)} is \`${String(error.data)}\`, which has not the expected form${wanted === undefined ? '' : ` of ${wanted}`}.`,
-    suggestion: description === undefined ? undefined : `Expected: ${description}`,
+    message: `${fieldName(error.instancePath)} is \`${written}\`, which has not the expected form${wanted === undefined ? '' : ` of ${wanted}`}.`,
+    suggestion:
+      [quotes, expected === undefined ? undefined : `Expected: ${expected}`].filter(Boolean).join(' ') ||
+      undefined,
   };
+}
+
+/** What a value that is none of the choices may be as well, where the schema lets it be a group of fields or a list. */
+function alternative(
+  { keyword, instancePath, parentSchema }: ErrorObject,
+  all: readonly ErrorObject[],
+): string | undefined {
+  if (keyword !== 'enum' && keyword !== 'const') return undefined;
+  const other = all.find(
+    (one) => one.keyword === 'type' && one.instancePath === instancePath && one.parentSchema !== parentSchema,
+  );
+  if (other?.schema === 'array') return 'It may be a list as well (lines that begin with `- `).';
+  if (other?.schema !== 'object') return undefined;
+  const properties = isObject(other.parentSchema?.properties)
+    ? Object.keys(other.parentSchema.properties)
+    : [];
+  return properties.length === 0
+    ? 'It may be a group of fields as well.'
+    : `It may be a group of fields as well, with ${listed(properties, 'and')}.`;
 }

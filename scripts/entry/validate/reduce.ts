@@ -6,7 +6,9 @@ import type { ErrorObject } from './ajv.ts';
  * Where the branches only say which fields belong together (`required`), the keyword's own error is the clear one;
  * otherwise the errors of the branch that was most likely meant are.
  */
-export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+export function reduceErrors(found: readonly ErrorObject[]): ErrorObject[] {
+  // What it finds is found by `enum` and `required` beside it, too (`told-apart.ts`).
+  const errors = found.filter(({ keyword }) => keyword !== 'discriminator');
   const kept = new Set(errors);
   const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const below = errorsBelow(errors, new Set(unions.map((union) => union.instancePath)));
@@ -49,7 +51,10 @@ function isInside(error: ErrorObject, union: ErrorObject): boolean {
   return error.schemaPath.startsWith(`${union.schemaPath}/`) || !error.schemaPath.startsWith(`${owner}/`);
 }
 
-/** The branch whose errors lie deepest in the data; of equals one that accepts the kind of value, and has fewer errors. */
+/**
+ * The branch whose constants fit the fields of the value, then the one whose errors lie deepest in the data; of equals one that
+ * accepts the kind of value, and has fewer errors.
+ */
 function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject[] {
   const branches = new Map<string, ErrorObject[]>();
   for (const error of errors) {
@@ -60,10 +65,17 @@ function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject
     Math.max(...list.map((error) => error.instancePath.split('/').length));
   const wrongKind = (list: ErrorObject[]): number =>
     Number(list.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath));
+  const misfits = (list: ErrorObject[]): number =>
+    list.filter(({ keyword, instancePath }) => keyword === 'const' && isFieldOf(instancePath, union)).length;
   const [best] = [...branches.values()].sort(
-    (a, b) => depth(b) - depth(a) || wrongKind(a) - wrongKind(b) || a.length - b.length,
+    (a, b) =>
+      misfits(a) - misfits(b) || depth(b) - depth(a) || wrongKind(a) - wrongKind(b) || a.length - b.length,
   );
   return best ?? [];
+}
+
+function isFieldOf(path: string, { instancePath }: ErrorObject): boolean {
+  return path.startsWith(`${instancePath}/`) && !path.slice(instancePath.length + 1).includes('/');
 }
 
 function branchOf(error: ErrorObject, union: ErrorObject): string {

@@ -1,5 +1,7 @@
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, type Json } from '../../schema/json.ts';
+import type { ErrorObject } from './ajv.ts';
+import { expectedForm, fitsForm } from './forms.ts';
 
 /** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``: the way an editor would say it. */
 export function fieldName(pointer: string): string {
@@ -18,10 +20,10 @@ export function fieldName(pointer: string): string {
 }
 
 /** `a`, `b` or `c`. */
-export function listed(names: readonly string[]): string {
+export function listed(names: readonly string[], word = 'or'): string {
   const quoted = names.map((name) => `\`${name}\``);
   if (quoted.length <= 1) return quoted.join('');
-  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
+  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1) ?? ''}`;
 }
 
 /** The schema's description of a property, without its last full stop. */
@@ -42,25 +44,55 @@ const TYPE_WORDS: Record<string, string> = {
   null: 'nothing',
 };
 
+/**
+ * A value of the wrong kind.
+ * @param unquoted what it would be as a text, as it is written: the number `02115` is not 2115 then
+ */
 export function typeMessage(
-  pointer: string,
-  wanted: unknown,
-  found: Json,
+  { instancePath: pointer, params, data, parentSchema }: ErrorObject,
+  unquoted: string | undefined,
 ): { message: string; suggestion?: string | undefined } {
-  const want = [wanted].flat().map((name) => TYPE_WORDS[String(name)] ?? String(name));
+  const found = data as Json;
+  const wanted = [(params as { type: unknown }).type].flat().map(String);
+  const want = wanted.map((name) => TYPE_WORDS[name] ?? name);
+  const written = unquoted !== undefined && !isObject(found) ? `\`${unquoted}\`` : valueWords(found);
   const message =
     found === null
       ? `${fieldName(pointer)} has no value; it should be ${want.join(' or ')}.`
-      : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${valueWords(found)}.`;
-  const quoted = wanted === 'string' ? unquoted(found) : undefined;
-  return { message, suggestion: quoted === undefined ? undefined : `Put it in quotes: "${quoted}".` };
+      : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${written}.`;
+  return { message, suggestion: typeAdvice(wanted, found, unquoted, parentSchema) };
 }
 
-/** What was most likely meant as a text: a number, or a token, which without quotes is a group with one empty field. */
-function unquoted(found: Json): string | undefined {
-  if (typeof found === 'number' || typeof found === 'boolean') return String(found);
-  const [first, ...others] = isObject(found) ? Object.entries(found) : [];
-  return first?.[1] === null && others.length === 0 ? `{${first[0]}}` : undefined;
+function typeAdvice(
+  wanted: readonly string[],
+  found: Json,
+  unquoted: string | undefined,
+  schema: unknown,
+): string | undefined {
+  const expected = expectedForm(schema);
+  const form = expected === undefined ? undefined : `Expected: ${expected}`;
+  if (wanted.includes('string') && unquoted !== undefined)
+    return fitsForm(schema, unquoted)
+      ? `Put it in quotes: "${unquoted}".`
+      : ['Put it in quotes and write it in its form.', form].filter(Boolean).join(' ');
+  if (found === null) return form ?? 'Write a value after the colon.';
+  if (typeof found === 'number' && wanted.includes('integer'))
+    return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}.`;
+  if (wanted.includes('number') || wanted.includes('integer'))
+    return typeof found === 'string' && /^-?[\d.,\s]+$/.test(found)
+      ? 'Write the digits alone, without quotes; decimals stand behind a point: 4.5.'
+      : 'Write digits alone, such as 4.';
+  if (wanted.includes('boolean')) return 'Write `true` or `false`, without quotes.';
+  if (wanted.includes('array')) return 'Write each item on a line of its own that begins with `- `.';
+  if (wanted.includes('object')) return groupAdvice(schema);
+  return form;
+}
+
+function groupAdvice(schema: unknown): string {
+  const properties = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  return properties.length === 0
+    ? 'Write its fields below it, each on a line of its own and indented.'
+    : `Write its fields below it, indented: ${listed(properties, 'and')}.`;
 }
 
 function valueWords(value: Json): string {
@@ -80,7 +112,12 @@ export function limitMessage(
 ): { rule: RuleId; message: string; suggestion?: string } | undefined {
   const limit = Number(params.limit);
   const name = fieldName(pointer);
-  if (keyword === 'minLength' && data === '') return { rule: 'field-length', message: `${name} is empty.` };
+  if (keyword === 'minLength' && data === '')
+    return {
+      rule: 'field-length',
+      message: `${name} is empty.`,
+      suggestion: 'Write a text; if the field may be missing, remove the line.',
+    };
   if (keyword === 'minLength' || keyword === 'maxLength') {
     const length = typeof data === 'string' ? Array.from(data).length : 0;
     const word = keyword === 'minLength' ? 'at least' : 'at most';
@@ -96,7 +133,9 @@ export function limitMessage(
     const count = Array.isArray(data) ? data.length : 0;
     return {
       rule: 'field-count',
-      message: `${name} has ${count} ${count === 1 ? 'entry' : 'entries'}; it needs ${keyword === 'minItems' ? 'at least' : 'at most'} ${limit}.`,
+      message: `${name} has ${count} ${count === 1 ? 'item' : 'items'}; it needs ${keyword === 'minItems' ? 'at least' : 'at most'} ${limit}.`,
+      suggestion:
+        keyword === 'minItems' ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
     };
   }
   const compare: Record<string, string> = {
@@ -111,5 +150,6 @@ export function limitMessage(
     : {
         rule: 'field-value',
         message: `${name} is ${JSON.stringify(data)}; it has to be ${word} ${limit}.`,
+        suggestion: `Write a number that is ${word} ${limit}.`,
       };
 }

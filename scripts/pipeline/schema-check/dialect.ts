@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
+import { DIALECT } from '../../schema/keywords.ts';
 import type { ReadSchema } from './schema-names.ts';
-
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** What ajv would throw over before it reads the schema: a `$schema` of another dialect, an `$id` that is no name. */
 export function dialectProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {

@@ -1,9 +1,11 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan } from '../../model/spans.ts';
 import { KIND_KEYWORDS } from '../../schema/annotations.ts';
 import { typesOf } from '../../schema/exclusive.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
+import { idOf } from './collections.ts';
 import type { ReadSchema } from './schema-names.ts';
 import { visitMeetings, type Candidate, type Meeting } from './together.ts';
 
@@ -47,19 +49,15 @@ type Report = (
   other?: { node: SchemaNode; keyword: string; words: string },
 ) => void;
 
-function idOf({ schema, name }: ReadSchema): string {
-  return typeof schema.$id === 'string' ? schema.$id : `${name}.json`;
-}
-
 /** What is wrong with a node by itself, and with those in it. */
 function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, never?: string): void {
   const { schema } = node;
   for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-search-only'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       report(node, keyword, `\`${keyword}\` is neither true nor false.`, `Write \`"${keyword}": true\`.`);
-  for (const keyword of ['x-ref', 'x-alt'])
+  for (const keyword of ['x-ref', 'x-alt', 'x-owner'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'string')
-      report(node, keyword, `\`${keyword}\` is no name.`, 'Write the name in quotes.');
+      report(node, keyword, `\`${keyword}\` is no text.`, 'Write a text in quotes.');
   if (schema['x-search-only'] !== undefined && !/^\/properties\/[^/]+$/.test(node.pointer))
     report(
       node,
@@ -73,7 +71,12 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
       node,
       'x-markdown',
       '`x-markdown` is of no known kind.',
-      'Choices: `inline`, `block` or `document`.',
+      [
+        typeof markdown === 'string' ? didYouMean(markdown, MARKDOWN_KINDS) : undefined,
+        'Choices: `inline`, `block` or `document`.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
   if (node.pointer !== '')
     for (const keyword of ['$id', 'x-collection'])

@@ -53,12 +53,11 @@ function clashes(
   });
 }
 
-/** Names in a schema that stand for nothing: collections in `x-ref`, `include` and `card.look`, fields in `x-collection`. */
-export function unknownNames(one: ReadSchema, collections: ReadonlySet<string>): Diagnostic[] {
-  return [...unknownCollections(one, collections), ...unknownFields(one)];
-}
-
-function unknownCollections({ file, schema, spans }: ReadSchema, known: ReadonlySet<string>): Diagnostic[] {
+/** Collections that a schema names and that are not there: in `x-ref`, `include` and `card.look`. */
+export function unknownCollections(
+  { file, schema, spans }: ReadSchema,
+  known: ReadonlySet<string>,
+): Diagnostic[] {
   const out: Diagnostic[] = [];
   const check = (wanted: Json | undefined, pointer: string): void => {
     if (typeof wanted !== 'string' || known.has(wanted)) return;
@@ -74,45 +73,4 @@ function unknownCollections({ file, schema, spans }: ReadSchema, known: Readonly
     check(node['x-ref'], `${pointer}/x-ref`);
   });
   return out;
-}
-
-/** Parts of `register` that name a field; the first part of a path (`source.url`) is what is looked up. */
-const REGISTER_FIELDS = [
-  'text',
-  'wordings',
-  'figures',
-  'elsewhere',
-  'owner',
-  'validUntil',
-  'source/publication',
-  'source/title',
-  'source/url',
-  'source/seen',
-];
-
-/** Fields that `x-collection` names have to be among the properties. */
-function unknownFields({ file, schema, spans }: ReadSchema): Diagnostic[] {
-  const spec = schema['x-collection'];
-  if (!isObject(spec) || !isObject(schema.properties) || schema.additionalProperties !== false) return [];
-  const fields = Object.keys(schema.properties);
-  const tokens = isObject(spec.tokens) ? Object.keys(spec.tokens) : [];
-  const pointers = [
-    '/key',
-    '/body',
-    '/require/field',
-    '/titleTemplate',
-    '/pictureHosts',
-    '/wordChoice',
-    ...REGISTER_FIELDS.map((field) => `/register/${field}`),
-    '/synonyms',
-    ...tokens.map((name) => `/tokens${pointerSegment(name)}`),
-  ];
-  return pointers.flatMap((pointer) => {
-    const value = valueAt(spec, pointer.slice(1).replaceAll('/', '.'));
-    const field = typeof value === 'string' ? value.split('.')[0] : undefined;
-    if (field === undefined || fields.includes(field)) return [];
-    const span = valueSpan(spans, `/x-collection${pointer}`);
-    const suggestion = didYouMean(field, fields);
-    return [file.problem('schema-invalid', span, `There is no field \`${field}\`.`, { suggestion })];
-  });
 }

@@ -3,10 +3,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import { RULE_KEYWORDS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
+
+const RULES = { 'x-words': ANNOTATION_FORMS['x-words'], 'x-unique': ANNOTATION_FORMS['x-unique'] };
 
 /** Rules for texts (`x-words`, `x-unique`) that cannot be followed: values of a wrong form, or a place that holds no text. */
 export function textRuleProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
@@ -15,7 +17,7 @@ export function textRuleProblems({ file, schema, spans }: ReadSchema, ajv: Ajv20
     out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
   };
   walkSchema(schema, (node, at) => {
-    for (const [keyword, form] of Object.entries(RULE_KEYWORDS)) {
+    for (const [keyword, form] of Object.entries(RULES)) {
       const value = node[keyword];
       if (value === undefined) continue;
       const pointer = `${at}/${keyword}`;

@@ -3,14 +3,20 @@ import { thousands } from '../../diagnostics/counted.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
-import type { RawSchemas } from '../../schema/load.ts';
+import { isObject } from '../../schema/json.ts';
+import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { dialectProblems } from './dialect.ts';
+import { idOf, readCollections } from './collections.ts';
+import { rivalProblems, senseProblems, tokenNameProblems } from './collection-sense.ts';
+import { includeProblems } from './includes.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
+import { keywordProblems } from './known-keywords.ts';
+import { namedFieldProblems } from './named-fields.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
-import { sameNames, unknownNames, type ReadSchema } from './schema-names.ts';
+import { sameNames, unknownCollections, type ReadSchema } from './schema-names.ts';
 
 /**
  * Checks the schemas themselves: JSON syntax, the JSON Schema meta-schema, the `x-collection` keyword, references,
@@ -28,33 +34,52 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
     if (schema === undefined) diagnostics.push(jsonProblem(file));
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
-    else readable.push({ file, name, schema: data, spans });
+    else readable.push({ file, name, schema: inOneDialect(data), spans });
   }
   const foreign = readable.flatMap(dialectProblems);
   if (foreign.length > 0) return [...diagnostics, ...foreign];
   const clashes = sameNames(readable);
   if (clashes.length > 0) return [...diagnostics, ...clashes];
+  const unknown = keywordProblems(readable);
+  if (unknown.length > 0) return [...diagnostics, ...unknown];
   const ajv = createAjv();
   for (const one of readable) {
-    const id = typeof one.schema.$id === 'string' ? one.schema.$id : `${one.name}.json`;
-    diagnostics.push(...compileProblems(one, () => ajv.addSchema(one.schema, id, undefined, false)));
+    diagnostics.push(...compileProblems(one, () => ajv.addSchema(one.schema, idOf(one), undefined, false)));
   }
   if (diagnostics.length > 0) return diagnostics;
   const checkSpec = ajv.compile(COLLECTION_SCHEMA);
-  const names = new Set(raw.files.map((one) => one.name));
+  const names = new Set(
+    readable.filter(({ schema }) => isObject(schema['x-collection'])).map(({ name }) => name),
+  );
   for (const one of readable) {
     const spec = one.schema['x-collection'];
     if (ajv.validateSchema(one.schema) !== true) diagnostics.push(...metaProblems(one, ajv.errors ?? []));
     else if (spec !== undefined && !checkSpec(spec))
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
-      diagnostics.push(...unknownNames(one, names), ...textRuleProblems(one, ajv).map(asSchemaProblem));
+      diagnostics.push(...unknownCollections(one, names), ...textRuleProblems(one, ajv).map(asSchemaProblem));
       diagnostics.push(...addressProblems(one));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
   // Only of schemas that are sound by themselves can be said what they mean together.
-  return diagnostics.length > 0 ? diagnostics : kindKeywordProblems(readable);
+  return diagnostics.length > 0
+    ? diagnostics
+    : [...kindKeywordProblems(readable), ...collectionProblems(readable)];
+}
+
+/** What `x-collection` names and what it cannot mean. */
+function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
+  const collections = readCollections(readable);
+  return [
+    ...collections.list.flatMap((one) => [
+      ...senseProblems(one, collections),
+      ...tokenNameProblems(one),
+      ...namedFieldProblems(one, collections),
+      ...includeProblems(one, collections),
+    ]),
+    ...rivalProblems(collections),
+  ];
 }
 
 /** A schema is written by hand. */

@@ -1,9 +1,11 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/web-address.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { mayBeUnread, type SiteModel } from '../../model/site-model.ts';
+import { addressEdits } from './link-edits.ts';
 import type { Check } from './rule.ts';
 
 /** Every picture exists, can be decoded, and has a text alternative. */
@@ -59,12 +61,18 @@ function sourceProblem(
 ): Diagnostic | undefined {
   const { entry, src, span } = use;
   if (!masters.has(src)) {
+    // Often the folder is forgotten, or another one was meant.
+    const meant = src.startsWith('/images/') ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
     const suggestion =
       didYouMean(src, masters) ??
+      didYouMean(meant, masters) ??
       (src.startsWith('/images/')
         ? `Put the picture at \`content${src}\`.`
         : 'Pictures are addressed as `/images/NAME.jpg` and lie in `content/images/`.');
-    return entry.file.problem('image-missing', span, `There is no picture \`${src}\`.`, { suggestion });
+    return entry.file.problem('image-missing', span, `There is no picture \`${src}\`.`, {
+      suggestion,
+      fixes: nearFixes(meant, masters, (other) => addressEdits(entry, span, src, other)),
+    });
   }
   return fault === undefined ? undefined : invalid(use, fault);
 }

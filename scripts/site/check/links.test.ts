@@ -21,6 +21,7 @@ function check(url: string): string[] {
     record: { spans, markdown: {} },
   } as unknown as Entry;
   const model = {
+    tokens: {},
     entries: new Map([['page-faq', [entry]]]),
     routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
     aliases: new Map([['/locations/apartments', '/locations/apartments-multi-family']]),

@@ -1,7 +1,12 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { decoded } from '../../model/address.ts';
+import { nearFixes, sureFix } from '../../diagnostics/fixes.ts';
 import { allEntries, mayBeUnread, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf } from '../../model/entry-links.ts';
+import { addressEdits } from './link-edits.ts';
+import { ownPath } from './own-domain.ts';
 import type { Check } from './rule.ts';
 
 /** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
@@ -23,7 +28,7 @@ function checkLink(
   span: Span,
 ): Diagnostic | undefined {
   if (/^(https?:\/\/[^\s/]+\.[^\s]+|mailto:[^@\s]+@[^@\s]+|tel:[+\d][\d().\s-]*)$/i.test(url))
-    return localProblem(entry, url, span);
+    return ownProblem(model, pages, entry, url, span) ?? localProblem(entry, url, span);
   // Other hosts have a dot in their name.
   if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))
     return localProblem(entry, url, span);
@@ -32,29 +37,33 @@ function checkLink(
       model,
       entry,
       (entry.path ?? '').split('#')[0] ?? '',
-      decoded(url.slice(1)),
+      decoded(url.slice(1)) ?? url.slice(1),
       url,
       span,
     );
   if (!url.startsWith('/') || url.startsWith('//')) {
+    const absolute = `/${url.replace(/^[./]+/, '')}`;
     const suggestion =
-      didYouMean(`/${url.replace(/^[./]+/, '')}`, pages) ??
+      didYouMean(absolute, pages) ??
       'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
     return entry.file.problem(
       'link-broken',
       span,
       `\`${url}\` is neither an address on this site nor a full outside address.`,
-      { suggestion },
+      {
+        suggestion,
+        fixes: nearFixes(absolute, settled(model), (page) => addressEdits(entry, span, url, page)),
+      },
     );
   }
   const { path, hash } = splitAddress(url);
-  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '')}`))
+  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '') ?? hash}`))
     return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
   if (!pages.has(path)) return brokenPage(model, pages, entry, path, url, span);
   return hash === undefined || hash === ''
     ? undefined
-    : checkAnchor(model, entry, path, decoded(hash), url, span);
+    : checkAnchor(model, entry, path, decoded(hash) ?? hash, url, span);
 }
 
 /** Hosts that are another machine for every reader, or none at all. */
@@ -68,6 +77,29 @@ function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undef
   const suggestion =
     'Write the public address, or put it in backticks where it is an example that nobody should follow.';
   return entry.file.problem('link-local', span, message, { suggestion });
+}
+
+/** Pages that keep their address: one whose key is not the name of its file may be about to get another. */
+function settled({ routes }: SiteModel): string[] {
+  return routes
+    .filter(({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry))
+    .map(({ path }) => path);
+}
+
+/** A link that names the site's own host, though the page can be reached without. */
+function ownProblem(
+  model: SiteModel,
+  pages: ReadonlySet<string>,
+  entry: Entry,
+  url: string,
+  span: Span,
+): Diagnostic | undefined {
+  const path = ownPath(model, pages, url);
+  // `{origin}/page` says the same in full on purpose.
+  if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
+  const message = `\`${url}\` names the host of this very site: the link breaks when the host changes, and nobody checks it.`;
+  const fixes = sureFix(`Link to \`${path}\``, ...addressEdits(entry, span, url, path));
+  return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
 
 /** Path and fragment; the fragment is all that follows the first `#`. */
@@ -98,17 +130,19 @@ function brokenPage(
   const canonical =
     model.aliases.get(path) ??
     (path.endsWith('/') && pages.has(path.slice(0, -1)) ? path.slice(0, -1) : undefined);
+  const rest = url.slice(path.length);
   if (canonical !== undefined) {
-    const suggestion = `Write \`${canonical}\`.`;
-    return entry.file.problem('link-alias', span, `\`${url}\` only redirects; links should be direct.`, {
-      suggestion,
-    });
+    const direct = canonical + rest;
+    const fixes = sureFix(`Link to \`${direct}\``, ...addressEdits(entry, span, url, direct));
+    const message = `\`${url}\` only redirects; links should be direct.`;
+    return entry.file.problem('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
   }
   const suggestion =
     didYouMean(path, [...pages, ...model.aliases.keys()]) ??
     'See `dist-content/routes.json` for every address of the site.';
   return entry.file.problem('link-broken', span, `The link \`${url}\` leads to no page of the site.`, {
     suggestion,
+    fixes: nearFixes(path, settled(model), (page) => addressEdits(entry, span, url, page + rest)),
   });
 }
 
@@ -135,14 +169,11 @@ function checkAnchor(
     'anchor-missing',
     span,
     `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`,
-    { suggestion },
+    {
+      suggestion,
+      fixes: nearFixes(id, known, (other) =>
+        addressEdits(entry, span, url, url.slice(0, url.indexOf('#') + 1) + other),
+      ),
+    },
   );
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -19,6 +19,7 @@ import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
 import { checkWrittenFigures } from './written-figures.ts';
+import { checkWrittenTokens } from './written-tokens.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   checkWordChoice,
   checkClaims,
   checkWrittenFigures,
+  checkWrittenTokens,
   checkSynonyms,
 ];
 

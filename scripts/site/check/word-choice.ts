@@ -1,4 +1,8 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { patternOf } from '../../model/characters.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { possibleFix } from '../../diagnostics/fixes.ts';
+import { wordsEdit } from '../../model/edits.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
@@ -20,7 +24,7 @@ export const checkWordChoice: Check = ({ model }) => {
   const choices = new Map(lists.flatMap(choicesOf));
   if (choices.size === 0) return [];
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(source).join('|')})(?![\\p{L}\\p{N}_-])`,
+    `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(patternOf).join('|')})(?![\\p{L}\\p{N}_-])`,
     'giu',
   );
   return allEntries(model)
@@ -72,6 +76,7 @@ function problems(
             choice.use === undefined
               ? 'Say what is meant in other words, or leave it out.'
               : `Write “${sameCase(written, choice.use)}”.`,
+          fixes: choice.use === undefined ? [] : fixes(entry, span, written, sameCase(written, choice.use)),
         }),
       );
     }
@@ -79,12 +84,8 @@ function problems(
   return out;
 }
 
-/** A form may be broken over two lines where it has a space. */
-function source(form: string): string {
-  return form
-    .split(' ')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+');
+function fixes({ file, record: { spans } }: Entry, span: Span, written: string, use: string): Fix[] {
+  return possibleFix(`Change “${written}” to “${use}”`, wordsEdit({ file, spans }, span, use));
 }
 
 function key(form: string): string {

@@ -1,7 +1,11 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { wordsEdit } from '../../model/edits.ts';
 import { FigureIndex } from '../../model/figures.ts';
 import { claimsOf, type Claim } from '../../model/register.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { tokenText } from '../../model/tokens.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Check } from './rule.ts';
 import { isUnwritten } from './unwritten.ts';
@@ -39,7 +43,7 @@ function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Di
     return isUnwritten(written)
       ? []
       : find(readable(written)).map(({ text, start: at, owners }) =>
-          problem(entry, [start + at, start + at + text.length], text, owners),
+          problem(model, entry, [start + at, start + at + text.length], text, owners),
         );
   });
 }
@@ -55,11 +59,44 @@ function isMeant({ elsewhere, token }: Claim, written: string, { file, record }:
   return used.some((name) => name === token || name.startsWith(`${token}.`));
 }
 
-function problem({ file }: Entry, span: Span, written: string, owners: readonly Claim[]): Diagnostic {
+function problem(
+  model: SiteModel,
+  entry: Entry,
+  span: Span,
+  written: string,
+  owners: readonly Claim[],
+): Diagnostic {
+  const { file } = entry;
   const tokens = owners.slice(0, NAMED).map(({ token }) => `{${token}}`);
   const [first] = owners;
   const message = `“${written.replace(/\s+/g, ' ')}” is in the register, and is written out here.`;
   const suggestion = `Write ${tokens.join(' or ')}; if it means something else, name this file in the claim’s list of exceptions.`;
   const related = first === undefined ? [] : [first.entry.file.related([0, 1], 'registered here')];
-  return file.problem('figure-written-out', span, message, { suggestion, related });
+  const fixes = tokenFixes(model, entry, span, written, owners);
+  return file.problem('figure-written-out', span, message, { suggestion, related, fixes });
+}
+
+/**
+ * The token in the place of the figure; sure where one claim alone has it, and one of its wordings is nothing but the figure,
+ * so that the sentence around it stays what it is.
+ */
+function tokenFixes(
+  { tokens }: SiteModel,
+  { file, record: { spans } }: Entry,
+  span: Span,
+  written: string,
+  owners: readonly Claim[],
+): Fix[] {
+  const said = key(written);
+  return owners.slice(0, NAMED).flatMap(({ token }) => {
+    const own = Object.keys(tokens).filter((name) => name === token || name.startsWith(`${token}.`));
+    const same = own.find((name) => key(tokenText(tokens, name) ?? '') === said);
+    const name = `{${same ?? token}}`;
+    const make = owners.length === 1 && same !== undefined ? sureFix : possibleFix;
+    return make(`Write \`${name}\``, wordsEdit({ file, spans }, span, name));
+  });
+}
+
+function key(text: string): string {
+  return text.replace(/[\s\u00a0-]+/g, ' ').toLowerCase();
 }

@@ -41,10 +41,12 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
     const show = (entry: Entry | undefined): Json =>
       entry === undefined ? null : project(entry, query.fields);
     if (query.adjacent !== undefined) {
-      // A list sorted newest first has the newer neighbour before and the older one after.
       const { list, place } = sorted(query.collection, query.adjacent);
-      const at = place.get(owner) ?? -1;
-      return { previous: show(list[at + 1]), next: at > 0 ? show(list[at - 1]) : null };
+      const at = place.get(owner);
+      if (at === undefined) return { previous: null, next: null };
+      // `previous` is the one with the lesser value, whichever way the list is sorted.
+      const [before, after] = query.adjacent.startsWith('-') ? [at + 1, at - 1] : [at - 1, at + 1];
+      return { previous: show(list[before]), next: show(list[after]) };
     }
     const chosen =
       query.keys === undefined
@@ -52,8 +54,8 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
         : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
             (key) => entryByKey(query.collection, key) ?? [],
           );
-    if (query.one === true) return show(chosen[0]);
     const others = query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
+    if (query.one === true) return show(others[0]);
     return others.slice(0, query.limit).map((entry) => show(entry));
   };
 

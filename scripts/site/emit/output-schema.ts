@@ -1,6 +1,7 @@
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
+import type { TypeNames } from './type-names.ts';
 import { OutputTypes } from './output-types.ts';
 
 const text: JsonObject = { type: 'string' };
@@ -49,8 +50,11 @@ const FIXED: Record<string, JsonObject> = {
 };
 
 /** One JSON Schema that describes the output: every collection's entry and the shared parts as `definitions`. */
-export function outputSchema(set: SchemaSet): JsonObject & { definitions: Record<string, JsonObject> } {
-  const types = new OutputTypes(new SchemaResolver(set.byId));
+export function outputSchema(
+  set: SchemaSet,
+  names: TypeNames,
+): JsonObject & { definitions: Record<string, JsonObject> } {
+  const types = new OutputTypes(new SchemaResolver(set.byId), names);
   for (const schema of set.byId.values()) types.defineParts(schema);
   for (const collection of set.collections) types.defineEntry(collection);
   return { type: 'object', additionalProperties: false, definitions: { ...FIXED, ...types.definitions } };

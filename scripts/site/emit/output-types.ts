@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import { shapesOf } from './type-shapes.ts';
+import { pascal, type TypeNames } from './type-names.ts';
 
 /** Keywords that say nothing of the output's type, or are written anew from what governs the value. */
 const LEFT_OUT = new Set([
@@ -21,13 +22,20 @@ export class OutputTypes {
   /** Slots that are being written, with the name they get when they turn out to hold themselves. */
   readonly #open = new Map<Slot, string | undefined>();
 
-  constructor(private readonly resolver: SchemaResolver) {}
+  /** Names of shared parts by the place where these stand. */
+  readonly #parts = new Map<string, string>();
+
+  constructor(
+    private readonly resolver: SchemaResolver,
+    private readonly names: TypeNames,
+  ) {}
 
   /** The shared parts of a schema file, each under a name of its own. */
   defineParts(schema: JsonObject): void {
     const { references } = this.resolver;
     for (const { keyword, node } of references.children(references.root(schema)))
-      if (keyword === '$defs') this.definitions[partName(node)] = this.#type(this.resolver.slot([node]));
+      if (keyword === '$defs')
+        this.definitions[this.#partName(node)] = this.#type(this.resolver.slot([node]));
   }
 
   /** The entries of a collection; those with an address have it as `path`. */
@@ -50,7 +58,7 @@ export class OutputTypes {
         ],
       };
     });
-    this.definitions[`${pascal(collection.name)}Entry`] = {
+    this.definitions[`${this.names.ofCollection(collection.name)}Entry`] = {
       description: collection.schema.description ?? '',
       ...union(variants),
     };
@@ -61,7 +69,9 @@ export class OutputTypes {
     const target = node === undefined || slot.nodes.length > 1 ? undefined : this.#namedTarget(node);
     if (node !== undefined && target !== undefined) return { ...copied(node.schema), $ref: target };
     if (this.#open.has(slot)) {
-      const name = this.#open.get(slot) ?? `Part${Object.keys(this.definitions).length + this.#open.size}`;
+      const name =
+        this.#open.get(slot) ??
+        this.names.free(`Part${Object.keys(this.definitions).length + this.#open.size}`);
       this.#open.set(slot, name);
       return { $ref: `#/definitions/${name}` };
     }
@@ -79,8 +89,19 @@ export class OutputTypes {
     const target = this.resolver.references.target(node);
     const isNamed = target !== undefined && /^\/\$defs\/[^/]+$/.test(target.pointer);
     return isNamed && Object.keys(node.schema).every((keyword) => WORDS.has(keyword))
-      ? `#/definitions/${partName(target)}`
+      ? `#/definitions/${this.#partName(target)}`
       : undefined;
+  }
+
+  /** `/$defs/picture` in `common.json` → `CommonPicture`. */
+  #partName({ id, pointer, at }: SchemaNode): string {
+    let name = this.#parts.get(at);
+    if (name === undefined) {
+      const own = pascal(pointer.split('/').at(-1) ?? '');
+      name = this.names.free(pascal(id.replace(/\.json$/, '')) + own);
+      this.#parts.set(at, name);
+    }
+    return name;
   }
 
   #unionType(slot: Slot): JsonObject {
@@ -158,18 +179,4 @@ function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
 
 function tableOf(value: Json | undefined): Record<string, JsonObject> {
   return (isObject(value) ? value : {}) as Record<string, JsonObject>;
-}
-
-/** `/$defs/picture` in `common.json` → `CommonPicture`. */
-function partName({ id, pointer }: SchemaNode): string {
-  return pascal(id.replace(/\.json$/, '')) + pascal(pointer.split('/').at(-1) ?? '');
-}
-
-/** `page-home` → `PageHome`, `navItem` → `NavItem`. */
-export function pascal(name: string): string {
-  return name
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
 }

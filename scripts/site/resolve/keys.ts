@@ -1,21 +1,23 @@
+import { possibleFix } from '../../diagnostics/fixes.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
+import { valueEdit } from '../../model/edits.ts';
+import { isObject } from '../../schema/json.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
+import { isNamedAsFile } from '../../model/file-name.ts';
 import { baseName } from '../../model/paths.ts';
-import { slugify } from '../../model/slug.ts';
-import { TOKEN } from '../../model/tokens.ts';
 
 /**
  * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.
- * A key with a token may have the file name of either spelling: `what-is-{product}` lives in `what-is-product.md`.
  */
 export function checkKeys(collection: Collection, entries: readonly Entry[]): Diagnostic[] {
   const key = collection.key;
   if (key === undefined) return [];
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, Entry>();
-  for (const entry of entries) {
+  // Where two have one key, the one whose file has another name is at fault, wherever it stands in the list.
+  for (const entry of [...entries.filter(isNamedAsFile), ...entries.filter((one) => !isNamedAsFile(one))]) {
     const span = valueSpan(entry.record.spans, `/${key}`);
     const other = first.get(entry.key);
     if (other === undefined) first.set(entry.key, entry);
@@ -29,23 +31,41 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       const message = `Two entries of ${collection.title} have the ${key} \`${entry.key}\`.`;
       diagnostics.push(
         entry.file.problem('key-duplicate', span, message, {
-          suggestion: `Give one of them another ${key}, and its file the same name.`,
+          suggestion:
+            isNamedAsFile(other) && !isNamedAsFile(entry)
+              ? `Give this one the ${key} of its file, \`${baseName(entry.file.path)}\`, or another of its own.`
+              : `Give one of them another ${key}, and its file the same name.`,
           related,
         }),
       );
       continue;
     }
     const name = baseName(entry.file.path);
-    if (name === entry.key || name === withTokenNames(entry.record.rawKey ?? '') || isWrong(entry, span))
-      continue;
+    if (isNamedAsFile(entry) || isWrong(entry, span)) continue;
+    const fits = mayBeKey(collection, key, name);
     const message = `The ${key} \`${entry.key}\` and the file name \`${name}\` differ.`;
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
-        suggestion: `Rename the file to \`${entry.key}${collection.extension}\`, or write \`${key}: ${name}\`.`,
+        suggestion: fits
+          ? `Rename the file to \`${entry.key}${collection.extension}\`, or write \`${key}: ${name}\`.`
+          : `Rename the file to \`${entry.key}${collection.extension}\`; \`${name}\` cannot be a ${key}.`,
+        fixes: fits
+          ? possibleFix(
+              `Write \`${key}: ${name}\``,
+              valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, name),
+            )
+          : [],
       }),
     );
   }
   return diagnostics;
+}
+
+/** Whether the name of a file has the form that the schema wants of keys. */
+function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
+  const field = isObject(schema.properties) ? schema.properties[key] : undefined;
+  const pattern = isObject(field) && typeof field.pattern === 'string' ? field.pattern : undefined;
+  return pattern === undefined || new RegExp(pattern, 'u').test(name);
 }
 
 /** Whether the schema refuses the key itself, which is reported. */
@@ -54,9 +74,4 @@ function isWrong({ file, record }: Entry, span: Span): boolean {
   return record.diagnostics.some(
     (one) => one.severity === 'error' && one.line === line && one.column === column,
   );
-}
-
-/** The key as it is written, with the name of each token in its place. */
-function withTokenNames(rawKey: string): string {
-  return rawKey.replace(TOKEN, (_whole, token: string) => slugify(token));
 }

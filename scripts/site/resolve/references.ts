@@ -1,5 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isNamedAsFile } from '../../model/file-name.ts';
+import { valueEdit } from '../../model/edits.ts';
 import {
   allEntries,
   entriesOf,
@@ -63,6 +67,20 @@ function missing(
         didYouMean(value, known) ??
         `Choose one of the ${known.size} entries in \`content/${findCollection(model.set, target)?.folder ?? target}/\`.`,
       related,
+      fixes: fixesOf(entry, pointer, value, entriesOf(model, target)),
     },
   );
+}
+
+/** A reference that holds a token is not rewritten: what it says changes with the token. */
+function fixesOf(
+  { file, record: { spans } }: Entry,
+  pointer: string,
+  value: string,
+  targets: readonly Entry[],
+): Fix[] {
+  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+  // One whose key is not the name of its file may be about to get another.
+  const known = targets.filter(isNamedAsFile).map(({ key }) => key);
+  return isWritten ? nearFixes(value, known, (other) => valueEdit({ file, spans }, pointer, other)) : [];
 }

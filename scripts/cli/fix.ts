@@ -1,0 +1,42 @@
+import { validateSite, type ValidateOptions } from '../pipeline/validate-site.ts';
+import type { Validation } from '../pipeline/outcome.ts';
+import type { FixSummary } from '../report/report.ts';
+import { planFixes } from '../toolbox/fix/plan-fixes.ts';
+import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
+import { writeFixes } from '../toolbox/fix/write-fixes.ts';
+import { onlyPaths } from './paths.ts';
+
+/** What `--fix` did, and how the site stands afterwards; with `--dry-run`, how it would. */
+export interface Fixed {
+  validation: Validation;
+  fixed: FixSummary;
+  diff?: string;
+}
+
+/** `content validate --fix`: mends what has one way to be mended, in the files and folders named, then looks again. */
+export async function runFix(
+  options: ValidateOptions,
+  { dryRun = false, paths }: { dryRun?: boolean; paths: readonly string[] },
+): Promise<Fixed> {
+  const { root } = options;
+  const plan = await planFixes({
+    root,
+    validate: (changes) => validateSite({ ...options, changes }),
+    wanted: (all, { source }) => onlyPaths(all, paths, root, process.cwd(), source),
+  });
+  const kept = plan.kept.map((file) => ({
+    file,
+    reason: 'mended, it would show more problems than it has now; mend it by hand',
+  }));
+  if (dryRun)
+    return {
+      validation: plan.validation,
+      fixed: { dryRun, made: plan.made, left: kept },
+      diff: unifiedDiff(plan.changed),
+    };
+  const unwritten = writeFixes(root, plan.changed);
+  const made = plan.made.filter(({ file }) => !unwritten.some((one) => one.file === file));
+  // What is reported is what lies on the disk.
+  const validation = unwritten.length === 0 ? plan.validation : await validateSite(options);
+  return { validation, fixed: { dryRun, made, left: [...kept, ...unwritten] } };
+}

@@ -1,0 +1,53 @@
+import { nearest } from '../../diagnostics/suggest.ts';
+import { MONTHS, toIsoDate } from './dates.ts';
+
+/** A day that was most likely meant. */
+export interface LikelyDate {
+  iso: string;
+  /** False where day and month could be the other way round. */
+  isSure: boolean;
+}
+
+/** The day that a text in none of the known forms means: those of other countries, of programs, and mistyped months. */
+export function likelyDate(text: string): LikelyDate | undefined {
+  const plain = text
+    .trim()
+    .replace(/^[“”"'‘’]|[“”"'‘’.]$/g, '')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?\s+/i, '')
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/\s+/g, ' ');
+  return inNumbers(plain) ?? inWords(plain);
+}
+
+function inNumbers(text: string): LikelyDate | undefined {
+  // 2025-7-1, 2025/07/31, 20250731, 2025-07-31T09:00:00Z
+  const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
+  if (yearFirst !== null) {
+    const [, year, sign, month = '', day = ''] = yearFirst;
+    return sign === '' && text.length !== 8 ? undefined : sure(toIsoDate(`${month}/${day}/${year ?? ''}`));
+  }
+  // 31.07.2025, 31/07/2025, 07-31-2025: the number above 12 is the day.
+  const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
+  if (yearLast === null) return undefined;
+  const [, first = '', sign, second = '', year = ''] = yearLast;
+  const dayFirst = toIsoDate(`${second}/${first}/${year}`);
+  const monthFirst = toIsoDate(`${first}/${second}/${year}`);
+  if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst)
+    return sure(dayFirst ?? monthFirst);
+  return { iso: sign === '.' ? dayFirst : monthFirst, isSure: false };
+}
+
+function inWords(text: string): LikelyDate | undefined {
+  const found =
+    /^(\d{1,2})\.?[ -](?:of )?(\p{L}+)\.?,?[ -](\d{4})$/u.exec(text) ??
+    /^(\p{L}+)\.?[ -](\d{1,2}),?[ -](\d{4})$/u.exec(text);
+  if (found === null) return undefined;
+  const [, first = '', second = '', year = ''] = found;
+  const [day, word] = /^\d/.test(first) ? [first, second] : [second, first];
+  const month = toIsoDate(`${word} 1, ${year}`) === undefined ? nearest(word, MONTHS) : word;
+  return month === undefined ? undefined : sure(toIsoDate(`${month} ${day}, ${year}`));
+}
+
+function sure(iso: string | undefined): LikelyDate | undefined {
+  return iso === undefined ? undefined : { iso, isSure: true };
+}

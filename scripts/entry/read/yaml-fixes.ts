@@ -1,0 +1,82 @@
+import type { YAMLError } from 'yaml';
+import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import { sureFix } from '../../diagnostics/fixes.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';
+
+/** A field or an item on one line: what stands before the value, the value, and the comment behind it. */
+const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;
+const INDENT = '  ';
+
+/** What can be told from the line alone of how to mend YAML that cannot be read. */
+export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError, offset: number): Fix[] {
+  if (code === 'TAB_AS_INDENT') return tabFixes(file, offset);
+  const isStart = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BAD_SCALAR_START';
+  if (!isStart && !(code === 'UNEXPECTED_TOKEN' && /at node end/.test(message))) return [];
+  const line = lineAt(file.text, pos[0] + offset);
+  const [, before = '', value = ''] = LINE.exec(line.text) ?? [];
+  // A second colon further down is another mistake.
+  if (value === '' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?: |$)/.test(value))) return [];
+  if (goesOn(file.text, line)) return [];
+  const text = textOf(value);
+  if (text === undefined) return [];
+  const start = line.start + before.length;
+  return sureFix(`Put \`${text}\` in quotes`, {
+    file: file.path,
+    span: [start, start + value.length],
+    text: doubleQuoted(text),
+  });
+}
+
+/** The text that a value was meant to be: without typographic quotation marks, or quotes that were closed too early. */
+function textOf(value: string): string | undefined {
+  const inner =
+    /^[“”„](.*)[“”]$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1] ?? /^"([^\\]*)"$/.exec(value)?.[1];
+  if (inner !== undefined) return inner;
+  // Lists, groups, tags and anchors are signs that somebody may have meant; a token and emphasis are texts.
+  if (/^[[|>&!"']/.test(value)) return undefined;
+  if (value.startsWith('{') && !/^\{[A-Za-z][\w:.-]*\}/.test(value)) return undefined;
+  return isPlain(value, false) ? undefined : value;
+}
+
+interface Line {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function lineAt(text: string, at: number): Line {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const next = text.indexOf('\n', start);
+  const end = next === -1 ? text.length : next - Number(text[next - 1] === '\r');
+  return { start, end, text: text.slice(start, end) };
+}
+
+/** Whether the value goes on in the next line, which is indented further then. */
+function goesOn(text: string, line: Line): boolean {
+  const following = /\n(?:[ \t]*\r?\n)*([ \t]*)(?=\S)/y;
+  following.lastIndex = text.indexOf('\n', line.end);
+  const [, indent = ''] = (following.lastIndex === -1 ? null : following.exec(text)) ?? [];
+  const own = /^[ \t]*(?:- +)*/.exec(line.text)?.[0].length ?? 0;
+  return indent.length > own;
+}
+
+/** Two spaces for each tab that indents a line, in all lines: one alone would not fit the others. */
+function tabFixes(file: SourceFile, offset: number): Fix[] {
+  const end =
+    offset === 0 || file.text.charCodeAt(0) === 0xfeff ? file.text.length : endOfFields(file, offset);
+  const edits: Edit[] = [...file.text.slice(offset, end).matchAll(/^([ ]*)(\t[ \t]*)(?=\S)/gm)].map(
+    ({ index, 1: spaces = '', 2: tabs = '' }) => {
+      const start = offset + index + spaces.length;
+      const text = tabs.replaceAll('\t', INDENT);
+      return { file: file.path, span: [start, start + tabs.length] as const, text };
+    },
+  );
+  return sureFix('Indent with spaces', ...edits);
+}
+
+/** Where the front matter ends. */
+function endOfFields({ text }: SourceFile, offset: number): number {
+  const end = /^---[ \t]*$/m.exec(text.slice(offset))?.index;
+  return end === undefined ? text.length : offset + end;
+}

@@ -1,0 +1,135 @@
+import type { Fix } from '../../diagnostics/fix.ts';
+import { nearFixes, possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import {
+  keyEdit,
+  literalEdit,
+  quotedEdit,
+  valueEdit,
+  writtenValue,
+  type Positions,
+} from '../../model/edits.ts';
+import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
+import type { ErrorObject } from './ajv.ts';
+import { fitsForm } from './forms.ts';
+
+/** The ways to mend what a schema finds in a value, where the value itself says what was meant. */
+export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return nameFixes(error, String(params.additionalProperty ?? params.unevaluatedProperty), positions);
+    case 'enum':
+      return choiceFixes(error, params.allowedValues as Json[], positions);
+    case 'const':
+      return choiceFixes(error, [params.allowedValue as Json], positions);
+    case 'type':
+      return typeFixes(error, [params.type].flat().map(String), positions);
+    case 'pattern':
+    case 'format':
+      return formFixes(error, positions);
+    default:
+      return [];
+  }
+}
+
+/** The names of fields that a group may have and does not have yet. */
+export function freeFields({ parentSchema, data }: ErrorObject): string[] {
+  const properties = isObject(parentSchema?.properties) ? Object.keys(parentSchema.properties) : [];
+  return properties.filter((property) => !isObject(data) || !Object.hasOwn(data, property));
+}
+
+function nameFixes(error: ErrorObject, name: string, positions: Positions): Fix[] {
+  const pointer = error.instancePath + pointerSegment(name);
+  return nearFixes(name, freeFields(error), (other) => keyEdit(positions, pointer, other));
+}
+
+function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Positions): Fix[] {
+  const { data, instancePath: at } = error;
+  const written = typeof data === 'string' ? data : JSON.stringify(data);
+  // A value that comes from a token is mended where the token has it.
+  if (rawText(positions, at).includes('{')) return [];
+  const values = new Map(allowed.map((one) => [typeof one === 'string' ? one : JSON.stringify(one), one]));
+  return nearFixes(unwrapped(written) ?? written, values.keys(), (name) =>
+    typeof values.get(name) === 'string' ? valueEdit(positions, at, name) : literalEdit(positions, at, name),
+  );
+}
+
+function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Positions): Fix[] {
+  const { data, instancePath: at } = error;
+  const text = unquotedText(error, positions);
+  if (wanted.includes('string') && text !== undefined)
+    return fitsForm(error.parentSchema, text)
+      ? sureFix(`Put \`${text}\` in quotes`, quotedEdit(positions, at) ?? groupEdit(positions, at, text))
+      : [];
+  if (typeof data !== 'string') return [];
+  const isNumber = wanted.includes('number') || wanted.includes('integer');
+  if (isNumber) return numberFixes(data.trim(), wanted.includes('number'), at, positions);
+  const truth = wanted.includes('boolean') ? TRUTHS[data.trim().toLowerCase()] : undefined;
+  return truth === undefined ? [] : sureFix(`Write \`${truth}\``, literalEdit(positions, at, truth));
+}
+
+/** What other versions of YAML, and people, say for true and false. */
+const TRUTHS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['true', 'yes', 'on', 'y'].map((word) => [word, 'true'])),
+  ...Object.fromEntries(['false', 'no', 'off', 'n'].map((word) => [word, 'false'])),
+};
+
+function numberFixes(text: string, mayBeBroken: boolean, at: string, positions: Positions): Fix[] {
+  const write = (number: string): Fix[] =>
+    sureFix(`Write the number ${number}`, literalEdit(positions, at, number));
+  if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return write(text);
+  if (mayBeBroken && /^-?\d{1,15}\.\d+$/.test(text)) return write(text);
+  // A comma before three digits parts thousands for some and decimals for others.
+  if (mayBeBroken && /^-?\d+,(?:\d|\d\d|\d{4,})$/.test(text)) return write(text.replace(',', '.'));
+  if (/^-?\d{1,3}(?:,\d{3})+$/.test(text))
+    return possibleFix(
+      `Write the number ${text.replaceAll(',', '')}`,
+      literalEdit(positions, at, text.replaceAll(',', '')),
+    );
+  return [];
+}
+
+function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positions: Positions): Fix[] {
+  if (typeof data !== 'string' || rawText(positions, at).includes('{')) return [];
+  const bare = unwrapped(data) ?? data.trim();
+  if (bare !== data && fitsForm(parentSchema, bare))
+    return sureFix(`Write \`${bare}\``, valueEdit(positions, at, bare));
+  const small = data.toLowerCase();
+  if (small !== data && fitsForm(parentSchema, small))
+    return possibleFix(`Write \`${small}\``, valueEdit(positions, at, small));
+  const full = `https://${data}`;
+  return fitsForm(parentSchema, full) ? possibleFix(`Write \`${full}\``, valueEdit(positions, at, full)) : [];
+}
+
+/** What stands between typographic quotation marks, which are no quotes to YAML; undefined without them. */
+export function unwrapped(text: string): string | undefined {
+  return /^[“”„‘’](.*)[“”’]$/s.exec(text.trim())?.[1];
+}
+
+/**
+ * What was most likely meant as a text, as it is written: a number, true or false, nothing (`~`), or a token, which without
+ * quotes is a group with one empty field.
+ */
+export function unquotedText({ data, instancePath }: ErrorObject, positions: Positions): string | undefined {
+  if (typeof data === 'number' || typeof data === 'boolean')
+    return writtenValue(positions, instancePath) ?? String(data);
+  const [first, ...others] = isObject(data) ? Object.entries(data) : [];
+  return first?.[1] === null && others.length === 0 ? `{${first[0]}}` : undefined;
+}
+
+/** A token without quotes, put in quotes. */
+function groupEdit(
+  { file, spans }: Positions,
+  pointer: string,
+  text: string,
+): Fix['edits'][number] | undefined {
+  const span = spans[pointer];
+  if (span === undefined || file.text.slice(span[2], span[3]) !== text) return undefined;
+  return { file: file.path, span: [span[2], span[3]], text: `"${text}"` };
+}
+
+function rawText({ file, spans }: Positions, pointer: string): string {
+  const span = spans[pointer];
+  return span === undefined ? '' : file.text.slice(span[2], span[3]);
+}

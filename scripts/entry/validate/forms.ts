@@ -1,0 +1,55 @@
+import { isWebAddress } from '../../model/web-address.ts';
+import { isObject } from '../../schema/json.ts';
+
+/** Whether a text has the form and the length that its schema wants. */
+export function fitsForm(schema: unknown, text: string): boolean {
+  if (!isObject(schema)) return true;
+  const { pattern, format, minLength, maxLength } = schema;
+  const length = Array.from(text).length;
+  if (typeof minLength === 'number' && length < minLength) return false;
+  if (typeof maxLength === 'number' && length > maxLength) return false;
+  if (Array.isArray(schema.enum) && !schema.enum.includes(text)) return false;
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text)) return false;
+  if (format === 'uri') return isWebAddress(text);
+  return format !== 'email' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+/** Texts of usual forms: the first that a pattern takes shows what it asks for. */
+const SAMPLES = [
+  'plum-pie',
+  '09:30',
+  '2026-05-31',
+  '/plum-pie',
+  '#336699',
+  'https://example.com/plum-pie',
+  '410-555-0142',
+  '+14105550142',
+  '1.0.0',
+  'en',
+  'en-US',
+  'Plum pie',
+  'A',
+  'AB',
+  '7',
+  '$7.50',
+  '4.5',
+];
+
+/** What a schema says of the form of its texts: its description and examples; without examples a text that its pattern takes. */
+export function expectedForm(schema: unknown): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const description = typeof schema.description === 'string' ? schema.description.trim() : '';
+  const given = (Array.isArray(schema.examples) ? schema.examples : []).filter(
+    (one) => typeof one === 'string',
+  );
+  const sample =
+    typeof schema.pattern === 'string' ? SAMPLES.find((one) => fitsForm(schema, one)) : undefined;
+  const examples = given.length > 0 ? given.slice(0, 2) : sample === undefined ? [] : [sample];
+  const quoted = examples.map((one) => `\`${one}\``).join(' or ');
+  if (description !== '') {
+    const sentence = description.replace(/([^.!?])$/, '$1.');
+    return quoted === '' ? sentence : `${sentence} For example ${quoted}.`;
+  }
+  if (quoted !== '') return `a text such as ${quoted}.`;
+  return typeof schema.pattern === 'string' ? `what the pattern \`${schema.pattern}\` describes.` : undefined;
+}

@@ -1,0 +1,75 @@
+import pLimit from 'p-limit';
+import { Tinypool } from 'tinypool';
+import type { EntrySource } from '../model/entry-record.ts';
+import { guarded, watched } from './guarded.ts';
+import type { Work } from './process-entries.ts';
+import type { WorkerJob, WorkerSetup } from './worker.ts';
+
+/** How much text a thread is handed at once: enough that handing it over costs little, little enough that all end together. */
+const BATCH_CHARACTERS = 120_000;
+
+/** A thread that needs more is stopped; one that works on a book needs a third of it. */
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+
+/** Works on files in threads: heavy ones each alone and guarded, light ones in batches. */
+export async function inWorkers(
+  { heavy, light }: { heavy: readonly EntrySource[]; light: readonly EntrySource[] },
+  { set, tokens, parser, results, report }: Work,
+  { filename, threads }: { filename: string; threads: number },
+): Promise<void> {
+  const pool = new Tinypool({
+    filename,
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: { set, tokens, parser } satisfies WorkerSetup,
+    resourceLimits: THREAD_LIMITS,
+  });
+  const limit = pLimit(threads);
+  const single = async (source: EntrySource): Promise<void> => {
+    results.set(source, await guarded(pool, source, jobOf(source)));
+    report();
+  };
+  const batch = async (part: readonly EntrySource[]): Promise<void> => {
+    try {
+      const done = await watched(pool, part.map(jobOf));
+      part.forEach((source, index) => {
+        const result = done[index];
+        if (result !== undefined) results.set(source, result);
+      });
+      report();
+    } catch {
+      // One of them ended the thread: each by itself, so that it is known which.
+      for (const source of part) await single(source);
+    }
+  };
+  try {
+    // Heavy ones first, so that none of them is left to the end.
+    await Promise.all([
+      ...heavy.map((source) => limit(() => single(source))),
+      ...batches(light).map((part) => limit(() => batch(part))),
+    ]);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** Batches of about the same amount of text. */
+function batches(sources: readonly EntrySource[]): EntrySource[][] {
+  const all: EntrySource[][] = [];
+  let room = 0;
+  for (const source of sources) {
+    if (room <= 0) {
+      all.push([]);
+      room = BATCH_CHARACTERS;
+    }
+    all.at(-1)?.push(source);
+    room -= source.file.text.length;
+  }
+  return all;
+}
+
+/** What a worker is sent. */
+function jobOf({ file, collection }: EntrySource): WorkerJob {
+  return { collection: collection.name, path: file.path, text: file.text };
+}

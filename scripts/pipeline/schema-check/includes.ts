@@ -1,0 +1,168 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { IncludeQuery } from '../../schema/collection.ts';
+import { isObject, pointerSegment } from '../../schema/json.ts';
+import {
+  hasAddress,
+  isSingle,
+  specProblem,
+  titleOf,
+  type Collections,
+  type Governing,
+} from './collections.ts';
+import { missing } from './named-fields.ts';
+import { misuse } from './usable.ts';
+
+/** Parts of a query that the first makes idle. */
+const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
+  ...(['sort', 'limit', 'one', 'exclude', 'keys'] as const).map(
+    (key): [keyof IncludeQuery, keyof IncludeQuery] => ['adjacent', key],
+  ),
+  ['keys', 'sort'],
+  ['one', 'limit'],
+];
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== false;
+
+/** What is wrong with the queries of a collection's pages over others: fields that are not there, parts that mean nothing. */
+export function includeProblems(one: Governing, collections: Collections): Diagnostic[] {
+  const earlier = new Map<string, IncludeQuery>();
+  return Object.entries(one.spec.include ?? {}).flatMap(([name, query]) => {
+    const target = collections.find(query.collection);
+    // A collection that is not there is reported by `unknownNames`.
+    if (target === undefined) return [];
+    const check = new QueryCheck(one, target, `/include${pointerSegment(name)}`, query, collections);
+    const problems = check.problems(earlier);
+    earlier.set(name, query);
+    return problems;
+  });
+}
+
+class QueryCheck {
+  constructor(
+    private readonly one: Governing,
+    private readonly target: Governing,
+    private readonly pointer: string,
+    private readonly query: IncludeQuery,
+    private readonly collections: Collections,
+  ) {}
+
+  problems(earlier: ReadonlyMap<string, IncludeQuery>): Diagnostic[] {
+    const { sort, adjacent, keys } = this.query;
+    return [
+      ...this.#fields(),
+      ...(sort === undefined ? [] : this.#sort('sort', sort)),
+      ...(adjacent === undefined ? [] : this.#sort('adjacent', adjacent)),
+      ...(keys === undefined ? [] : this.#keys(keys, earlier)),
+      ...this.#together(),
+    ];
+  }
+
+  #problem(key: string, message: string, suggestion: string | undefined): Diagnostic[] {
+    return [specProblem(this.one, `${this.pointer}/${key}`, message, suggestion)];
+  }
+
+  /** Fields are kept whole, by their names at the top of the entry. */
+  #fields(): Diagnostic[] {
+    const { target } = this;
+    return (this.query.fields ?? []).flatMap((field, index) => {
+      const key = `fields/${index}`;
+      if (field === 'path' && hasAddress(target)) return [];
+      if (field === 'path' && !this.collections.fields.find(target.schema, field).isThere)
+        return this.#problem(
+          key,
+          `The entries of ${titleOf(target)} have no address, so they have no \`path\`.`,
+          `Take it away, or give \`${target.file.path}\` a \`route\` or an \`anchor\`.`,
+        );
+      const [top = ''] = field.split('.');
+      if (top !== field)
+        return this.#problem(key, `\`${field}\` is no field at the top of an entry.`, `Write \`${top}\`.`);
+      const properties = isObject(target.schema.properties) ? target.schema.properties : {};
+      const own = properties[field];
+      if (isObject(own) && own['x-search-only'] === true)
+        return this.#problem(key, `\`${field}\` is searched and never shown.`, 'Take it away.');
+      return this.#found(key, field) ?? [];
+    });
+  }
+
+  #sort(key: 'sort' | 'adjacent', sort: string): Diagnostic[] {
+    const field = sort.replace(/^-/, '');
+    const problems = this.#found(key, field);
+    if (problems !== undefined) return problems;
+    const found = this.collections.fields.find(this.target.schema, field);
+    const fault = found.isThere ? misuse(this.collections.fields, found.nodes, 'sorted') : undefined;
+    return fault === undefined ? [] : this.#problem(key, `\`${field}\` ${fault}.`, 'Sort by another field.');
+  }
+
+  /** The problem with a field of the included entries that is not there; undefined when it is. */
+  #found(key: string, field: string): Diagnostic[] | undefined {
+    const found = this.collections.fields.find(this.target.schema, field);
+    if (found.isThere) return undefined;
+    const { message, suggestion } = missing(found, this.target, this.one);
+    return this.#problem(key, message, suggestion);
+  }
+
+  #keys(keys: string, earlier: ReadonlyMap<string, IncludeQuery>): Diagnostic[] {
+    if (!keys.startsWith('$')) return this.#keyField(this.one, keys);
+    const [name = '', ...rest] = keys.slice(1).split('.');
+    const query = earlier.get(name);
+    if (query === undefined)
+      return this.#problem(
+        'keys',
+        `There is no include \`${name}\` before this one.`,
+        didYouMean(name, earlier.keys()) ?? 'An include reads only from those that stand above it.',
+      );
+    const other = this.collections.find(query.collection);
+    const [field] = rest;
+    if (other === undefined) return [];
+    if (field === undefined)
+      return this.#problem('keys', `\`${keys}\` names an include and no field.`, `Write \`${keys}.field\`.`);
+    if (query.fields !== undefined && !query.fields.includes(field))
+      return this.#problem(
+        'keys',
+        `The include \`${name}\` does not keep the field \`${field}\`.`,
+        didYouMean(field, query.fields) ?? `Add \`${field}\` to its \`fields\`.`,
+      );
+    return this.#keyField(other, rest.join('.'));
+  }
+
+  #keyField(owner: Governing, path: string): Diagnostic[] {
+    const { fields } = this.collections;
+    const found = fields.find(owner.schema, path);
+    if (!found.isThere) {
+      const { message, suggestion } = missing(found, owner, this.one);
+      return this.#problem('keys', message, suggestion);
+    }
+    const nodes = fields.throughLists(found.nodes);
+    const fault = misuse(fields, nodes, 'key');
+    if (fault !== undefined) return this.#problem('keys', `\`${path}\` ${fault}.`, 'Name a field of keys.');
+    const refs = nodes.flatMap(({ schema }) => (typeof schema['x-ref'] === 'string' ? schema['x-ref'] : []));
+    const [ref] = refs;
+    if (ref === undefined || refs.includes(this.query.collection)) return [];
+    const message = `\`${path}\` holds keys of \`${ref}\`, but the entries are taken from \`${this.query.collection}\`.`;
+    return this.#problem('keys', message, `Write \`"collection": "${ref}"\`, or name another field.`);
+  }
+
+  /** Parts of a query that mean nothing beside each other. */
+  #together(): Diagnostic[] {
+    const { query, one, target } = this;
+    if (query.adjacent !== undefined && target !== one)
+      return this.#problem(
+        'adjacent',
+        `\`adjacent\` gives the neighbours of this entry, which is none of ${titleOf(target)}.`,
+        `Write \`"collection": "${one.name}"\`, or use \`sort\` and \`limit\`.`,
+      );
+    if (query.exclude !== undefined && target !== one)
+      return this.#problem(
+        'exclude',
+        `\`exclude\` means nothing here: this entry is none of ${titleOf(target)}.`,
+        'Take it away.',
+      );
+    const [idle] = IDLE.filter(([by, key]) => isSaid(query[by]) && query[key] !== undefined);
+    if (idle !== undefined)
+      return this.#problem(idle[1], `\`${idle[1]}\` means nothing beside \`${idle[0]}\`.`, 'Take it away.');
+    if (query.exclude !== undefined && isSingle(one))
+      return this.#problem('exclude', 'There is no other entry than this one.', 'Take it away.');
+    return [];
+  }
+}

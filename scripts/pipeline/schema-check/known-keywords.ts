@@ -1,0 +1,108 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { listed } from '../../entry/validate/words.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
+import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { FORMATS, SCHEMA_KEYWORDS } from '../../schema/keywords.ts';
+import { References } from '../../schema/references.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
+import { idOf } from './collections.ts';
+import { patternFault } from './patterns.ts';
+import type { ReadSchema } from './schema-names.ts';
+
+const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];
+/** Followed by nobody, which is said where the other keywords are looked at. */
+const REPORTED_ELSEWHERE = ['$dynamicRef', '$dynamicAnchor', '$vocabulary'];
+
+/** What people write who know another program. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  nullable: 'Write `"type": ["string", "null"]`.',
+  id: 'Write `$id`, at the top of the file.',
+  additionalItems: 'Write `items`, after `prefixItems`.',
+  formatMinimum: 'Write `x-date`, and `pattern` for the rest.',
+  errorMessage: 'Write `description`: it is part of every message.',
+};
+
+/** Keywords, references, formats and patterns that the schemas name and nobody knows. */
+export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
+  const references = new References(new Map(schemas.map((one) => [idOf(one), one.schema])));
+  const targets = schemas.flatMap(namesOfParts);
+  return schemas.flatMap((one) => {
+    const out: Diagnostic[] = [];
+    walkSchema(one.schema, (node, at) => {
+      out.push(...unknownKeywords(one, node, at), ...formatProblems(one, node, at));
+      out.push(...patternProblems(one, node, at));
+      const { $ref } = node;
+      if (typeof $ref !== 'string') return;
+      const target = references.target({
+        schema: node,
+        document: one.schema,
+        id: idOf(one),
+        pointer: at,
+        at,
+      });
+      if (target !== undefined) return;
+      const own = targets.map(([id, fragment]) => (id === idOf(one) ? `#${fragment}` : `${id}#${fragment}`));
+      const suggestion =
+        didYouMean($ref, own) ??
+        (own.length === 0 ? 'Put the part into `$defs`.' : `Parts there are: ${listed(own.slice(0, 12))}.`);
+      const message = `\`${$ref}\` leads nowhere.`;
+      out.push(
+        one.file.problem('schema-invalid', valueSpan(one.spans, `${at}/$ref`), message, { suggestion }),
+      );
+    });
+    return out;
+  });
+}
+
+/** The parts that a `$ref` could name. */
+function namesOfParts(one: ReadSchema): [id: string, fragment: string][] {
+  return ['$defs', 'definitions'].flatMap((table) => {
+    const parts = one.schema[table];
+    return Object.keys(isObject(parts) ? parts : {}).map((name): [string, string] => [
+      idOf(one),
+      `/${table}${pointerSegment(name)}`,
+    ]);
+  });
+}
+
+function unknownKeywords({ file, spans }: ReadSchema, node: JsonObject, at: string): Diagnostic[] {
+  return Object.keys(node)
+    .filter((keyword) => !KEYWORDS.includes(keyword) && !REPORTED_ELSEWHERE.includes(keyword))
+    .map((keyword) => {
+      const span = keySpan(spans, at + pointerSegment(keyword));
+      const suggestion =
+        (Object.hasOwn(INSTEAD, keyword) ? INSTEAD[keyword] : undefined) ??
+        didYouMean(keyword, KEYWORDS) ??
+        'The keywords are listed in docs/schemas.md; a note for authors goes into `$comment`.';
+      return file.problem('schema-invalid', span, `There is no keyword \`${keyword}\`.`, { suggestion });
+    });
+}
+
+function formatProblems({ file, spans }: ReadSchema, { format }: JsonObject, at: string): Diagnostic[] {
+  if (typeof format !== 'string' || (FORMATS as readonly string[]).includes(format)) return [];
+  const suggestion =
+    format === 'date'
+      ? 'Write `"x-date": true`.'
+      : (didYouMean(format, FORMATS) ??
+        `Formats: ${listed(FORMATS)}; any other form is said with \`pattern\`.`);
+  const message = `There is no format \`${format}\`, so nothing would be checked.`;
+  return [file.problem('schema-invalid', valueSpan(spans, `${at}/format`), message, { suggestion })];
+}
+
+function patternProblems({ file, spans }: ReadSchema, node: JsonObject, at: string): Diagnostic[] {
+  const { pattern, patternProperties } = node;
+  const own = typeof pattern === 'string' ? [{ pattern, span: valueSpan(spans, `${at}/pattern`) }] : [];
+  const names = isObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const ofNames = names.map((name) => ({
+    pattern: name,
+    span: keySpan(spans, `${at}/patternProperties${pointerSegment(name)}`),
+  }));
+  return [...own, ...ofNames].flatMap((one) => {
+    const fault = patternFault(one.pattern);
+    return fault === undefined
+      ? []
+      : [file.problem('schema-invalid', one.span, fault.message, { suggestion: fault.suggestion })];
+  });
+}

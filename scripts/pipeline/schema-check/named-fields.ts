@@ -1,0 +1,180 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { listed } from '../../entry/validate/words.ts';
+import { fieldsOf, isAlone, withoutFields } from '../../model/template.ts';
+import { pointerSegment } from '../../schema/json.ts';
+import {
+  eachWithPlace,
+  isSingle,
+  searchesOf,
+  specProblem,
+  titleOf,
+  type Collections,
+  type Governing,
+} from './collections.ts';
+import type { Found } from './field-lookup.ts';
+import { misuse, type Use } from './usable.ts';
+
+/** A place of `x-collection` that names fields: a template with `{field}` in it, or a path by itself. */
+interface Named {
+  pointer: string;
+  text: string;
+  use: Use;
+  /** Whether `{$site.name}` reads the one entry of another collection. */
+  scoped?: boolean;
+}
+
+/** Fields that templates and other parts of `x-collection` name: each has to be there, and of a kind that can be used so. */
+export function namedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
+  return [
+    ...templatesOf(one).flatMap((named) => templateProblems(one, named, collections)),
+    ...pathsOf(one).flatMap(({ pointer, text, use, isTop }) => [
+      ...fieldProblems(one, { pointer, text, use }, one, text, collections),
+      ...(isTop && text.includes('.')
+        ? [specProblem(one, pointer, `\`${text}\` is no field at the top of the entry.`, topAdvice(text))]
+        : []),
+    ]),
+  ];
+}
+
+const topAdvice = (text: string): string => `Name the whole field, \`${text.split('.')[0] ?? ''}\`.`;
+
+function templatesOf(one: Governing): Named[] {
+  const { head, route, anchor, anchors } = one.spec;
+  const named = (
+    pointer: string,
+    value: string | readonly string[] | undefined,
+    use: Use,
+    scoped = false,
+  ): Named[] => eachWithPlace(pointer, value).map(([at, text]) => ({ pointer: at, text, use, scoped }));
+  const lines = ['title', 'description', 'image', 'imageAlt', 'published', 'modified', 'author'] as const;
+  return [
+    ...named('/route', route, 'word'),
+    ...named('/anchor', anchor, 'word'),
+    ...named('/anchors', anchors, 'words'),
+    ...lines.flatMap((key) => named(`/head/${key}`, head?.[key], 'word', true)),
+    ...named('/head/keywords', head?.keywords, 'words', true),
+    ...(['title', 'brand', 'labels'] as const).flatMap((key) =>
+      named(`/head/card/${key}`, head?.card?.[key], 'words', true),
+    ),
+    ...searchesOf(one).flatMap(([at, search]) => [
+      ...named(`${at}/title`, search.title, 'search title'),
+      ...named(`${at}/also`, search.also, 'searched'),
+      ...named(`${at}/text`, search.text, 'searched'),
+    ]),
+  ];
+}
+
+function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
+  const { register } = spec;
+  const path = (
+    pointer: string,
+    text: string | undefined,
+    use: Use,
+    isTop = false,
+  ): (Named & { isTop: boolean })[] => (text === undefined ? [] : [{ pointer, text, use, isTop }]);
+  const source = register?.source;
+  return [
+    ...path('/key', spec.key, 'key', true),
+    ...path('/body', spec.body, 'any', true),
+    ...path('/require/field', spec.require?.field, 'any', true),
+    ...path('/titleTemplate', spec.titleTemplate, 'key'),
+    ...path('/pictureHosts', spec.pictureHosts, 'list'),
+    ...path('/wordChoice', spec.wordChoice, 'list'),
+    ...path('/synonyms', spec.synonyms, 'list'),
+    ...Object.entries(spec.tokens ?? {}).flatMap(([name, field]) =>
+      path(`/tokens${pointerSegment(name)}`, field, 'word'),
+    ),
+    ...path('/register/text', register?.text, 'word'),
+    ...path('/register/wordings', register?.wordings, 'group', true),
+    ...path('/register/figures', register?.figures, 'list'),
+    ...path('/register/elsewhere', register?.elsewhere, 'words'),
+    ...path('/register/owner', register?.owner, 'word'),
+    ...path('/register/validUntil', register?.validUntil, 'word'),
+    ...(['publication', 'title', 'url', 'seen'] as const).flatMap((key) =>
+      path(`/register/source/${key}`, source?.[key], 'word'),
+    ),
+  ];
+}
+
+function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
+  const { pointer, text } = named;
+  const [stray] = /[{}][^{}]*/.exec(withoutFields(text)) ?? [];
+  if (stray !== undefined) {
+    const message = `\`${text}\` holds a brace that belongs to no field.`;
+    const suggestion =
+      'A field is written `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.';
+    return [specProblem(one, pointer, message, suggestion)];
+  }
+  return fieldsOf(text).flatMap((path) => {
+    if (!path.startsWith('$')) return fieldProblems(one, named, one, path, collections);
+    const [name = '', ...rest] = path.slice(1).split('.');
+    const problem = (message: string, suggestion: string | undefined): Diagnostic[] => [
+      specProblem(one, pointer, message, suggestion, `{${path}}`),
+    ];
+    if (named.scoped !== true)
+      return problem(`\`{${path}}\` cannot be read here, only fields of the entry itself.`, 'Take it away.');
+    const other = collections.find(name);
+    if (other === undefined) {
+      const meant = didYouMean(
+        name,
+        collections.list.filter(isSingle).map((each) => each.name),
+      );
+      return problem(`There is no collection \`${name}\`.`, meant);
+    }
+    if (!isSingle(other))
+      return problem(
+        `\`${name}\` has many entries, and none of them is the one that \`{${path}}\` could mean.`,
+        'Name a collection of one file.',
+      );
+    if (rest.length === 0)
+      return problem(`\`{${path}}\` names an entry and no field of it.`, `Write \`{${path}.field}\`.`);
+    return fieldProblems(one, named, other, rest.join('.'), collections, path);
+  });
+}
+
+/** A field that is not there, or that cannot be used so. */
+function fieldProblems(
+  one: Governing,
+  { pointer, text, use }: Named,
+  owner: Governing,
+  path: string,
+  { fields }: Collections,
+  written = path,
+): Diagnostic[] {
+  const isTemplate = text !== path || text.includes('{');
+  const part = isTemplate ? `{${written}}` : undefined;
+  const found = fields.find(owner.schema, path);
+  if (!found.isThere) {
+    const { message, suggestion } = missing(found, owner, one);
+    return [specProblem(one, pointer, message, suggestion, part)];
+  }
+  // A list among other words is no text; alone it gives each of its own.
+  const inText = isTemplate && !isAlone(text) && (use === 'words' || use === 'searched');
+  const fault = misuse(fields, found.nodes, inText ? (use === 'words' ? 'word' : 'search title') : use);
+  if (fault === undefined) return [];
+  const suggestion = inText
+    ? `Let \`{${written}}\` stand alone, or name another field.`
+    : `Name another field of ${titleOf(owner)}.`;
+  return [specProblem(one, pointer, `\`${path}\` ${fault}.`, suggestion, part)];
+}
+
+const MOST_NAMES = 12;
+
+/** The words for a field that is not there. */
+export function missing(
+  { name, parents, names }: Extract<Found, { isThere: false }>,
+  owner: Governing,
+  one: Governing,
+): { message: string; suggestion: string } {
+  const inside = parents === '' ? '' : ` in \`${parents}\``;
+  const of = owner === one ? '' : ` of ${titleOf(owner)}`;
+  const message = `There is no field \`${name}\`${inside}${of}.`;
+  const choices =
+    names.length === 0
+      ? `\`${parents}\` has no fields of its own.`
+      : names.length > MOST_NAMES
+        ? `The fields stand in \`${owner.file.path}\`.`
+        : `Fields: ${listed(names)}.`;
+  return { message, suggestion: didYouMean(name, names) ?? choices };
+}

@@ -1,0 +1,51 @@
+import type { SchemaNode } from '../../schema/references.ts';
+import { kindsOf, type FieldLookup } from './field-lookup.ts';
+
+/**
+ * What a field is named for.
+ * - `word`: put into a text or an address, one text or number
+ * - `words`: every text in it is taken, however deep
+ * - `searched`, `search title`: as those two, and Markdown gives its words
+ * - `key`: a text and nothing else
+ * - `sorted`: compared
+ * - `list`, `group`, `any`
+ */
+export type Use =
+  'word' | 'words' | 'search title' | 'searched' | 'key' | 'sorted' | 'list' | 'group' | 'any';
+
+const WORDS: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  null: 'nothing',
+  number: 'a number',
+  object: 'a group of fields',
+  string: 'a text',
+};
+
+/** What a use can do with: the kinds of value, and whether Markdown is among them. */
+const USES: Record<Use, { kinds: readonly string[] | undefined; markdown: boolean; wanted: string }> = {
+  word: { kinds: ['string', 'number'], markdown: false, wanted: 'a text or a number' },
+  words: { kinds: ['string', 'number', 'array', 'object'], markdown: false, wanted: 'texts' },
+  'search title': { kinds: ['string', 'number'], markdown: true, wanted: 'a text or a number' },
+  searched: { kinds: ['string', 'number', 'array', 'object'], markdown: true, wanted: 'texts' },
+  key: { kinds: ['string'], markdown: false, wanted: 'a text' },
+  sorted: { kinds: ['string', 'number', 'boolean'], markdown: false, wanted: 'a text, a number or a day' },
+  list: { kinds: ['array'], markdown: true, wanted: 'a list' },
+  group: { kinds: ['object'], markdown: true, wanted: 'a group of fields' },
+  any: { kinds: undefined, markdown: true, wanted: '' },
+};
+
+/**
+ * Whether what these schemas allow can be used so.
+ * @returns what is wrong in words that follow the field's name; undefined when nothing is
+ */
+export function misuse(lookup: FieldLookup, nodes: readonly SchemaNode[], use: Use): string | undefined {
+  const { kinds: usable, markdown, wanted } = USES[use];
+  const marked = use === 'words' ? lookup.throughLists(nodes) : nodes;
+  if (!markdown && marked.some(({ schema }) => schema['x-markdown'] !== undefined))
+    return 'is Markdown, whose text is only known to the page and the search';
+  const kinds = kindsOf(nodes);
+  if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
+    return undefined;
+  return `is ${kinds.map((kind) => WORDS[kind] ?? kind).join(' or ')}, and only ${wanted} can stand here`;
+}

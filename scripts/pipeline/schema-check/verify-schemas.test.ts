@@ -1,0 +1,457 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { isObject, type JsonObject } from '../../schema/json.ts';
+import { verifySchemas } from './verify-schemas.ts';
+
+const text = { type: 'string', minLength: 1 };
+const closed = { type: 'object', additionalProperties: false };
+
+/** A small set in which every part of `x-collection` that names something is used rightly. */
+const SET = {
+  site: {
+    'x-collection': {
+      source: 'site.yaml',
+      tokens: { brand: 'name' },
+      titleTemplate: 'titles',
+      emit: 'site.json',
+    },
+    ...closed,
+    properties: {
+      name: text,
+      titles: text,
+      share: { ...closed, properties: { src: text } },
+      lead: { ...text, 'x-markdown': 'block' },
+    },
+  },
+  staff: {
+    'x-collection': {
+      source: 'staff.yaml',
+      route: '/staff',
+      head: { title: 'Staff', description: 'All of us' },
+    },
+    ...closed,
+    properties: { lead: text },
+  },
+  people: {
+    'x-collection': {
+      source: 'people/*.md',
+      key: 'slug',
+      body: 'about',
+      anchor: '/staff#{slug}',
+      search: { index: 'site', title: '{name}', also: ['{names}'], text: ['{about}'], store: ['team'] },
+    },
+    ...closed,
+    properties: {
+      slug: text,
+      name: text,
+      names: { type: 'array', items: text },
+      team: text,
+      about: { ...text, 'x-markdown': 'document' },
+      asked: { ...text, 'x-search-only': true },
+    },
+  },
+  events: {
+    'x-collection': {
+      source: 'events/*.yaml',
+      key: 'slug',
+      route: '/events/{slug}',
+      anchors: ['{parts.id}'],
+      head: {
+        title: ['{seo.title}', '{title}'],
+        description: '{title} for {places} people',
+        keywords: ['{tags}', 'events of {title}'],
+        image: '{$site.share.src}',
+        published: '{day}',
+      },
+      include: {
+        host: { collection: 'people', keys: 'host', one: true, fields: ['name', 'path'] },
+        hosts: { collection: 'people', keys: '$host.name' },
+        near: { collection: 'events', adjacent: '-day', fields: ['title'] },
+        others: {
+          collection: 'events',
+          exclude: 'self',
+          sort: 'places',
+          limit: 3,
+          fields: ['title', 'path'],
+        },
+      },
+    },
+    ...closed,
+    properties: {
+      slug: text,
+      title: text,
+      seo: { $ref: '#/$defs/seo' },
+      day: { ...text, 'x-date': true },
+      places: { type: 'integer' },
+      tags: { type: 'array', items: text },
+      host: { ...text, 'x-ref': 'people' },
+      story: { ...text, 'x-markdown': 'block' },
+      parts: { type: 'array', items: { oneOf: [{ $ref: '#/$defs/talk' }, { $ref: '#/$defs/break' }] } },
+    },
+    $defs: {
+      seo: { ...closed, properties: { title: text } },
+      talk: { ...closed, properties: { kind: { const: 'talk' }, id: text }, required: ['kind'] },
+      break: {
+        ...closed,
+        properties: { kind: { const: 'break' }, minutes: { type: 'integer' } },
+        required: ['kind'],
+      },
+    },
+  },
+};
+type Name = keyof typeof SET;
+
+/** The problems of the set when the schema of this name is changed: `line → suggestion`, the line as it is written. */
+function problems(name?: Name, change?: (schema: JsonObject) => void): string[] {
+  const files = Object.entries(JSON.parse(JSON.stringify(SET)) as typeof SET).map(([one, schema]) => {
+    const changed = schema as unknown as JsonObject;
+    if (one === name) change?.(changed);
+    const file = new SourceFile(`schemas/${one}.json`, JSON.stringify(changed, undefined, 1), '');
+    return { file, name: one, schema: changed };
+  });
+  return verifySchemas({ files, hash: '', diagnostics: [] }).map(
+    ({ file, line, column, endColumn, endLine, rule, suggestion }) => {
+      const written = files.find((one) => one.file.path === file)?.file.text.split('\n')[line - 1] ?? '';
+      expect(rule).toBe('schema-invalid');
+      return `${endLine === line ? written.slice(column - 1, endColumn - 1) : written.trim()} → ${suggestion ?? ''}`;
+    },
+  );
+}
+
+/** Sets the value at a path, such as `x-collection/head/title`. */
+function set(path: string, value: unknown): (schema: JsonObject) => void {
+  return (schema) => {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    let at = schema;
+    for (const key of keys) {
+      const next = at[key];
+      if (!isObject(next)) at[key] = {};
+      at = at[key] as JsonObject;
+    }
+    if (value === undefined) Reflect.deleteProperty(at, last);
+    else at[last] = value as string;
+  };
+}
+
+test('the set as it is has no problem', () => {
+  expect(problems()).toEqual([]);
+});
+
+const X = 'x-collection';
+const MISTAKES: [name: string, schema: Name, path: string, value: unknown, problem: string][] = [
+  [
+    'a template of a misspelt field',
+    'events',
+    `${X}/head/title`,
+    '{titel}',
+    '{titel} → Did you mean `title`?',
+  ],
+  [
+    'a field inside a misspelt group',
+    'events',
+    `${X}/head/title`,
+    'On {seo.titel}',
+    '{seo.titel} → Did you mean `title`?',
+  ],
+  [
+    'a field of a text',
+    'events',
+    `${X}/head/title`,
+    '{title.long}',
+    '{title.long} → `title` has no fields of its own.',
+  ],
+  [
+    'a route of a misspelt field',
+    'events',
+    `${X}/route`,
+    '/events/{slugg}',
+    '{slugg} → Did you mean `slug`?',
+  ],
+  ['a route of a list', 'events', `${X}/route`, '/events/{tags}', '{tags} → Name another field of events.'],
+  [
+    'an address of every entry alike',
+    'events',
+    `${X}/route`,
+    '/events',
+    '"route" → Put a field of the entry into it, such as `{slug}`.',
+  ],
+  [
+    'an anchor on no page',
+    'people',
+    `${X}/anchor`,
+    '/stuff#{slug}',
+    '"/stuff#{slug}" → Did you mean `/staff`?',
+  ],
+  [
+    'an id of a misspelt field, in a branch',
+    'events',
+    `${X}/anchors`,
+    ['{parts.idd}'],
+    '{parts.idd} → Did you mean `id`?',
+  ],
+  [
+    'a head template of Markdown',
+    'events',
+    `${X}/head/description`,
+    '{story}',
+    '{story} → Name another field of events.',
+  ],
+  [
+    'a head template of a group',
+    'events',
+    `${X}/head/description`,
+    '{seo}',
+    '{seo} → Name another field of events.',
+  ],
+  [
+    'a list among other words',
+    'events',
+    `${X}/head/keywords`,
+    ['about {tags}'],
+    '{tags} → Let `{tags}` stand alone, or name another field.',
+  ],
+  [
+    'a brace that is left open',
+    'events',
+    `${X}/head/title`,
+    '{title',
+    '"{title" → A field is written `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.',
+  ],
+  [
+    'another collection that is not there',
+    'events',
+    `${X}/head/image`,
+    '{$sit.share.src}',
+    '{$sit.share.src} → Did you mean `site`?',
+  ],
+  [
+    'one of many entries',
+    'events',
+    `${X}/head/image`,
+    '{$people.name}',
+    '{$people.name} → Name a collection of one file.',
+  ],
+  [
+    'a misspelt field of another collection',
+    'events',
+    `${X}/head/image`,
+    '{$site.shar.src}',
+    '{$site.shar.src} → Did you mean `share`?',
+  ],
+  [
+    'another collection in a search',
+    'people',
+    `${X}/search/title`,
+    '{$site.name}',
+    '{$site.name} → Take it away.',
+  ],
+  [
+    'a search of a misspelt field',
+    'people',
+    `${X}/search/text`,
+    ['{abuot}'],
+    '{abuot} → Did you mean `about`?',
+  ],
+  [
+    'a stored field that is not there',
+    'people',
+    `${X}/search/store`,
+    ['teem'],
+    '"teem" → Did you mean `team`?',
+  ],
+  [
+    'a stored field that replaces the address',
+    'people',
+    `${X}/search/store`,
+    ['path'],
+    '"path" → Take it away; results carry `path`, `title` and `kind` anyway.',
+  ],
+  [
+    'a search of what has no address',
+    'people',
+    `${X}/anchor`,
+    undefined,
+    '"search" → Add `route` or `anchor`, or take `search` away.',
+  ],
+  [
+    'a head of what has no page',
+    'staff',
+    `${X}/route`,
+    undefined,
+    '"head" → Add `route`, or take `head` away.',
+  ],
+  [
+    'a sort by a misspelt field',
+    'events',
+    `${X}/include/others/sort`,
+    '-dayy',
+    '"-dayy" → Did you mean `day`?',
+  ],
+  ['a sort by a list', 'events', `${X}/include/others/sort`, 'tags', '"tags" → Sort by another field.'],
+  ['a sort by Markdown', 'events', `${X}/include/others/sort`, 'story', '"story" → Sort by another field.'],
+  ['a misspelt field to keep', 'events', `${X}/include/host/fields`, ['nam'], '"nam" → Did you mean `name`?'],
+  [
+    'a field of a group to keep',
+    'events',
+    `${X}/include/others/fields`,
+    ['seo.title'],
+    '"seo.title" → Write `seo`.',
+  ],
+  [
+    'a field to keep that is never shown',
+    'events',
+    `${X}/include/host/fields`,
+    ['name', 'asked'],
+    '"asked" → Take it away.',
+  ],
+  [
+    'the address of what has none',
+    'events',
+    `${X}/include/one`,
+    { collection: 'site', fields: ['path'] },
+    '"path" → Take it away, or give `schemas/site.json` a `route` or an `anchor`.',
+  ],
+  ['keys in a misspelt field', 'events', `${X}/include/host/keys`, 'hosst', '"hosst" → Did you mean `host`?'],
+  [
+    'keys of an include that is not there',
+    'events',
+    `${X}/include/hosts/keys`,
+    '$hots.name',
+    '"$hots.name" → Did you mean `host`?',
+  ],
+  [
+    'keys of another collection',
+    'events',
+    'properties/host/x-ref',
+    'staff',
+    '"host" → Write `"collection": "staff"`, or name another field.',
+  ],
+  [
+    'neighbours in another collection',
+    'events',
+    `${X}/include/near`,
+    { collection: 'people', adjacent: 'name' },
+    '"name" → Write `"collection": "events"`, or use `sort` and `limit`.',
+  ],
+  [
+    'itself left out of another collection',
+    'events',
+    `${X}/include/hosts`,
+    { collection: 'people', exclude: 'self' },
+    '"self" → Take it away.',
+  ],
+  ['a limit of one', 'events', `${X}/include/host/limit`, 2, '2 → Take it away.'],
+  ['a key that is no text', 'events', `${X}/key`, 'places', '"places" → Name another field of events.'],
+  ['a key inside a group', 'events', `${X}/key`, 'seo.title', '"seo.title" → Name the whole field, `seo`.'],
+  ['a body of files without one', 'events', `${X}/body`, 'story', '"body" → Take it away.'],
+  [
+    'Markdown files whose text nothing receives',
+    'people',
+    `${X}/body`,
+    undefined,
+    '"source" → Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
+  ],
+  ['a token of Markdown', 'site', `${X}/tokens`, { brand: 'lead' }, '"lead" → Name another field of site.'],
+  [
+    'a token whose name is none',
+    'site',
+    `${X}/tokens`,
+    { 'my brand': 'name' },
+    '"my brand" → Give it such a name.',
+  ],
+  [
+    'a token that two collections give',
+    'staff',
+    `${X}/tokens`,
+    { brand: 'lead' },
+    '"brand" → Take it away in one of them, or give it another name.',
+  ],
+  [
+    'tokens of many entries',
+    'events',
+    `${X}/tokens`,
+    { day: 'day' },
+    '"tokens" → Take it away, or name one file in `source`.',
+  ],
+  [
+    'a file for many entries',
+    'events',
+    `${X}/emit`,
+    'events.json',
+    '"emit" → Take it away, or name one file in `source`.',
+  ],
+  [
+    'a setting that is no text',
+    'site',
+    `${X}/titleTemplate`,
+    'share',
+    '"share" → Name another field of site.',
+  ],
+  [
+    'a keyword value',
+    'events',
+    'properties/story/x-markdown',
+    'blok',
+    '"x-markdown" → Did you mean `block`? Choices: `inline`, `block` or `document`.',
+  ],
+  [
+    'a reference to a schema that is no collection',
+    'events',
+    'properties/host/x-ref',
+    'peeple',
+    '"peeple" → Did you mean `people`?',
+  ],
+  [
+    'a misspelt keyword',
+    'events',
+    'properties/story/x-markdwn',
+    'block',
+    '"x-markdwn" → Did you mean `x-markdown`?',
+  ],
+  [
+    'a keyword of another program',
+    'events',
+    'properties/story/nullable',
+    true,
+    '"nullable" → Write `"type": ["string", "null"]`.',
+  ],
+  [
+    'a part that is not there',
+    'events',
+    'properties/seo/$ref',
+    '#/$defs/soe',
+    '"#/$defs/soe" → Did you mean `#/$defs/seo`?',
+  ],
+  [
+    'a format that nobody checks',
+    'events',
+    'properties/slug/format',
+    'date',
+    '"date" → Write `"x-date": true`.',
+  ],
+];
+
+describe('a schema is checked as strictly as an entry (issue 17)', () => {
+  test.each(MISTAKES)('%s', (_name, schema, path, value, problem) => {
+    expect(problems(schema, set(path, value))[0]).toBe(problem);
+  });
+});
+
+describe('patterns that a short text can keep busy', () => {
+  test.each(['(a+)+$', '^(?:[a-z]+\\.?)+$', '^(\\d+|[a-z0-9]+)*$', '^\\S+@\\S+\\.\\S+$', '('])(
+    '%s is refused',
+    (pattern) => {
+      expect(problems('events', set('properties/slug/pattern', pattern))).toHaveLength(1);
+    },
+  );
+  test.each([
+    '^[a-z0-9]+(-[a-z0-9]+)*$',
+    '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+    '^(/[a-z-]+)+$',
+    '^\\s+|\\s+$',
+    '^(?=.*\\d).+$',
+  ])('%s is not', (pattern) => {
+    expect(problems('events', set('properties/slug/pattern', pattern))).toEqual([]);
+  });
+});

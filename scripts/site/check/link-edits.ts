@@ -1,0 +1,46 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Edit } from '../../diagnostics/fix.ts';
+import { styleOf } from '../../diagnostics/yaml-scalar.ts';
+import { valueEdit, wordsEdit } from '../../model/edits.ts';
+import type { Entry } from '../../model/site-model.ts';
+
+/** What may stand before and after an address in Markdown and HTML. */
+const BEFORE = /[\s(<"'=]$/;
+const AFTER = /^(?:[\s)>"']|$)/;
+
+/**
+ * Writes another address in the place of one: the whole value of a field, or within Markdown wherever it is the target.
+ * @param span where the field or the link stands
+ * @param url as it is written; one that comes from a token is found nowhere
+ */
+export function addressEdits(
+  { file, record }: Entry,
+  span: Span,
+  url: string,
+  other: string,
+): (Edit | undefined)[] {
+  const positions = { file, spans: record.spans };
+  const raw = file.text.slice(...span);
+  if (bare(raw) === url) {
+    const found = Object.entries(record.spans).find(([, one]) => one[2] === span[0] && one[3] === span[1]);
+    if (found !== undefined) return [valueEdit(positions, found[0], other)];
+  }
+  const places = placesOf(raw, url);
+  return places.length === 0
+    ? [undefined]
+    : places.map((at) => wordsEdit(positions, [span[0] + at, span[0] + at + url.length], other));
+}
+
+function bare(raw: string): string {
+  const style = styleOf(raw);
+  return style === 'double' || style === 'single'
+    ? raw.slice(1, -1)
+    : raw.replace(/^[|>][-+]?\s+/, '').trim();
+}
+
+function placesOf(raw: string, url: string): number[] {
+  const found: number[] = [];
+  for (let at = raw.indexOf(url); at !== -1; at = raw.indexOf(url, at + url.length))
+    if (BEFORE.test(raw.slice(0, at)) && AFTER.test(raw.slice(at + url.length))) found.push(at);
+  return found;
+}

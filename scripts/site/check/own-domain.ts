@@ -1,0 +1,24 @@
+import type { SiteModel } from '../../model/site-model.ts';
+import { tokenText } from '../../model/tokens.ts';
+
+/**
+ * The address on the site that a full web address means: its host is that of the token `origin`, with or without `www.`, and
+ * it names a page or one of its aliases. Other things that the host may have (files, another application) are left alone.
+ */
+export function ownPath(
+  { tokens, aliases }: Pick<SiteModel, 'tokens' | 'aliases'>,
+  pages: ReadonlySet<string>,
+  url: string,
+): string | undefined {
+  const origin = tokenText(tokens, 'origin');
+  if (origin === undefined || !URL.canParse(origin) || !URL.canParse(url)) return undefined;
+  const { protocol, host, pathname, search, hash } = new URL(url);
+  if (!/^https?:$/.test(protocol) || bareHost(host) !== bareHost(new URL(origin).host)) return undefined;
+  const trimmed = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const page = pages.has(trimmed) ? trimmed : (aliases.get(pathname) ?? aliases.get(trimmed));
+  return page === undefined ? undefined : page + search + hash;
+}
+
+function bareHost(host: string): string {
+  return host.replace(/^www\./, '');
+}

@@ -1,0 +1,45 @@
+import { findCollection } from '../../model/site-model.ts';
+import type { Collection, IncludeQuery } from '../../schema/collection.ts';
+import { isObject, stringsIn, type JsonObject } from '../../schema/json.ts';
+import { quoted, type TypeContext } from './type-names.ts';
+
+/** The type of what an `include` query gives. */
+export function includeType(owner: Collection, query: IncludeQuery, context: TypeContext): string {
+  const base = `${context.names.ofCollection(query.collection)}Entry`;
+  const one = query.fields === undefined ? base : picked(base, query.fields, context.definitions[base]);
+  if (query.adjacent !== undefined) return `{ previous: ${one} | null; next: ${one} | null }`;
+  if (query.one !== true) return one.includes(' & ') ? `(${one})[]` : `${one}[]`;
+  return isSure(owner, query, context) ? one : `${one} | null`;
+}
+
+/** Some fields of an entry. What is not declared can be anything. */
+function picked(base: string, fields: readonly string[], entry: JsonObject | undefined): string {
+  const variants = variantsOf(entry);
+  const isKnown = (field: string): boolean => variants.some((one) => Object.hasOwn(one, field));
+  const known = fields.filter(isKnown).map(quoted);
+  const other = fields.filter((field) => !isKnown(field)).map(quoted);
+  // The variants of a union differ in their fields: each gives those of them that it has.
+  const pick = variants.length > 1 ? 'PickEach' : 'Pick';
+  const parts = [
+    ...(known.length > 0 ? [`${pick}<${base}, ${known.join(' | ')}>`] : []),
+    ...(other.length > 0 ? [`Partial<Record<${other.join(' | ')}, unknown>>`] : []),
+  ];
+  return parts.join(' & ');
+}
+
+/** The fields of each variant of an entry. */
+function variantsOf(entry: JsonObject | undefined): JsonObject[] {
+  const variants = Array.isArray(entry?.anyOf) ? entry.anyOf : [entry];
+  return variants.map((one) => (isObject(one) && isObject(one.properties) ? one.properties : {}));
+}
+
+/** Whether there always is an entry: by a required reference, which is checked, or because the collection cannot be empty. */
+function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContext): boolean {
+  const target = findCollection(set, query.collection);
+  // An entry that is left out of the site is none.
+  if (target === undefined || target.require !== undefined || query.exclude !== undefined) return false;
+  if (query.keys === undefined) return target.minEntries > 0;
+  const field = isObject(schema.properties) ? schema.properties[query.keys] : undefined;
+  const isReference = isObject(field) && field.type === 'string' && field['x-ref'] === query.collection;
+  return isReference && stringsIn(schema.required).includes(query.keys);
+}

@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { contentHash } from '../../cache/hash.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
+import type { Validation } from '../../pipeline/outcome.ts';
+import { applyFixes, type Texts } from './apply.ts';
+import { isWorse, problemCounts } from './compare.ts';
+
+/** A file as it is and as it will be. */
+export interface ChangedFile {
+  file: string;
+  before: string;
+  after: string;
+  /** Of the bytes that were read; the file is written only while it still has them. */
+  hash: string;
+}
+
+/** A fix that was made. */
+export interface MadeFix {
+  file: string;
+  rule: Diagnostic['rule'];
+  title: string;
+}
+
+export interface FixPlan {
+  changed: ChangedFile[];
+  made: MadeFix[];
+  /** Files that would have more problems than before, and so stay as they are. */
+  kept: string[];
+  /** How the site stands with the changes. */
+  validation: Validation;
+}
+
+export interface FixInput {
+  root: string;
+  /** Reads the whole site with these files laid over what is on the disk. */
+  validate: (changes: Texts) => Promise<Validation>;
+  /** The problems that are to be mended. */
+  wanted: (all: readonly Diagnostic[], validation: Validation) => readonly Diagnostic[];
+}
+
+/** Each round mends at least one problem; what one fix uncovers, the next round mends. */
+const MOST_ROUNDS = 40;
+
+interface State {
+  texts: Texts;
+  validation: Validation;
+  made: MadeFix[];
+}
+
+/** A fix with the problem it mends. */
+type Candidate = Fix & { problem: Diagnostic };
+
+/**
+ * Plans every sure fix, round by round, without writing anything: all of a round at once, and where that leaves a file with
+ * more problems than it had, ever smaller parts of them, until the one at fault is found and left out.
+ */
+export async function planFixes({ root, validate, wanted }: FixInput): Promise<FixPlan> {
+  const first = await validate(new Map());
+  const hashes = new Map<string, string>();
+  const originals = new Map<string, string>();
+  const refused = new Set<string>();
+  let state: State = { texts: new Map(), validation: first, made: [] };
+
+  const attempt = async (from: State, candidates: readonly Candidate[]): Promise<State> => {
+    const { texts, made } = applyFixes(from.texts, candidates);
+    if (made.length === 0) return from;
+    const validation = await validate(changesOf(texts, originals));
+    const edited = new Set(made.flatMap(({ edits }) => edits.map(({ file }) => file)));
+    if (!isWorse(from.validation, validation, edited))
+      return { texts, validation, made: [...from.made, ...made.map(told)] };
+    if (made.length === 1) {
+      for (const one of made) refused.add(nameOf(one));
+      return from;
+    }
+    const half = Math.ceil(made.length / 2);
+    const next = await attempt(from, made.slice(0, half));
+    // Positions of the second half are those of the texts before; after a change the next round finds them anew.
+    return next === from ? attempt(from, made.slice(half)) : next;
+  };
+
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const candidates = sureFixes(wanted(state.validation.all, state.validation)).filter(
+      (one) => !refused.has(nameOf(one)),
+    );
+    const texts = withFiles(root, state, candidates, { originals, hashes });
+    const next = await attempt({ ...state, texts }, candidates);
+    if (next.made.length === state.made.length) {
+      if (candidates.every((one) => refused.has(nameOf(one)) || !isReadable(one, texts))) break;
+      continue;
+    }
+    state = next;
+  }
+  return finish(first, state, { originals, hashes, validate });
+}
+
+/** Takes back what leaves a file with more problems than at the beginning: one that could not be read may have hidden many. */
+async function finish(
+  first: Validation,
+  state: State,
+  { originals, hashes, validate }: { originals: Texts; hashes: Texts } & Pick<FixInput, 'validate'>,
+): Promise<FixPlan> {
+  const before = problemCounts(first.all);
+  const kept: string[] = [];
+  let { texts, validation } = state;
+  for (;;) {
+    const after = problemCounts(validation.all);
+    const worse = [...changesOf(texts, originals).keys()].filter(
+      (file) => (after.get(file) ?? 0) > (before.get(file) ?? 0),
+    );
+    if (worse.length === 0) break;
+    kept.push(...worse);
+    texts = new Map([...texts].filter(([file]) => !worse.includes(file)));
+    validation = await validate(changesOf(texts, originals));
+  }
+  const changed = [...changesOf(texts, originals)].map(([file, after]) => ({
+    file,
+    before: originals.get(file) ?? '',
+    after,
+    hash: hashes.get(file) ?? '',
+  }));
+  const made = state.made.filter(({ file }) => !kept.includes(file));
+  return { changed: changed.sort((a, b) => (a.file < b.file ? -1 : 1)), made, kept: kept.sort(), validation };
+}
+
+function sureFixes(problems: readonly Diagnostic[]): Candidate[] {
+  return problems.flatMap((problem) => {
+    const fix = problem.fixes?.find(({ sure }) => sure);
+    return fix === undefined ? [] : [{ ...fix, problem }];
+  });
+}
+
+/** The texts of all files that the candidates change, read as they are on the disk the first time. */
+function withFiles(
+  root: string,
+  { texts, validation }: State,
+  candidates: readonly Candidate[],
+  { originals, hashes }: { originals: Map<string, string>; hashes: Map<string, string> },
+): Texts {
+  const all = new Map(texts);
+  for (const file of new Set(candidates.flatMap(({ edits }) => edits.map((edit) => edit.file)))) {
+    if (all.has(file)) continue;
+    const found = readRegularFile(path.join(root, file));
+    if ('fault' in found) continue;
+    const text = found.bytes.toString('utf8');
+    // What somebody has changed since it was looked at, is mended in the next run.
+    if (text.replace(/\r(?!\n)/g, '\n') !== validation.source(file)) continue;
+    originals.set(file, text);
+    hashes.set(file, contentHash(found.bytes));
+    all.set(file, text);
+  }
+  return all;
+}
+
+function changesOf(texts: Texts, originals: Texts): Map<string, string> {
+  return new Map([...texts].filter(([file, text]) => originals.get(file) !== text));
+}
+
+function isReadable({ edits }: Candidate, texts: Texts): boolean {
+  return edits.every(({ file }) => texts.has(file));
+}
+
+function nameOf({ problem, title, edits }: Candidate): string {
+  return JSON.stringify([problem.rule, problem.file, problem.message, title, edits.map(({ text }) => text)]);
+}
+
+function told({ problem, title }: Candidate): MadeFix {
+  return { file: problem.file, rule: problem.rule, title };
+}

@@ -1,0 +1,219 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSite, type Site } from './fixture.ts';
+
+const ADA_FILE = 'content/authors/ada.yaml';
+const SOUP_FILE = 'content/recipes/leek-soup.md';
+const HOME_FILE = 'content/home.yaml';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterEach(() => {
+  site.restore();
+});
+afterAll(() => {
+  site.dispose();
+});
+
+/** What is wrong, and what stands in its place afterwards; each alone in its file. */
+const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong: string, mended?: string][] =
+  [
+    ['a key', ADA_FILE, 'bio: ', 'boi: '],
+    ['a key in quotes', ADA_FILE, 'bio: ', '"boi": ', '"bio": '],
+    ['a choice', SOUP_FILE, 'course: starter', 'course: startr # yes?', 'course: starter # yes?'],
+    [
+      'a choice between single quotes',
+      SOUP_FILE,
+      'course: starter',
+      "course: 'strater'",
+      "course: 'starter'",
+    ],
+    ['a folded choice', SOUP_FILE, 'course: starter', 'course: >-\n  startr', 'course: starter'],
+    ['a reference', HOME_FILE, '- plum-pie', '- "plumpie"', '- "plum-pie"'],
+    [
+      'a reference in brackets',
+      HOME_FILE,
+      /featured:[\s\S]*/,
+      'featured: [plumpie, leek-soup]\n',
+      'featured: [plum-pie, leek-soup]\n',
+    ],
+    ['a link', HOME_FILE, '(/recipes/leek-soup)', '(/recipes/leek-soop)'],
+    ['an anchor', HOME_FILE, '/recipes/leek-soup#method', '/recipes/leek-soup#methods'],
+    ['a link in Markdown', SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plumpie#bake-it'],
+    ['an anchor in Markdown', SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plum-pie#bakeit'],
+    ['a link through an alias', HOME_FILE, 'leek-soup#method', 'soup#method'],
+    ['a slash at the end', SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plum-pie/#bake-it'],
+    [
+      'a link to the own host',
+      SOUP_FILE,
+      '(/recipes/plum-pie#bake-it)',
+      '(https://www.ladle.example/recipes/plum-pie#bake-it)',
+    ],
+    [
+      'a definition of a link',
+      SOUP_FILE,
+      '[plum pie](/recipes/plum-pie#bake-it)',
+      '[plum pie][p]\n\n[p]: /recipes/plumpie "Pie"\n\nThen',
+      '[plum pie][p]\n\n[p]: /recipes/plum-pie "Pie"\n\nThen',
+    ],
+    ['a picture', HOME_FILE, '/images/pot.jpg', '/images/pto.jpg'],
+    [
+      'a picture without its folder',
+      HOME_FILE,
+      'cover: /images/pot.jpg',
+      'cover: pot.jpgg',
+      'cover: /images/pot.jpg',
+    ],
+    ['a token', HOME_FILE, '{brand}', '{bramd}'],
+    ['a date of another country', SOUP_FILE, 'date: July 31, 2025', 'date: 31.07.2025', 'date: 2025-07-31'],
+    ['a date that may be two', SOUP_FILE, 'date: July 31, 2025', 'date: 03.02.2025', 'date: 03.02.2025'],
+    ['a date with its day first', SOUP_FILE, 'date: July 31, 2025', 'date: 31 July 2025', 'date: 2025-07-31'],
+    [
+      'a date with a weekday',
+      SOUP_FILE,
+      'date: July 31, 2025',
+      'date: "Thursday, July 31st, 2025"',
+      'date: "2025-07-31"',
+    ],
+    ['a number in quotes', SOUP_FILE, 'servings: 4', 'servings: "4"'],
+    ['quotes that are missing', SOUP_FILE, 'title: Leek soup', 'title: 007', 'title: "007"'],
+    ['quotes around true', SOUP_FILE, 'title: Leek soup', 'title: true', 'title: "true"'],
+    ['quotes in a list', SOUP_FILE, '[leek, soup]', '[leek, 1e3]', '[leek, "1e3"]'],
+    ['quotes around a token', ADA_FILE, 'name: Ada Green', 'name: {brand}', 'name: "{brand}"'],
+    [
+      'quotes around a token and more',
+      ADA_FILE,
+      'name: Ada Green',
+      'name: {brand} cook',
+      'name: "{brand} cook"',
+    ],
+    [
+      'quotes around a colon',
+      ADA_FILE,
+      'name: Ada Green',
+      'name: Ada: Green # she',
+      'name: "Ada: Green" # she',
+    ],
+    ['quotes around an apostrophe', ADA_FILE, 'name: Ada Green', "name: 'Ada's'", 'name: "Ada\'s"'],
+    ['curly quotes', ADA_FILE, 'slug: ada', 'slug: “ada”', 'slug: ada'],
+    ['curly quotes around a colon', ADA_FILE, 'name: Ada Green', 'name: “Ada: Green”', 'name: "Ada: Green"'],
+    [
+      'tabs',
+      HOME_FILE,
+      '  - plum-pie\n  - leek-soup',
+      '\t- plum-pie\n\t- leek-soup',
+      '  - plum-pie\n  - leek-soup',
+    ],
+    ['a blank line of a field', ADA_FILE, 'name: Ada Green', 'name: Ada Green\nname:', 'name: Ada Green'],
+    ['a blank line before', SOUP_FILE, 'title: Leek soup', 'title: ""\ntitle: Leek soup', 'title: Leek soup'],
+    [
+      'a line that stands twice',
+      ADA_FILE,
+      'name: Ada Green',
+      'name: Ada Green\nname: Ada Green',
+      'name: Ada Green',
+    ],
+    ['an e-mail address', HOME_FILE, '{brand}', 'cook@ladle.example', '{email}'],
+    [
+      'a name at the beginning',
+      HOME_FILE,
+      'heading: Soup from {brand}',
+      'heading: Ladle & Leek soup',
+      'heading: "{brand} soup"',
+    ],
+    ['a name in Markdown', SOUP_FILE, 'Made at {brand}', 'Made at Ladle & Leek'],
+    ['a character', ADA_FILE, 'Grows', 'Gr\u202eows'],
+  ];
+
+describe('content validate --fix', () => {
+  test('mends what has one way to be mended, comments and layout kept', async () => {
+    // One row of each file at a time: none has to do with the others.
+    const files = [ADA_FILE, SOUP_FILE, HOME_FILE].map((one) => FIXES.filter(([, file]) => file === one));
+    for (let row = 0; files.some((rows) => row < rows.length); row += 1) {
+      const wanted = files.flatMap((rows) => {
+        const [what, file, right, wrong, mended] = rows[row] ?? [];
+        if (file === undefined || right === undefined || wrong === undefined) return [];
+        const whole = site.text(file);
+        const found = right instanceof RegExp ? (right.exec(whole)?.[0] ?? '?') : right;
+        const put = (words: string): string => whole.replace(found, () => words);
+        return [{ what, file, wrong: put(wrong), right: put(mended ?? found) }];
+      });
+      site.change(Object.fromEntries(wanted.map(({ file, wrong }) => [file, wrong])));
+      await site.run('validate', '--fix');
+      for (const { what, file, right } of wanted) expect.soft(site.text(file), what).toBe(right);
+      site.restore();
+    }
+  });
+
+  test('mends all at once, in files of any line ends, and says what is left', async () => {
+    site.change({
+      [ADA_FILE]: (text) => `\ufeff${text.replace('bio:', 'boi:').replaceAll('\n', '\r\n')}`,
+      [SOUP_FILE]: (text) =>
+        text
+          .replace('starter', 'startr')
+          .replace('title: Leek soup', 'title: 12')
+          .replace('author: ada', 'author: zoe'),
+    });
+    const { code, report } = await site.report('validate', '--fix');
+    expect(code).toBe(1);
+    expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['reference-missing']);
+    expect(report).toMatchObject({
+      fixed: {
+        dryRun: false,
+        left: [],
+        made: [{ file: ADA_FILE }, { file: SOUP_FILE }, { file: SOUP_FILE }],
+      },
+    });
+    expect(site.text(ADA_FILE)).toBe(
+      '\ufeffslug: ada\r\nname: Ada Green\r\nbio: Grows *leeks*, writes for {brand}.\r\n',
+    );
+    const again = await site.run('validate', '--fix');
+    expect(again.stdout).toContain('Nothing could be mended without a choice.');
+  });
+
+  test('only in the files that are named', async () => {
+    site.change({
+      [ADA_FILE]: (text) => text.replace('bio', 'boi'),
+      [HOME_FILE]: (text) => text.replace('{brand}', '{bramd}'),
+    });
+    const { code } = await site.run('validate', '--fix', HOME_FILE);
+    expect([code, site.text(ADA_FILE).includes('boi'), site.text(HOME_FILE).includes('bramd')]).toEqual([
+      0,
+      true,
+      false,
+    ]);
+  });
+
+  test('leaves alone what two mistakes would make one of, and what a fix would make worse', async () => {
+    site.change({ [ADA_FILE]: 'slug: ada\nname: Ada\nboi: One.\nbioo: Two.\n' });
+    await site.run('validate', '--fix');
+    expect(site.text(ADA_FILE)).toBe('slug: ada\nname: Ada\nbio: One.\nbioo: Two.\n');
+    // Behind the mistake that hides all others, there are more of them.
+    const hidden = 'slug: ada\nname: Ada: cook\nx: 1\ny: 2\nz: 3\n';
+    const { stdout } = await site.change({ [ADA_FILE]: hidden }).run('validate', '--fix');
+    expect(site.text(ADA_FILE)).toBe(hidden);
+    expect(stdout).toContain(`${ADA_FILE} was left as it is`);
+  });
+
+  test('--dry-run writes nothing and prints a diff', async () => {
+    site.change({ [ADA_FILE]: (text) => text.replace('bio:', 'boi:') });
+    const before = site.text(ADA_FILE);
+    const { code, stdout, stderr } = await site.run('validate', '--fix', '--dry-run');
+    expect([code, site.text(ADA_FILE)]).toEqual([0, before]);
+    expect(stdout).toBe(
+      `--- a/${ADA_FILE}\n+++ b/${ADA_FILE}\n@@ -1,3 +1,3 @@\n slug: ada\n name: Ada Green\n-boi: Grows *leeks*, writes for {brand}.\n+bio: Grows *leeks*, writes for {brand}.\n`,
+    );
+    expect(stderr).toContain('Would mend 1 problem in 1 file.');
+    expect((await site.run('validate', '--dry-run')).code).toBe(2);
+  });
+
+  test('keeps the permissions of a file', async () => {
+    site.change({ [ADA_FILE]: (text) => text.replace('bio:', 'boi:') });
+    writeFileSync(site.path(ADA_FILE), site.text(ADA_FILE), { mode: 0o600 });
+    const { mode } = statSync(site.path(ADA_FILE));
+    await site.run('validate', '--fix');
+    expect(statSync(site.path(ADA_FILE)).mode).toBe(mode);
+  });
+});
