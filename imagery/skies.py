@@ -5,12 +5,11 @@ hundreds of samples, and the pictures have six.
 """
 
 import random
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 
 import bpy
 
 from imagery.geometry import UPRIGHT, Point, box, cylinder, lathe, place, placed, plane
-from imagery.lights import area_light
 from imagery.materials import emission, surface
 from imagery.nodes import linear_rgb
 
@@ -179,31 +178,4 @@ def far_lights(
             )
             cylinder(
                 size * rng.uniform(0.7, 1.3), 0.02, (x, rng.uniform(0, 6), z), spot, 0, UPRIGHT, segments=12
-            )
-
-
-def moon_blue(location: Point, size: tuple[float, float], power: float, target: Point) -> None:
-    """The bluish light that a night street sends into a window."""
-    area_light(location, size, power, "#7FA3D9", target)
-
-
-def tree_line(
-    location: Point, width: float, color: str = "#22301F", glow: float = 0.0, seed: int = 1, turn: float = 0
-) -> None:
-    """Row of round crowns far away."""
-    rng = random.Random(seed)
-    leaves = surface(
-        f"far trees{color}{glow}", color, 1, glow=(color, glow) if glow else None, mottle=(0.8, 0.4)
-    )
-    profile = [(0.001, 0)] + [(sin(pi * (i + 0.5) / 9), i / 8) for i in range(9)]
-    with placed(location, turn):
-        count = int(width / 2.2)
-        for i in range(count):
-            size = rng.uniform(1.6, 3.2)
-            at = (-width / 2 + width * i / count, rng.uniform(0, 4), rng.uniform(-0.4, 0.6))
-            place(
-                lathe([(r, z) for r, z in profile], leaves, 14),
-                at,
-                (0, 0, 0),
-                (size, size, size * rng.uniform(1.4, 2)),
             )

@@ -1,23 +1,11 @@
 """What people leave behind: half a sandwich, a jacket over a chair, a badge on a cord, keys, a wet floor sign."""
 
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 
 import bpy
 
 from imagery.furniture.clutter import cable
-from imagery.geometry import (
-    UPRIGHT,
-    Point,
-    box,
-    cylinder,
-    grid_object,
-    lathe,
-    place,
-    placed,
-    plane,
-    rod,
-    text,
-)
+from imagery.geometry import UPRIGHT, Point, box, cylinder, grid_object, lathe, place, placed, rod, text
 from imagery.materials import surface
 from imagery.palette import material
 
@@ -161,48 +149,6 @@ def badge(location: Point, turn: float = 0, color: str = "#0F5A4B", name: str = 
         box((0.058, 0.003, 0.088), (0, -0.014, -0.495), material("cap"), 0.003)
         box((0.058, 0.0034, 0.02), (0, -0.0142, -0.465), surface("badge" + color, color, 0.4), 0.001)
         text(name, 0.012, (0, -0.017, -0.52), surface("label ink", "#20302B", 0.6), 0.0002)
-
-
-def keys(location: Point, turn: float = 0, fob: bool = True) -> None:
-    """Car keys on a ring, dropped on a table."""
-    steel = surface("key steel", "#BFC1C2", 0.22, 1)
-    with placed(location, turn):
-        ring = [(0.018 * cos(radians(a)), 0.018 * sin(radians(a)), 0.003) for a in range(0, 361, 20)]
-        for a, b in zip(ring, ring[1:]):
-            rod(a, b, 0.0013, steel, segments=8)
-        for spin, long in ((0.5, 0.058), (1.1, 0.052)):
-            with placed((0.016 * cos(spin), 0.016 * sin(spin), 0.003), spin * 57):
-                cylinder(0.0125, 0.0022, (0.014, 0, 0), steel, 0.0005, segments=24)
-                box((long, 0.008, 0.0022), (0.024 + long / 2, 0, 0.0011), steel, 0.0005)
-                for i in range(5):
-                    box(
-                        (0.004, 0.003, 0.0024),
-                        (0.034 + 0.008 * i, 0.0045 + 0.001 * (i % 2), 0.0012),
-                        steel,
-                        0.0003,
-                    )
-        if fob:
-            with placed((-0.012, -0.014, 0.001), 205):
-                shell = surface("fob", "#17191C", 0.35, coat=0.2)
-                item = box((0.068, 0.036, 0.014), (0.04, 0, 0.008), shell, 0.0065, 5)
-                item.scale = (1, 1, 1)
-                for i, mark in enumerate(("lock", "open", "trunk")):
-                    box(
-                        (0.014, 0.02, 0.0015),
-                        (0.022 + 0.018 * i, 0, 0.0152),
-                        surface("fob key", "#2A2D31", 0.5),
-                        0.0007,
-                    )
-                    text(
-                        mark,
-                        0.0055,
-                        (0.022 + 0.018 * i, 0, 0.0162),
-                        surface("fob ink", "#D8DAD8", 0.5),
-                        0.0001,
-                        (0, 0, pi / 2),
-                    )
-                box((0.012, 0.012, 0.006), (0.002, 0, 0.006), steel, 0.003)
-        plane(0.03, 0.052, (0.05, -0.035, 0.0012), surface("paper tag", "#E8DDBF", 0.8), (0, 0, 0.5))
 
 
 def takeaway_cup(location: Point, turn: float = 0, sleeve: str = "kraft") -> None:
