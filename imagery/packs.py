@@ -67,7 +67,6 @@ def sleeve(mesh: bpy.types.Mesh, bottom: float, top: float) -> bpy.types.Mesh:
 def _salad(index: int) -> Item:
     """The open bowl of goods.py under a clear domed lid with a printed paper band over it."""
     bowl = catalog()["bowl"][0].mesh.copy()
-    # Named "lid": clear glass that is not in CLEAR_NAMES of geometry.py would cast a shadow on the salad.
     dome = [(0.0725, 0.0495), (0.0745, 0.052), (0.0745, 0.056), (0.07, 0.06), (0.062, 0.088), (0.055, 0.0935)]
     lid = lathe([*dome, (0.001, 0.0945)], glass("packlid", LID_GLASS, 0.04, 0.9), 32)
 
