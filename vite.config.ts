@@ -6,6 +6,8 @@ import { bootScript } from './prerender/plugins/boot-script.ts';
 import { chunkGroups } from './prerender/plugins/chunks.ts';
 import { clientStylesOnly } from './prerender/plugins/client-styles-only.ts';
 import { contentAssets } from './prerender/plugins/content-assets.ts';
+import { devSite } from './prerender/dev/dev-site.ts';
+import { layerOrder } from './prerender/dev/layer-order.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
@@ -22,6 +24,8 @@ export default defineConfig({
     bootScript(),
     countyMap(readSite),
     contentAssets(),
+    devSite(),
+    layerOrder(),
     clientStylesOnly(),
     staticHost(),
   ],

@@ -14,6 +14,14 @@ import { createRoutes, PAGE_ROUTE_ID } from './router/routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** What the dev server says when the content has changed. */
+interface ContentChange {
+  /** Pages that are on screen somewhere, as they are now. */
+  pages: RouteData[];
+  /** What all pages share, when it may be another. */
+  shared: { site: Site; table: RedirectTable } | null;
+}
+
 function readJsonBlock(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
@@ -81,20 +89,30 @@ async function start(): Promise<void> {
   running.router = router;
   await initialized(router);
 
-  const app = (
-    <SiteProvider value={site}>
-      <PrefetchProvider value={createPrefetch(source, collections)}>
+  const prefetch = createPrefetch(source, collections);
+  const app = (shared: Site) => (
+    <SiteProvider value={shared}>
+      <PrefetchProvider value={prefetch}>
         <RouterProvider router={router} />
       </PrefetchProvider>
     </SiteProvider>
   );
   const isPrerendered = isOwnDocument || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
-  if (isPrerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const shown = isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root);
+  if (!isPrerendered) shown.render(app(site));
 
   if (import.meta.hot) {
-    import.meta.hot.on('content:changed', () => {
+    const { hot } = import.meta;
+    const tellScreen = () => hot.send('content:screen', window.location.pathname);
+    router.subscribe(tellScreen);
+    tellScreen();
+    hot.on('content:changed', ({ pages, shared }: ContentChange) => {
       source.clear();
+      for (const page of pages) source.keep(page);
+      if (shared) {
+        Object.assign(table, shared.table);
+        shown.render(app(shared.site));
+      }
       void router.revalidate();
     });
   }

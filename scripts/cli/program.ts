@@ -25,6 +25,14 @@ export async function main(argv: readonly string[]): Promise<number> {
     .addOption(
       new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
     )
+    .addOption(
+      new Option(
+        '--keep-going',
+        'leave out entries with errors and write the rest (the exit code is still 1)',
+      )
+        .default(false)
+        .conflicts('strict'),
+    )
     .description('check everything and write dist-content/')
     .action(async (options: CommandOptions) => {
       code = await runCommand('build', { ...options, paths: [] });

@@ -30,6 +30,7 @@ export interface CommandOptions {
   quiet: boolean;
   all?: boolean;
   threads?: number;
+  keepGoing?: boolean;
   /** Of `validate` alone. */
   fix?: boolean;
   dryRun?: boolean;
@@ -84,7 +85,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
   }
 }
 
-type Done = Pick<Report, 'entries' | 'diagnostics' | 'source' | 'work' | 'notes' | 'fixed'> & {
+type Done = Omit<Report, 'ok' | 'command' | 'durationMs' | 'all'> & {
   all: readonly Diagnostic[];
   /** What `--fix --dry-run` would change. */
   diff?: string;
@@ -96,7 +97,7 @@ async function carryOut(
   options: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Done> {
-  const { cache, strict, strictClaims, threads, out } = options;
+  const { cache, strict, strictClaims, threads, out, keepGoing } = options;
   const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
   const common = { root, cache, threads, parser, progress, strictClaims };
   if (command === 'validate') {
@@ -107,11 +108,12 @@ async function carryOut(
     return {
       ...validation,
       ...fixed,
+      isWritten: false,
       work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 },
     };
   }
   const folder = path.resolve(out ?? path.join(root, 'dist-content'));
-  const built = await buildSite({ ...common, strict, out: folder });
+  const built = await buildSite({ ...common, strict, keepGoing, out: folder });
   if (built.refusal !== undefined) throw new UsageError(built.refusal);
   return built;
 }

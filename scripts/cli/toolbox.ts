@@ -34,4 +34,14 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runList } = await import('./list.ts');
       done(await runList(collection, options));
     });
+  program
+    .command('lsp')
+    // How clients start a server; there is no other way to speak to this one.
+    .addOption(new Option('--stdio').hideHelp())
+    .addOption(new Option('--clientProcessId <id>').hideHelp())
+    .description('language server for editors, over stdin and stdout')
+    .action(async () => {
+      const { runLsp } = await import('./lsp.ts');
+      done(await runLsp());
+    });
 }

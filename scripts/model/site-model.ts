@@ -31,6 +31,8 @@ export interface SiteModel {
   set: SchemaSet;
   resolver: SchemaResolver;
   tokens: Tokens;
+  /** The ISO day that the run takes for today. */
+  today: string;
   /** Entries by collection name, sorted by key. */
   entries: Map<string, Entry[]>;
   routes: Route[];

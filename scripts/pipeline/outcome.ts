@@ -42,11 +42,16 @@ export interface KnownSite {
  * a site with problems is known all the same; only a `whole` one can be built.
  */
 export type Validation = Findings &
-  (
-    | { state: 'schemas-wrong' }
-    | { state: 'tokens-unknown'; set: SchemaSet }
-    | { state: 'content-wrong' | 'whole'; set: SchemaSet; site: KnownSite }
-  );
+  ({ state: 'schemas-wrong' } | { state: 'tokens-unknown'; set: SchemaSet } | Known);
+
+interface Known {
+  state: 'content-wrong' | 'whole';
+  set: SchemaSet;
+  site: KnownSite;
+}
+
+/** Validation that came as far as the site. */
+export type KnownValidation = Findings & Known;
 
 /** Collects what a run finds out, stage by stage. */
 export class FindingsCollector {

@@ -3,7 +3,7 @@ import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
-import { baseName } from '../model/paths.ts';
+import { fileKey } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
 import { replaceTokens, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -72,7 +72,7 @@ async function readRegisters(
   registers.forEach(({ collection, file }, index) => {
     const { data = {}, dropped = false } = results[index]?.record ?? {};
     const written = collection.key === undefined ? undefined : data[collection.key];
-    const key = typeof written === 'string' ? written : baseName(file.path);
+    const key = typeof written === 'string' ? written : fileKey(collection, file.path);
     if (!dropped) Object.assign(own, registerTokens(collection, key, data));
   });
   return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, filled(value, own)]));

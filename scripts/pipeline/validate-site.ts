@@ -12,12 +12,14 @@ import type { ParserChoice } from '../model/parser-choice.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { readLooks } from '../site/cards/look-table.ts';
+import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks } from '../site/check/run-checks.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { compileEntries } from './compile-entries.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
+import type { Memory } from './dev/memory.ts';
 import { createProcessor } from './process-entries.ts';
 import { readTokenValues } from './token-values.ts';
 
@@ -36,6 +38,8 @@ export interface ValidateOptions {
   today?: Date | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean | undefined;
+  /** What a process that stays has kept from earlier runs. */
+  memory?: Memory | undefined;
 }
 
 /**
@@ -43,17 +47,14 @@ export interface ValidateOptions {
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const { root, changes, progress, strictClaims = false, parser = 'fast' } = options;
-  const today = isoDay(options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date()));
-  const cache = openCache(
-    options.cache ? cacheFolder(path.dirname(fileURLToPath(import.meta.url))) : undefined,
-  );
+  const { root, changes, progress, memory, parser = 'fast' } = options;
+  const cache = memory?.cache ?? openCache(options.cache ? ownCacheFolder() : undefined);
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
-  const entryCache = new EntryCache(forEntries, root);
+  const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
   const collector = new FindingsCollector();
 
-  const schemas = readSchemas(root);
+  const schemas = memory?.schemas ?? readSchemas(root);
   collector.read(schemas.files.map(({ file }) => file));
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { ...collector.findings(), state: 'schemas-wrong' };
@@ -63,7 +64,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = createProcessor(set, { threads: options.threads, parser });
+  const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads, parser });
   const { tokens, ...values } = await readTokenValues(set, sources, processEntries, forEntries);
   if (!values.known) {
     collector.report(values.diagnostics);
@@ -75,6 +76,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
     sources,
     entryCache,
     process: processEntries,
+    tokensKey: memory?.tokensKey,
     progress,
   });
   collector.report(...compiled.entries.map((entry) => entry.record.diagnostics));
@@ -82,17 +84,39 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const { images: masters, fonts } = found;
   const { unreadableFolders } = found;
   const entries = compiled.entries;
-  const resolved = buildModel({ root, set, tokens, entries, unread, unreadableFolders, masters, fonts });
+  const resolved = buildModel({
+    root,
+    set,
+    tokens,
+    today,
+    entries,
+    unread,
+    unreadableFolders,
+    masters,
+    fonts,
+  });
   const { model } = resolved;
-  const images = await readImageFacts(root, usedMasters(model), cache, progress);
+  const images = await readImageFacts(root, usedMasters(model), cache, progress, memory?.pictures);
   const looks = await readLooks(model, cache);
-  collector.report(resolved.diagnostics, runChecks({ model, images, looks, today, strictClaims }));
+  collector.report(resolved.diagnostics, runChecks({ model, images, looks, ...checkedDay(options) }));
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const site = { model, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes()), state, set, site };
 }
 
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+/** Where this installation keeps what it has made. */
+export function ownCacheFolder(): string {
+  return cacheFolder(path.dirname(fileURLToPath(import.meta.url)));
+}
+
+/** The day that the checks take for today, and how strict they are about claims. */
+export function checkedDay({
+  today,
+  strictClaims = false,
+}: Pick<ValidateOptions, 'today' | 'strictClaims'>): Pick<CheckInput, 'today' | 'strictClaims'> {
+  const date = today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date());
+  return { today: date.toISOString().slice(0, 10), strictClaims };
+}
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
 async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {

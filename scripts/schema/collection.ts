@@ -9,6 +9,7 @@ import type {
   INCLUDE_SCHEMA,
   REGISTER_SCHEMA,
   SEARCH_SCHEMA,
+  WHERE_SCHEMA,
 } from './collection-schema.ts';
 
 /** The `x-collection` keyword as it is written; what its keys mean is in docs/architecture.md. */
@@ -16,6 +17,9 @@ export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
 
 /** A query that an entry's page makes over another collection (`include` in docs/architecture.md). */
 export type IncludeQuery = FromSchema<typeof INCLUDE_SCHEMA>;
+
+/** Which entries a query takes, by their fields. */
+export type Where = FromSchema<typeof WHERE_SCHEMA>;
 
 export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 
@@ -37,11 +41,13 @@ export interface Collection {
   file: SourceFile;
   schema: JsonObject;
   title: string;
-  /** Pattern below `content/`: one file, or every file of one folder with one extension. */
+  /** Pattern below `content/`: one file, or every file of one folder with one extension; `**` for the folders in it, too. */
   source: string;
   folder: string;
   extension: string;
   single: boolean;
+  /** Whether files of folders inside `folder` belong to it. */
+  deep: boolean;
   key: string | undefined;
   body: string | undefined;
   route: string | undefined;

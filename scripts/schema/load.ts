@@ -86,7 +86,9 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
 
 function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: CollectionSpec): Collection {
   const { source } = spec;
-  const slash = source.lastIndexOf('/');
+  const deep = source.includes('/**/');
+  const place = source.replace('/**/', '/');
+  const slash = place.lastIndexOf('/');
   return {
     name,
     schemaFile: file.path,
@@ -94,9 +96,10 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     schema,
     title: typeof schema.title === 'string' ? schema.title : name,
     source,
-    folder: slash === -1 ? '' : source.slice(0, slash),
+    folder: slash === -1 ? '' : place.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),
     single: !source.includes('*'),
+    deep,
     key: spec.key,
     body: spec.body,
     route: spec.route,

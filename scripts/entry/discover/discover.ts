@@ -36,9 +36,7 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
  * @param changes laid over what is on the disk
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
-  const bySource = new Map(
-    collections.map((one) => [one.single ? one.source : `${one.folder}/*${one.extension}`, one]),
-  );
+  const bySource = new Map(collections.map((one) => [one.source, one]));
   const listing = listFiles(path.join(root, 'content'), root);
   const wrong = listing.refused.filter(({ path: file }) => !(changes?.has(`content/${file}`) ?? false));
   const wrongFiles = wrong.filter(({ isFolder }) => !isFolder).map((one) => one.path);
@@ -51,9 +49,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     diagnostics: wrong.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
-    const folder = path.posix.dirname(file);
-    const pattern = `${folder}/*${path.posix.extname(file)}`;
-    const collection = bySource.get(file) ?? bySource.get(pattern);
+    const collection = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && IMAGE.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
@@ -61,6 +57,18 @@ export function discover(root: string, collections: readonly Collection[], chang
   }
   found.diagnostics.push(...tooFew(found, collections));
   return found;
+}
+
+/** The sources that govern a file, the nearest first: the file itself, its folder, then every folder that it lies in. */
+function patternsOf(file: string): string[] {
+  const extension = path.posix.extname(file);
+  const folders = file.split('/').slice(0, -1);
+  const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'));
+  return [
+    file,
+    `${path.posix.dirname(file)}/*${extension}`,
+    ...above.map((folder) => `${folder}/**/*${extension}`),
+  ];
 }
 
 function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {
@@ -88,7 +96,9 @@ function changed(files: string[], changes: Changes | undefined): string[] {
 function ungoverned(file: string, collections: readonly Collection[]): Diagnostic {
   const sources = collections.map((one) => `content/${one.source}`);
   const folder = path.posix.dirname(file);
-  const sameFolder = collections.find((one) => !one.single && one.folder === folder);
+  const sameFolder = collections.find(
+    (one) => !one.single && (one.folder === folder || (one.deep && isInside(`/${folder}`, `/${one.folder}`))),
+  );
   const message = `No schema governs \`content/${file}\`, so nothing would read it.`;
   const suggestion = sameFolder
     ? `Files of \`content/${folder}/\` end in \`${sameFolder.extension}\`.`
@@ -104,7 +114,10 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
 function tooFew({ files, unreadableFolders }: Discovered, collections: readonly Collection[]): Diagnostic[] {
   return collections.flatMap((one) => {
     // What an unreadable folder lacks, nobody can tell.
-    if (unreadableFolders.some((folder) => isInside(`/content/${one.source}`, `/${folder}`))) return [];
+    const isUnread = (folder: string): boolean =>
+      isInside(`/content/${one.source}`, `/${folder}`) ||
+      (one.deep && isInside(`/${folder}`, `/content/${one.folder}`));
+    if (unreadableFolders.some(isUnread)) return [];
     const count = files.filter((file) => file.collection === one).length;
     if (count >= one.minEntries) return [];
     const place = `content/${one.single ? one.source : one.folder}`;

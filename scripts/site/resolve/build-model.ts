@@ -1,6 +1,6 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
-import { baseName } from '../../model/paths.ts';
+import { fileKey } from '../../model/paths.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 
@@ -15,6 +15,7 @@ export interface ResolveInput {
   root: string;
   set: SchemaSet;
   tokens: Tokens;
+  today: string;
   entries: readonly ReadEntry[];
   /** Files that are no text. */
   unread: readonly EntrySource[];
@@ -26,7 +27,7 @@ export interface ResolveInput {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
-  const { root, set, tokens, masters, fonts } = input;
+  const { root, set, tokens, today, masters, fonts } = input;
   const entries = new Map<string, Entry[]>();
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
@@ -46,6 +47,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     set,
     resolver: new SchemaResolver(set.byId),
     tokens,
+    today,
     entries,
     routes: table.routes,
     anchors: table.anchors,
@@ -60,7 +62,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
   };
   const dropped = input.entries
     .filter((one) => one.record.dropped)
-    .map(({ collection, file }) => ({ collection, file, key: baseName(file.path) }));
+    .map(({ collection, file }) => ({ collection, file, key: fileKey(collection, file.path) }));
   diagnostics.push(...table.diagnostics, ...checkReferences(model, dropped));
   return { model, diagnostics };
 }
@@ -74,7 +76,7 @@ function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], '
   const keys = new Set<string>();
   const paths = new Set<string>();
   for (const { file, collection } of files) {
-    const key = baseName(file.path);
+    const key = fileKey(collection, file.path);
     keys.add(`${collection.name}/${key}`);
     const path = entryPath({
       collection,
@@ -89,6 +91,6 @@ function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
   const { data } = record;
   if (data === undefined) return [];
   const written = collection.key === undefined ? undefined : data[collection.key];
-  const key = typeof written === 'string' ? written : baseName(file.path);
+  const key = typeof written === 'string' ? written : fileKey(collection, file.path);
   return [{ collection, file, record, data, key, path: entryPath({ collection, data }), textsKey }];
 }

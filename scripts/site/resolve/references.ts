@@ -13,6 +13,7 @@ import {
   type Entry,
   type SiteModel,
 } from '../../model/site-model.ts';
+import { isInside } from '../../model/paths.ts';
 import { valueSpan } from '../../model/spans.ts';
 
 /** Every `x-ref` names an entry that exists. */
@@ -43,6 +44,9 @@ export function checkReferences(
 function isEmptyByMistake(model: SiteModel, target: string): boolean {
   const collection = findCollection(model.set, target);
   if (collection !== undefined && mayBeUnread(model, `content/${collection.source}`)) return true;
+  const isInFolder = (folder: string): boolean =>
+    isInside(`/${folder}`, `/content/${collection?.folder ?? ''}`);
+  if (collection?.deep === true && model.unread.folders.some(isInFolder)) return true;
   return entriesOf(model, target).length === 0 && (collection?.minEntries ?? 0) > 0;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { KnownSite } from '../../pipeline/outcome.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
-import { baseName } from '../../model/paths.ts';
+import { fileKey } from '../../model/paths.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -77,7 +77,7 @@ function describe(
   entry: Entry | undefined,
   file: string,
 ): Pick<InventoryRow, 'collection' | 'key' | 'title' | 'path' | 'file'> {
-  const key = entry?.key ?? baseName(file);
+  const key = entry?.key ?? fileKey(collection, file);
   return {
     collection: collection.name,
     key,
@@ -88,7 +88,10 @@ function describe(
 }
 
 /** What the entry is called where it is searched for or shown: a template that other collections fill in is passed over. */
-function titleOf({ require, search, head }: Collection, data: JsonObject | undefined): string | undefined {
+export function titleOf(
+  { require, search, head }: Collection,
+  data: JsonObject | undefined,
+): string | undefined {
   if (data === undefined) return undefined;
   const templates = [
     require === undefined ? [] : `{${require.field}}`,
