@@ -13,7 +13,6 @@ import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../../
 import { SiteProvider, type Site } from '../../src/data/site.ts';
 import { describeError } from '../../src/router/ErrorScreen.tsx';
 import { createRoutes } from '../../src/router/routes.tsx';
-import { loadParts } from '../../src/ui/part.tsx';
 
 export interface RenderedRoute {
   html: string;
@@ -64,8 +63,6 @@ export async function renderRoute(
     );
 
   const route = routeOf(context, path);
-  // The frame has parts too, and the not-found page is no route of its own.
-  await loadParts();
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <SiteProvider value={site}>

@@ -23,29 +23,8 @@ export function styleChunk(moduleId: string): string | null {
   return 'base';
 }
 
-/** Parts of `src/ui` that most pages show only below the first window. */
-const BELOW = [
-  'Accordion',
-  'CallOut',
-  'CardsOrAccordion',
-  'FadeIn',
-  'Linked',
-  'Marked',
-  'ProductCard',
-  'Receipt',
-  'RichText',
-  'RuledList',
-  'Section',
-  'SideSection',
-  'Steps',
-  'WindowWall',
-  'Words',
-  'keep-in-place',
-].join('|');
-
 /**
- * Groups of modules that share a file. What most pages show only below the first window is apart from what they begin
- * with: their parts fetch it. Libraries stay the same when only the site changes; parts that several kinds of
+ * Groups of modules that share a file. Libraries stay the same when only the site changes; parts that several kinds of
  * page use are one file instead of many small ones. Everything else is left to the bundler, which follows the imports.
  */
 export const chunkGroups: ChunkGroup[] = [
@@ -53,22 +32,17 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'vendor',
     test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
-    priority: 4,
+    priority: 5,
   },
   // What loads other pages comes when somebody turns to one (lean-router.ts).
-  { name: 'router', test: /[?]data-router$/, priority: 3 },
-  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 2 },
+  { name: 'router', test: /[?]data-router$/, priority: 4 },
+  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 3 },
+  // What only heads need: pages name it, and it must not be where the loading of pages is.
+  { name: 'structured', test: /[\\/]src[\\/]head[\\/]structured[\\/]parts[.]ts$/, priority: 1 },
   {
     name: 'base',
-    test: new RegExp(
-      `[\\\\/]src[\\\\/](?:data|frame|head|lib|navigation|router|ui)[\\\\/](?!(?:${BELOW})[.])[^\\\\/]+[.]tsx?$`,
-    ),
+    test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
     minShareCount: 3,
-    priority: 1,
-  },
-  {
-    name: 'below',
-    test: new RegExp(`[\\\\/]src[\\\\/]ui[\\\\/](?:${BELOW})[.]tsx?$`),
-    minShareCount: 3,
+    priority: 2,
   },
 ];

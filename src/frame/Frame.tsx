@@ -8,15 +8,12 @@ import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { useSlowNavigation } from '../navigation/use-slow-navigation.ts';
 import layout from '../ui/layout.module.css';
-import { part } from '../ui/part.tsx';
+import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SideWidget } from './SideWidget.tsx';
 import { Splash } from './splash/Splash.tsx';
 import skipStyles from './SkipLink.module.css';
-
-/** Below every page. */
-const Footer = part(() => import('./Footer.tsx'));
 
 /** What every page stands in: sign, page, reader column, footer. */
 export function Frame() {
@@ -39,9 +36,7 @@ export function Frame() {
           <Outlet />
         </main>
         {hasSideWidget && <SideWidget />}
-        <div className={styles.footer}>
-          <Footer />
-        </div>
+        <Footer className={styles.footer} />
       </div>
       <p id={ANNOUNCER_ID} role="status" className={layout.hidden} />
     </div>
