@@ -29,7 +29,15 @@ async function problemsOf(
     const validation = await validateSite({ ...options, root });
     const { diagnostics } = validation;
     const work = { compiled: 0, encoded: 0, written: 0, reused: 0 };
-    const report = { ...validation, ok: false, command: 'validate', durationMs: 0, work, notes: [] } as const;
+    const report = {
+      ...validation,
+      ok: false,
+      command: 'validate',
+      durationMs: 0,
+      work,
+      notes: [],
+      isWritten: false,
+    } as const;
     const words = prettyReporter(report, { color: false, quiet: false, prefix: '' });
     return {
       lines: diagnostics.map(brief),
