@@ -27,7 +27,13 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
-  { files: ['**/*.js'], ...untyped },
+  { files: ['**/*.js', '**/*.cjs'], ...untyped },
+  // What VS Code loads is CommonJS.
+  {
+    files: ['editors/vscode/*.cjs'],
+    languageOptions: { globals: { require: 'readonly', exports: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   {
     files: ['**/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },

@@ -6,6 +6,8 @@ import { bootScript } from './prerender/plugins/boot-script.ts';
 import { chunkGroups } from './prerender/plugins/chunks.ts';
 import { clientStylesOnly } from './prerender/plugins/client-styles-only.ts';
 import { contentAssets } from './prerender/plugins/content-assets.ts';
+import { devSite } from './prerender/dev/dev-site.ts';
+import { layerOrder } from './prerender/dev/layer-order.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
 import { sharedData } from './prerender/plugins/shared-data.ts';
@@ -25,6 +27,8 @@ export default defineConfig({
     sharedData(),
     countyMap(readSite),
     contentAssets(),
+    devSite(),
+    layerOrder(),
     clientStylesOnly(),
     staticHost(),
   ],

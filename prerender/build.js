@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run build`: the content, then the site for one host: `npm run build -- --host cloudflare`.
+// `npm run build`: the content, then the site for one host: `npm run build -- --host cloudflare`. With `--keep-going` a site
+// without the entries that have errors.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,13 +8,13 @@ import { parseArgs } from 'node:util';
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The host on the command line, if one is named there; ends the process when the line cannot be understood. */
-function readHost() {
+/** The words of the command line; ends the process when it cannot be understood. */
+function readWords() {
   try {
-    return parseArgs({ options: { host: { type: 'string' } } }).values.host;
+    return parseArgs({ options: { host: { type: 'string' }, 'keep-going': { type: 'boolean' } } }).values;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('Usage: npm run build -- [--host netlify|cloudflare|github|plain]');
+    console.error('Usage: npm run build -- [--host netlify|cloudflare|github|plain] [--keep-going]');
     process.exit(2);
   }
 }
@@ -29,9 +30,31 @@ function run(script, words, env) {
     cwd: file('..'),
     env: { ...process.env, ...env },
   });
-  if (status !== 0) process.exit(status ?? 2);
+  return status ?? 2;
 }
 
-const host = readHost();
-run('../scripts/bin/content.js', ['build']);
-run('../node_modules/vite/bin/vite.js', ['build'], host === undefined ? {} : { SITE_HOST: host });
+/** Whether a build of the content that found errors has written what is left without them; asked again, it says so in a moment. */
+function isWritten() {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [file(CONTENT), 'build', '--keep-going', '--format', 'json'],
+    {
+      cwd: file('..'),
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  );
+  return 'leftOut' in JSON.parse(stdout);
+}
+
+const CONTENT = '../scripts/bin/content.js';
+const { host, 'keep-going': keepsGoing = false } = readWords();
+const content = run(CONTENT, ['build', ...(keepsGoing ? ['--keep-going'] : [])]);
+if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
+const site = run(
+  '../node_modules/vite/bin/vite.js',
+  ['build'],
+  host === undefined ? {} : { SITE_HOST: host },
+);
+// A site without its broken entries is built, and is still no success.
+process.exitCode = site === 0 ? content : site;

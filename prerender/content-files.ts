@@ -39,10 +39,13 @@ function createReader<T>(file: string, shape: (value: unknown) => T): () => T {
 export const readRoutes = createReader('routes.json', (value) => value as RoutesFile);
 
 /** Brand, navigation and the rest of the site's own data, for the host that it is built for. */
-export const readSite = createReader('site.json', (value): Site => {
+export const readSite = createReader('site.json', hostedSite);
+
+/** The site's own data as `site.json` has them. */
+export function hostedSite(value: unknown): Site {
   const site = siteFrom(value as SiteData);
   return { ...site, hosting: chooseHost(process.env.SITE_HOST, site.hosting) };
-});
+}
 
 /** Data file of one route. */
 export const readRouteData = (file: string): RouteData => readJson(file) as RouteData;

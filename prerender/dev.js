@@ -1,22 +1,70 @@
 #!/usr/bin/env node
-// `npm run dev`: watches the content and serves the site with hot reload, until one of the two ends.
+// `npm run dev`: one process keeps the content built, another serves the site with hot reload; they talk through this one. All of
+// it ends when one of them does.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const content = fileURLToPath(new URL('../scripts/bin/content.js', import.meta.url));
-const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
+/** @param {string} name */
+const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const build = spawn(process.execPath, [content, 'build'], { stdio: 'inherit' });
-build.on('exit', (code) => {
-  if (code !== 0) process.exit(code ?? 2);
-  const both = [
-    [content, 'dev'],
-    [vite, 'dev'],
-  ].map((words) => spawn(process.execPath, words, { stdio: 'inherit' }));
-  for (const child of both) {
-    child.on('exit', (status) => {
-      for (const other of both) other.kill();
-      process.exitCode = status ?? 0;
-    });
-  }
+/** @param {string[]} words */
+const start = (words) =>
+  spawn(process.execPath, words, {
+    cwd: file('..'),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, CONTENT_DEV_CHANNEL: '1' },
+  });
+
+/** @typedef {import('../scripts/contract/dev-messages.ts').DevMessage} DevMessage */
+
+const content = start([file('../scripts/bin/content.js'), 'dev', ...outWords()]);
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [content];
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let vite;
+/** How it stood with the content last. @type {DevMessage | undefined} */
+let last;
+
+content.on('message', (message) => {
+  const said = /** @type {DevMessage} */ (message);
+  if (said.kind === 'built') last = said;
+  // The site is started when the first build has ended, however it went.
+  if (vite === undefined) serve();
+  else if (vite.connected) vite.send(said);
 });
+endTogether(content);
+
+function serve() {
+  vite = start([file('../node_modules/vite/bin/vite.js'), 'dev']);
+  children.push(vite);
+  vite.on('message', (message) => {
+    if (message === 'ready') {
+      if (last !== undefined) vite?.send(last);
+    } else if (content.connected) content.send(/** @type {object} */ (message));
+  });
+  endTogether(vite);
+}
+
+/** The folder that the site is read from, when it is not the usual one. */
+function outWords() {
+  const folder = process.env.CONTENT_OUT_DIR;
+  return folder === undefined ? [] : ['--out', folder, ...rootWords(folder)];
+}
+
+/** Its content lies beside it. @param {string} folder */
+function rootWords(folder) {
+  return ['--root', process.env.CONTENT_ROOT ?? `${folder}/..`];
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endTogether(child) {
+  child.on('exit', (status) => {
+    for (const other of children) if (other !== child) other.kill();
+    process.exitCode = status ?? 0;
+  });
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });

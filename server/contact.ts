@@ -16,6 +16,8 @@ export interface ContactOptions {
   /** Folder of the inbox. */
   contactDir: string;
   settings: DeliverySettings;
+  /** The contact page, where it is not a file of the built site. */
+  page?: () => Promise<ContactPage>;
   log?: (line: string, error?: unknown) => void;
 }
 
@@ -85,9 +87,9 @@ export async function createContact({
   root,
   contactDir,
   settings,
+  page = createPageSource(root),
   log = console.error,
 }: ContactOptions): Promise<Contact> {
-  const page = createPageSource(root);
   const inbox = createInbox(contactDir);
   const channels = createChannels({ settings, createMailer, site: async () => (await page()).site });
   const queue = createDeliveryQueue({ inbox, channels, log });

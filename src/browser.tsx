@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
 import type { SharedData } from './data/shared-data.ts';
-import { SiteProvider } from './data/site.ts';
+import { SiteProvider, type Site } from './data/site.ts';
 import { canonicalPath } from './lib/paths.ts';
 import { endWaiting } from './lib/presses.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
@@ -22,6 +22,14 @@ interface Start {
   page: PageModule | undefined;
   shared: SharedData;
   route: RouteData;
+}
+
+/** What the dev server says when the content has changed. */
+interface ContentChange {
+  /** Pages that are on screen somewhere, as they are now. */
+  pages: RouteData[];
+  /** What all pages share, when it may be another. */
+  shared: SharedData | null;
 }
 
 /** What leads away from the first page, fetched once; a failure is forgotten, so that trying again can succeed. */
@@ -83,8 +91,8 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
     const real = await connect();
     await real.revalidate();
   }
-  const app = (
-    <SiteProvider value={site}>
+  const app = (shared: Site) => (
+    <SiteProvider value={shared}>
       <PrefetchProvider value={prefetch}>
         <WhenReady task={ready}>
           <RouterProvider router={router} />
@@ -92,13 +100,22 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
       </PrefetchProvider>
     </SiteProvider>
   );
-  if (page || router.state.errors?.[PAGE_ROUTE_ID] !== undefined) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const isPrerendered = page !== undefined || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
+  const shown = isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root);
+  if (!isPrerendered) shown.render(app(site));
 
   if (import.meta.hot) {
-    import.meta.hot.on('content:changed', () => {
-      void Promise.all([connector(), connect()]).then(([{ forget }, real]) => {
-        forget();
+    const { hot } = import.meta;
+    const tellScreen = () => hot.send('content:screen', window.location.pathname);
+    router.subscribe(tellScreen);
+    tellScreen();
+    hot.on('content:changed', ({ pages, shared }: ContentChange) => {
+      if (shared) {
+        Object.assign(table, shared.table);
+        shown.render(app(shared.site));
+      }
+      void Promise.all([connector(), connect()]).then(([{ replace }, real]) => {
+        replace(pages);
         return real.revalidate();
       });
     });

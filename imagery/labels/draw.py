@@ -4,9 +4,11 @@ from pathlib import Path
 
 from imagery.labels import (  # noqa: F401  (importing registers)
     packaging,
+    packs,
     papers,
     posters,
     screens,
+    sheets,
 )
 from imagery.labels.svg import LABELS
 

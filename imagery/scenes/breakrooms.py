@@ -7,17 +7,16 @@ from imagery.environment import outdoor, world
 from imagery.furniture.clutter import backpack, light_switch, magazines, notice
 from imagery.furniture.desk import art
 from imagery.furniture.lamps import linear_light, pendant
-from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
+from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
 from imagery.furniture.seating import armchair, chair, long_bench, sofa
 from imagery.furniture.tables import table
 from imagery.furniture.tableware import mug
-from imagery.geometry import box, placed, plane, rod
+from imagery.geometry import box, placed, rod
 from imagery.lights import area_light, sun_light
 from imagery.look import Look
 from imagery.materials import surface, terrazzo, wood
 from imagery.palette import material
 from imagery.products.smart_store import smart_store
-from imagery.products.vending import vending
 from imagery.registry import picture
 from imagery.rooms import (
     breakroom,
@@ -80,72 +79,6 @@ def share_default() -> Look:
     look = hero_breakroom()
     camera((2.75, -4.9, 1.3), (0.25, -0.3, 1.2), 26, 5.6, focus=(1.2, -0.8, 1))
     return look
-
-
-@picture(
-    "vending-combo-corridor",
-    1600,
-    1000,
-    samples=6,
-    alt="Two snack and drink vending machines in a bright office corridor with a bench and plants",
-)
-def vending_combo_corridor() -> Look:
-    height = 2.75
-    length = 16
-    half_width = 2.0
-    floor(2 * half_width, length + 6, terrazzo("terr3", "#C9C4BA", 0.2, 24), (0, -length / 2 + 6, 0))
-    ceiling(2 * half_width, length + 6, height)
-    plane(
-        length + 6,
-        height,
-        (-half_width, -length / 2 + 6, height / 2),
-        material("plaster"),
-        (pi / 2, 0, pi / 2),
-    )
-    plane(
-        length + 6,
-        height,
-        (half_width, -length / 2 + 6, height / 2),
-        material("plaster"),
-        (pi / 2, 0, -pi / 2),
-    )
-    world(strength=0.1)
-    wall(2 * half_width, height, (0, -9, 0), material("plaster"), 180)
-    for sx in (-1, 1):
-        box(
-            (0.015, length + 6, 0.09),
-            (sx * (half_width - 0.01), -length / 2 + 6, 0),
-            material("matteblack"),
-            0.002,
-            base=True,
-        )
-    window_wall(2 * half_width, height, (0, 7.5, 0), 0, panes=4)
-    outdoor((0, 11, 0), 0, width=12, height=7, strength=2.4)
-    area_light((0, 7.2, 1.5), (3, 2.4), 90, "#EAF3FF", rotation=(-pi / 2, 0, 0))
-    plane(4.6, height, (half_width - 0.01, -0.9, height / 2), material("plasterdark"), (pi / 2, 0, -pi / 2))
-    with placed((half_width - 0.45, -1.55, 0), -90):
-        vending(5)
-    with placed((half_width - 0.45, -0.5, 0), -90):
-        vending(9, front="graphite")
-    with placed((half_width - 0.35, 0.5, 0)):
-        plant_blade(3, height=0.95, pot_material="pot")
-    for y in (-4.2, -0.8, 2.6, 5.6):
-        linear_light(2.2, (0.25, y, 2.71), 90, 46)
-    with placed((half_width - 0.36, -2.5, 0)):
-        plant_palm(8, height=1.15, pot_material="pot")
-    box((0.46, 1.5, 0.07), (-half_width + 0.3, 0.1, 0.45), material("fabric"), 0.025, 4)
-    box((0.4, 1.4, 0.4), (-half_width + 0.28, 0.1, 0.03), wood("oak"), 0.006, 2, base=True)
-    for y in (-1.4, 1.6, 4.6):
-        for dx in (-0.5, 0.5):
-            box((0.06, 0.06, 2.16), (-half_width, y + dx, 0), material("matteblack"), 0.004, 2, base=True)
-        box((0.06, 1.0, 0.06), (-half_width, y, 2.13), material("matteblack"), 0.004, 2)
-        box((0.04, 0.94, 2.1), (-half_width + 0.01, y, 0), wood("oakz", axis="Z"), 0.004, 2, base=True)
-        rod(
-            (-half_width + 0.07, y - 0.36, 1.0), (-half_width + 0.07, y - 0.36, 1.2), 0.009, material("steel")
-        )
-        box((0.01, 0.16, 0.16), (-half_width + 0.005, y + 0.72, 1.55), material("brand"), 0.002)
-    camera((-1.05, -5.1, 1.3), (0.3, -0.7, 1.12), 29, 5.6, focus=(1.2, -1.4, 1))
-    return Look(exposure=0.25)
 
 
 @picture(

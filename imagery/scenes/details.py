@@ -6,11 +6,10 @@ from imagery.geometry import text
 from imagery.lights import area_light
 from imagery.look import Look
 from imagery.materials import surface
-from imagery.products.cooler import cooler
 from imagery.products.smart_store import smart_store
 from imagery.products.vending import vending
 from imagery.registry import picture
-from imagery.studio import cyclorama, studio
+from imagery.studio import cyclorama
 
 
 @picture(
@@ -46,27 +45,6 @@ def smart_store_shelf_detail() -> Look:
     area_light((0, 0, 4), (4, 2), 120, "#ffffff", (0, 0, 0))
     smart_store(2, seed=42)
     camera((-0.55, -1.75, 1.22), (-0.1, -0.2, 1.06), 52, 2.8, level=False, focus=(-0.15, -0.2, 1.05))
-    return Look(clamp=4)
-
-
-@picture(
-    "smart-cooler-interior-detail",
-    1600,
-    1000,
-    samples=8,
-    alt="Close view of drinks, salads and sandwiches on the lit shelves of a cooler",
-)
-def smart_cooler_interior_detail() -> Look:
-    studio("green", rig=False)
-    world(strength=0.3)
-    area_light((-2.5, -3, 2.6), (2, 2.4), 110, "#FFF1E0", (0, 0, 1.1)).visible_glossy = False
-    area_light((0, 0, 4), (4, 2), 120, "#ffffff", (0, 0, 0))
-    cooler(
-        9,
-        body="graphite",
-        mix=[["bottle"], ["bottle", "slim"], ["cup", "bowl"], ["sand", "bowl"], ["bottle", "cup"]],
-    )
-    camera((0.3, -1.45, 1.26), (0.0, -0.2, 1.02), 50, 3.2, level=False, focus=(-0.02, -0.2, 1))
     return Look(clamp=4)
 
 

@@ -8,9 +8,9 @@ from imagery.look import Look
 from imagery.registry import picture
 from imagery.scenes.breakrooms import hero_breakroom
 from imagery.scenes.living import (
+    clinic_by_day,
+    hotel_lobby_by_day,
     industry_apartments_multi_family,
-    industry_healthcare_facilities,
-    industry_hotels_motels,
     industry_senior_living,
 )
 from imagery.scenes.public import (
@@ -73,7 +73,7 @@ def industry_apartments_multi_family_portrait() -> Look:
     alt="Glass-door cooler and vending machine in a calm clinic waiting area",
 )
 def industry_healthcare_facilities_portrait() -> Look:
-    look = industry_healthcare_facilities()
+    look = clinic_by_day()
     camera((3.7, -4.3, 1.36), (1.31, -0.4, 1.15), 28, 5.6, focus=(2.2, -0.6, 1))
     return look
 
@@ -100,7 +100,7 @@ def industry_colleges_universities_portrait() -> Look:
     alt="Two-door smart store and cooler beside a luggage cart in a hotel lobby",
 )
 def industry_hotels_motels_portrait() -> Look:
-    look = industry_hotels_motels()
+    look = hotel_lobby_by_day()
     camera((3.3, -5.2, 1.42), (0.91, -0.4, 1.3), 28, 5.6, focus=(1.6, -0.8, 1))
     return look
 

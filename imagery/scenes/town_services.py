@@ -6,10 +6,7 @@ from imagery.furniture.clutter import (
     book_pile,
     coat_rail,
     exit_sign,
-    extinguisher,
-    first_aid_box,
     folding_chair_stack,
-    jacket,
     light_switch,
     magazines,
     mat_at_door,
@@ -40,7 +37,6 @@ from imagery.furniture.special import (
 from imagery.furniture.storage import books, bookshelf, lockers
 from imagery.furniture.tables import reception, side_table, table_set
 from imagery.furniture.tableware import cup_stack, mug
-from imagery.furniture.transport import hard_hat
 from imagery.geometry import UPRIGHT, box, placed, plane, rod, text
 from imagery.look import Look
 from imagery.materials import surface, terrazzo, wood
@@ -188,61 +184,6 @@ def town_library_foyer() -> Look:
     linear_light(2.6, (0.8, -1.3, 3.05), 0, 28)
     camera((2.2, -6.1, 1.42), (0.05, -0.3, 1.27), 26, 5.6, focus=(0.4, -0.8, 1))
     return Look(exposure=0.35)
-
-
-@picture(
-    "town-fire-hall",
-    1600,
-    1000,
-    samples=6,
-    alt="Fire hall day room with turnout coats and helmets on a rail, a table and a two-door smart store",
-)
-def town_fire_hall() -> Look:
-    room(8.8, 6.4, 3.1, material("concrete"), back="plaster", windows="R", panes=5, sill=0.9, sun_power=5)
-    plane(8.8, 0.9, (0, -0.006, 0.45), surface("hall red", "#9C3A2C", 0.6), UPRIGHT)
-    coat_rail((-2.3, 0, 1.72), 2.9, 6)
-    wall_shelf(2.9, (-2.3, 0, 2.0), 0.3)
-    for i in range(6):
-        x = -2.3 - 1.45 + 2.9 * (i + 0.5) / 6
-        if i != 4:
-            jacket((x, -0.02, 1.7), ("#C2A36B", "#2C3033")[i % 2])
-            for z in (1.12, 1.36):  # reflective bands
-                box(
-                    (0.4, 0.004, 0.045),
-                    (x, -0.117, z),
-                    surface("vest band", "#D9DCDD", 0.25, metallic=0.4),
-                    0.001,
-                )
-        hard_hat((x, -0.16, 2.0), 8 * (i % 3) - 8, ("#B3261E", "#E3B12B", "#F1EDE4")[i % 3])
-        for side in (-1, 1):  # boots under each coat
-            box((0.1, 0.26, 0.1), (x + side * 0.075, -0.22, 0), material("rubber"), 0.03, 4, base=True)
-            box((0.1, 0.11, 0.3), (x + side * 0.075, -0.145, 0.05), material("rubber"), 0.03, 4, base=True)
-    with placed((1.15, -0.44, 0)):
-        smart_store(2, seed=229)
-    extinguisher((2.35, 0, 0.5))
-    first_aid_box((2.75, 0, 1.5))
-    clock((2.75, 0, 2.2), 0.17)
-    with placed((3.55, -0.4, 0)):
-        vending(231)
-    with placed((-1.6, -2.6, 0)):
-        box((2.0, 0.85, 0.04), (0, 0, 0.71), wood("oak"), 0.008, 3, base=True)
-        for sx in (-1, 1):
-            box((0.08, 0.7, 0.7), (sx * 0.8, 0, 0), material("graphite"), 0.006, base=True)
-        mug((0.3, 0.1, 0.75), "brand")
-        mug((-0.25, -0.14, 0.75))
-        magazines((0.02, 0.12, 0.75), 3, 25)
-        hard_hat((-0.66, 0.08, 0.75), 30, "#B3261E")
-        for x, turn in ((-0.55, 176), (0.45, 188)):
-            with placed((x, -0.66, 0), turn):
-                chair("shell")
-        for x, turn in ((-0.45, 8), (0.5, -4)):
-            with placed((x, 0.68, 0), turn):
-                chair("shell")
-    for x in (-2.0, 1.6):
-        linear_light(2.6, (x, -1.9, 3.05), 0, 36, "#FFF6EA")
-    text("STATION 2", 0.26, (-2.3, -0.02, 2.6), surface("signd", "#12312A", 0.5), 0.012)
-    camera((-0.4, -6.2, 1.45), (0.1, -0.3, 1.28), 26, 5.6, focus=(0.6, -0.8, 1))
-    return Look(exposure=0.3)
 
 
 @picture(

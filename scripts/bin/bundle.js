@@ -25,6 +25,8 @@ const EXTERNAL = [
   'rolldown',
   'typescript',
   'playwright',
+  'vscode-languageserver',
+  'vscode-languageserver-textdocument',
 ];
 
 /** Names the files of a bundle with their digests. */

@@ -3,17 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildSite } from '../pipeline/build-site.ts';
+import { DevSession } from '../pipeline/dev/session.ts';
 import { runDev } from './dev.ts';
 
 const watcher = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });
 vi.mock('chokidar', () => ({ watch: () => watcher }));
-vi.mock('../pipeline/build-site.ts', () => ({ buildSite: vi.fn() }));
+vi.mock('../pipeline/dev/session.ts', () => ({ DevSession: vi.fn() }));
 
 /** The builds that have begun: each is finished by hand. */
 let finish: (() => void)[];
 let running: number;
 let mostAtOnce: number;
+/** Whether edits are shown before they are built. */
+let quick: boolean;
 let root: string;
 let stop: () => void;
 let ended: Promise<number>;
@@ -25,7 +27,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 beforeEach(async () => {
   [finish, running, mostAtOnce] = [[], 0, 0];
   root = mkdtempSync(path.join(tmpdir(), 'dev-run-'));
-  vi.mocked(buildSite).mockImplementation(() => {
+  quick = false;
+  const build = () => {
     running += 1;
     mostAtOnce = Math.max(mostAtOnce, running);
     return new Promise((resolve) => {
@@ -34,6 +37,10 @@ beforeEach(async () => {
         resolve({ refusal: 'told' });
       });
     });
+  };
+  const session = { build, quick: () => Promise.resolve(quick), rest: () => Promise.resolve() };
+  vi.mocked(DevSession).mockImplementation(function make() {
+    return session as unknown as DevSession;
   });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const before = process.listeners('SIGTERM');
@@ -50,10 +57,10 @@ afterEach(() => {
 
 describe('content dev', () => {
   test('never builds twice at once: edits during a build are one build after it', async () => {
-    watcher.emit('all');
+    watcher.emit('all', 'change', path.join(root, 'content/a.md'));
     await settled();
-    watcher.emit('all');
-    watcher.emit('all');
+    watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+    watcher.emit('all', 'change', path.join(root, 'content/a.md'));
     await settled();
     expect(finish).toHaveLength(1);
     finish[0]?.();
@@ -68,7 +75,23 @@ describe('content dev', () => {
   test('builds what is edited after a build, and takes edits that come together together', async () => {
     finish[0]?.();
     await settled();
-    for (let edit = 0; edit < 5; edit += 1) watcher.emit('all');
+    for (let edit = 0; edit < 5; edit += 1) watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+    await begun(2);
+    await settled();
+    expect(finish).toHaveLength(2);
+    finish[1]?.();
+    stop();
+    expect(await ended).toBe(0);
+  });
+
+  test('builds an edit that is on screen already when the editor pauses', async () => {
+    finish[0]?.();
+    await settled();
+    quick = true;
+    for (let edit = 0; edit < 3; edit += 1) {
+      watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     await begun(2);
     await settled();
     expect(finish).toHaveLength(2);

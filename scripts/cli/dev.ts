@@ -1,22 +1,32 @@
+import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { watch } from 'chokidar';
-import { buildSite } from '../pipeline/build-site.ts';
+import { codeFrame } from '../diagnostics/code-frame.ts';
+import type { DevState } from '../contract/dev-messages.ts';
+import { DevSession, type DevBuild } from '../pipeline/dev/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
+import { openChannel, type DevChannel } from './dev-channel.ts';
+import { serialise, watchSources } from './dev-watch.ts';
+import type { DayOptions } from './day-options.ts';
 import { findRoot, UsageError } from './paths.ts';
 
-/** Changes that arrive together (an editor's save is often a write and a rename) are built together. */
-const SETTLE_MS = 15;
+/** After an edit that is on screen already: the whole is built when the editor pauses. */
+const PAUSE_MS = 120;
+/** A file that is wrong may only be half saved: it is looked at again before it is called broken. */
+const DOUBT_MS = 40;
+/** When nothing happens for as long, the cache of the disk is brought up to date. */
+const REST_MS = 2000;
 
-export interface DevOptions {
+export interface DevOptions extends DayOptions {
   root?: string;
   out?: string;
 }
 
 /**
- * Builds, then builds again whenever something in `content/` or `schemas/` changes. One build runs at a time; a change
- * during a build starts the next one. Broken content is reported and the last good output stays. Ends with Ctrl-C.
+ * Builds, then builds again whenever something in `content/` or `schemas/` changes: at once what is on screen, then the whole.
+ * Broken content is reported, and what broke stays as it was. Whoever started it with a channel (`npm run dev`) is told of
+ * every page that changes. Ends with Ctrl-C.
  */
 export async function runDev(options: DevOptions): Promise<number> {
   let root: string;
@@ -28,74 +38,138 @@ export async function runDev(options: DevOptions): Promise<number> {
     return 2;
   }
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
-  const build = serialise(() => buildOnce(root, out));
-  const watcher = watch([path.join(root, 'content'), path.join(root, 'schemas')], { ignoreInitial: true });
-  let timer: NodeJS.Timeout | undefined;
-  watcher.on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void build(), SETTLE_MS);
-  });
-  watcher.on('error', (error) => {
-    process.stderr.write(`content: ${watchProblem(error)}\n`);
-  });
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
-  await build();
+  const ending = new EventEmitter();
+  const end = (): void => void ending.emit('end');
+  const channel = openChannel((paths) => {
+    run.screens = paths;
+  }, end);
+  const changed = (files: ReadonlyMap<string, string>): void => {
+    channel.send({ kind: 'pages', files: Object.fromEntries(files) });
+  };
+  const run = new DevRun(
+    new DevSession({
+      root,
+      out,
+      shown: options.drafts === true ? 'drafts' : 'published',
+      today: options.clock,
+      changed,
+    }),
+    channel,
+  );
+  const watching = watchSources(root, () => void run.edited());
+  run.take = watching.take;
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  const stopped = once(ending, 'end');
+  await run.build();
   await stopped;
-  clearTimeout(timer);
-  await watcher.close();
+  await run.close();
+  channel.close();
+  await watching.close();
   return 0;
 }
 
-/** What is no longer seen, and what helps; the running command goes on with the rest. */
-export function watchProblem(error: unknown): string {
-  const { code, path: file } = error as NodeJS.ErrnoException;
-  const reason = error instanceof Error ? error.message : String(error);
-  const what = `Changes${file === undefined ? '' : ` in ${file}`} cannot be watched: ${reason}.`;
-  if (code === 'ENOSPC')
-    return `${what} The system watches no more files; raise its limit (fs.inotify.max_user_watches on Linux), then start again.`;
-  if (code === 'EMFILE')
-    return `${what} Too many files are open; raise the limit (\`ulimit -n\`), then start again.`;
-  if (code === 'EACCES' || code === 'EPERM') return `${what} Check its permissions.`;
-  return `${what} Save a file again, or start again, to have them built.`;
-}
+/** The work of one run, one thing after the other. */
+class DevRun {
+  take: () => string[] = () => [];
+  /** Files that were shown and are not yet built. */
+  readonly #unbuilt = new Set<string>();
+  /** Addresses of the pages that somebody looks at. */
+  screens: string[] = [];
+  #pause: NodeJS.Timeout | undefined;
+  #rest: NodeJS.Timeout | undefined;
+  readonly edited = serialise(() => this.#show());
+  readonly build = serialise(() => this.#buildAll());
 
-async function buildOnce(root: string, out: string): Promise<void> {
-  const started = performance.now();
-  try {
-    const result = await buildSite({ root, out, cache: true, strict: false, progress: () => undefined });
-    if (result.refusal !== undefined) {
-      process.stderr.write(`content: ${result.refusal}\n`);
-      return;
+  constructor(
+    private readonly session: DevSession,
+    private readonly channel: DevChannel,
+  ) {}
+
+  close(): Promise<void> {
+    clearTimeout(this.#pause);
+    clearTimeout(this.#rest);
+    return this.session.rest();
+  }
+
+  /** Shows an edit at once when it is one of texts alone; everything else is seen when the whole is built. */
+  async #show(): Promise<void> {
+    const files = this.take();
+    for (const file of files) this.#unbuilt.add(file);
+    // What came while a file was doubted is built already.
+    if (this.#unbuilt.size === 0) return;
+    clearTimeout(this.#pause);
+    clearTimeout(this.#rest);
+    const isShown = await this.#quick([...this.#unbuilt]);
+    // Not waited for: the next edit is shown while the whole is built.
+    this.#pause = setTimeout(() => void this.build(), isShown ? PAUSE_MS : DOUBT_MS);
+  }
+
+  async #quick(files: readonly string[]): Promise<boolean> {
+    try {
+      return await this.session.quick(files, this.screens);
+    } catch {
+      // Whatever is wrong, the build of the whole says it better.
+      return false;
     }
-    const { errors } = countSeverities(result.diagnostics);
-    const report = {
-      ...result,
-      ok: errors === 0,
-      command: 'build' as const,
-      durationMs: Math.round(performance.now() - started),
-    };
-    const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
-    const time = new Date().toTimeString().slice(0, 8);
-    process.stdout.write(
-      `${color ? styleText('dim', time) : time} ${prettyReporter(report, { color, quiet: false, prefix: '' })}`,
-    );
-  } catch (error) {
-    process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+
+  async #buildAll(): Promise<void> {
+    const started = performance.now();
+    for (const file of this.take()) this.#unbuilt.add(file);
+    this.#unbuilt.clear();
+    // What was edited since the build began is on screen already, or soon will be; an older state is not shown in its place.
+    const isStale = (): boolean => this.#unbuilt.size > 0;
+    try {
+      const result = await this.session.build(isStale);
+      if ('refusal' in result) process.stderr.write(`content: ${result.refusal}\n`);
+      else {
+        print(result, Math.round(performance.now() - started));
+        if (!isStale()) this.channel.send({ kind: 'built', state: stateOf(result) });
+      }
+    } catch (error) {
+      process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+    this.#rest = setTimeout(() => void this.session.rest().catch(() => undefined), REST_MS);
   }
 }
 
-/** A function that never runs twice at once: calls during a run are one further run after it. */
-export function serialise(work: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  return () => {
-    waiting ??= last = last.then(() => {
-      waiting = undefined;
-      return work();
-    });
-    return waiting;
+/** Says in the terminal how a build went. */
+function print(build: DevBuild, durationMs: number): void {
+  const { built, held } = build;
+  const { errors } = countSeverities(build.diagnostics);
+  const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+  const report = {
+    ...built,
+    diagnostics: build.diagnostics,
+    all: build.all,
+    source: build.source,
+    ok: errors === 0,
+    command: 'build' as const,
+    durationMs,
+  };
+  const time = new Date().toTimeString().slice(0, 8);
+  const before = held.map((file) => `shown as it was ${file}\n`).join('');
+  process.stdout.write(
+    `${before}${color ? styleText('dim', time) : time} ${prettyReporter(report, { color, quiet: false, prefix: '' })}`,
+  );
+}
+
+function stateOf({ diagnostics, source, built, held }: DevBuild): DevState {
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
+  return {
+    canShow: built.isWritten,
+    errors: wrong.map(
+      ({ rule, severity, file, line, column, endLine, endColumn, message, suggestion, related }) => {
+        const text = source(file);
+        const place = { file, line, column, endLine, endColumn };
+        const frame = text === undefined ? undefined : codeFrame(text, place);
+        return { rule, severity, file, line, column, message, suggestion, frame, related: related ?? [] };
+      },
+    ),
+    warnings: diagnostics.length - wrong.length,
+    held,
+    leftOut: (built.gaps?.leftOut ?? []).map(({ file, cause }) => ({ file, cause })),
+    stops: [...built.stops],
   };
 }

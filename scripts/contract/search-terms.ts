@@ -28,8 +28,11 @@ const ALSO_COMMON =
   );
 const COMMON: ReadonlySet<string> = new Set([...ALSO_COMMON, ...stopwords].map(plainWord));
 
-/** Stems that were found before: texts repeat their words. */
-const stems = new Map<string, string>();
+/** What a word is, wherever it stands. */
+type KnownWord = Omit<SearchWord, 'start' | 'end'> & { terms: readonly string[] };
+
+/** Words that were read before: texts repeat their words. */
+const known = new Map<string, KnownWord>();
 
 /**
  * The words of a text, in the way in which both sides of a search must read them: the pipeline when it makes an index, and
@@ -37,16 +40,8 @@ const stems = new Map<string, string>();
  */
 export function searchWords(text: string): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: written, index }) => {
-    const pieces = written.split(HYPHENS).map(plainWord);
-    const plain = joined(pieces);
-    return {
-      start: index,
-      end: index + written.length,
-      plain,
-      term: stem(plain),
-      parts: pieces.length === 1 ? [] : pieces.map((piece) => ({ plain: piece, term: stem(piece) })),
-      isCommon: COMMON.has(plain),
-    };
+    const { plain, term, parts, isCommon } = wordOf(written);
+    return { start: index, end: index + written.length, plain, term, parts, isCommon };
   });
 }
 
@@ -55,9 +50,24 @@ export function searchWords(text: string): SearchWord[] {
  * @param hasCommon whether words such as `how` and `who` count: they tell one question from another, and nothing in running text
  */
 export function searchTerms(text: string, hasCommon: boolean): string[] {
-  return searchWords(text).flatMap(({ term, parts, isCommon }) =>
-    isCommon && !hasCommon ? [] : [term, ...parts.map((part) => part.term)],
-  );
+  return (text.match(WORD) ?? []).flatMap((written) => {
+    const { terms, isCommon } = wordOf(written);
+    return isCommon && !hasCommon ? [] : terms;
+  });
+}
+
+function wordOf(written: string): KnownWord {
+  let word = known.get(written);
+  if (word === undefined) {
+    const pieces = written.split(HYPHENS).map(plainWord);
+    const plain = joined(pieces);
+    const term = stemmer(plain);
+    const parts = pieces.length === 1 ? [] : pieces.map((piece) => ({ plain: piece, term: stemmer(piece) }));
+    const terms = [term, ...parts.map((part) => part.term)];
+    word = { plain, term, parts, isCommon: COMMON.has(plain), terms };
+    known.set(written, word);
+  }
+  return word;
 }
 
 /** A text as one key: the terms of its words, single spaces between them. What a list of synonyms is looked up by. */
@@ -74,13 +84,4 @@ function plainWord(word: string): string {
 /** `Wi-Fi` is one word; `4-6` stays two numbers, of which the first says it all to whoever types both. */
 function joined(pieces: readonly string[]): string {
   return pieces.every((piece) => /^\d+$/.test(piece)) ? (pieces[0] ?? '') : pieces.join('');
-}
-
-function stem(plain: string): string {
-  let found = stems.get(plain);
-  if (found === undefined) {
-    found = stemmer(plain);
-    stems.set(plain, found);
-  }
-  return found;
 }

@@ -3,5 +3,7 @@ export interface OutputFile {
   /** Below the output folder, `/`-separated. */
   path: string;
   key: string;
+  /** Files of the entries that it shows, where that is known. */
+  shows?: ReadonlySet<string>;
   produce: () => Promise<Buffer | string> | Buffer | string;
 }

@@ -1,13 +1,31 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Gaps } from '../model/left-out.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import type { PictureTable } from '../model/picture.ts';
+import type { SharePicture } from '../model/share-card.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import type { Findings, KnownSite } from './outcome.ts';
-import { validateSite, type ValidateOptions } from './validate-site.ts';
+import type { Kept } from './keep-going/leave-out.ts';
+import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
+import { checkedDay, validateSite, type ValidateOptions } from './validate-site.ts';
 
 export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   /** Absolute path of the output folder. */
   out: string;
   /** Warnings stop the build as errors do. */
   strict: boolean;
+  /** Entries with errors are left out, and the rest is written. */
+  keepGoing?: boolean | undefined;
+  /** Told what the pages are to be, before anything is written. */
+  planned?: ((plan: PagePlan) => Promise<void>) | undefined;
+}
+
+/** The pages of a site before they are made, and what they are made from. */
+export interface PagePlan {
+  site: KnownSite;
+  files: readonly OutputFile[];
+  pictures: PictureTable;
+  shares: ReadonlyMap<string, SharePicture>;
 }
 
 /** Work that was really done, for the summary line and the tests. */
@@ -19,31 +37,88 @@ export interface Work {
 }
 
 /** What a build did, or why it could not begin: the output folder cannot be replaced. */
-export type BuildOutcome = { refusal: string } | (Findings & { refusal: undefined; work: Work });
+export type BuildOutcome = { refusal: string } | Built;
+
+export interface Built extends Findings {
+  refusal: undefined;
+  work: Work;
+  /** Whether there is an output of this content. */
+  isWritten: boolean;
+  /** What the output does without, when errors did not stop the build. */
+  gaps?: Gaps | undefined;
+  /** Why a build that goes on without broken entries could not go on. */
+  stops: string[];
+}
 
 /** The whole pipeline: everything up to *check*, and when nothing is wrong, pictures, cards, search indexes and the output. */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
   const validation = await validateSite(options);
-  const done = { ...validation, refusal: undefined };
   const work = { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 };
+  const done = { ...validation, refusal: undefined, work, isWritten: false, stops: [] };
+  if (validation.state === 'schemas-wrong' || validation.state === 'tokens-unknown')
+    return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
-  if (validation.state !== 'whole' || isStopped) return { ...done, work };
+  if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
+  return writeSite(validation, done, { ...options, out: target.folder });
+}
 
-  const { site } = validation;
-  const emitted = await emitSite(site, { ...options, out: target.folder });
-  const lost = site.compiled.recompiled();
-  return {
-    ...done,
-    diagnostics: sortDiagnostics([...validation.diagnostics, ...emitted.diagnostics]),
-    work: { ...emitted.work, compiled: validation.compiled + lost },
-    notes: [
-      ...(lost > 0 ? ['cache dropped: a part of it was lost'] : []),
-      ...site.compiled.notes,
-      ...site.cache.notes(),
-    ],
-  };
+/** What cannot be left out when nothing is known of any entry. */
+const BLIND = {
+  'schemas-wrong': 'A schema has an error, and without it nothing is known of the entries that it governs.',
+  'tokens-unknown': 'The values of the tokens are not known, and every text may need them.',
+} as const;
+
+/** As the second half of `buildSite`: writes the output of a site that is whole, or of what is left of it without its broken entries. */
+export async function writeSite(
+  validation: KnownValidation,
+  done: Built,
+  options: BuildOptions,
+): Promise<Built> {
+  const late: Diagnostic[] = [];
+  for (;;) {
+    const diagnostics = sortDiagnostics([...validation.diagnostics, ...late]);
+    const all = sortDiagnostics([...validation.all, ...late]);
+    const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
+    if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
+    const site = kept?.site ?? validation.site;
+    const emitted = await emitSite(site, validation.schedule, {
+      ...options,
+      leftOut: kept?.leftOut,
+    });
+    const isBroken = emitted.diagnostics.length > 0;
+    // A picture may turn out to be broken only now; what shows it is then left out as well.
+    late.push(...emitted.diagnostics);
+    if (isBroken && options.keepGoing === true) continue;
+    const lost = site.compiled.recompiled();
+    return {
+      ...done,
+      diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),
+      all: sortDiagnostics([...validation.all, ...late]),
+      gaps: kept && { leftOut: kept.leftOut, loose: kept.loose },
+      isWritten: !isBroken,
+      work: { ...emitted.work, compiled: validation.compiled + lost },
+      notes: [
+        ...(lost > 0 ? ['cache dropped: a part of it was lost'] : []),
+        ...site.compiled.notes,
+        ...site.cache.notes(),
+      ],
+    };
+  }
+}
+
+async function withoutBroken(
+  site: KnownSite,
+  problems: readonly Diagnostic[],
+  options: BuildOptions,
+): Promise<Kept> {
+  const { leaveOut } = await import('./keep-going/leave-out.ts');
+  return leaveOut(site, problems, checkedDay(options));
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 interface Emitted {
@@ -53,21 +128,26 @@ interface Emitted {
 
 /** The second half: images → cards → search → emit. Loaded only when there is something to emit. */
 async function emitSite(
-  { model, images, looks, cache, compiled: { loadTexts } }: KnownSite,
-  { out, progress }: Pick<BuildOptions, 'out' | 'progress'>,
+  site: KnownSite,
+  schedule: Schedule,
+  { out, progress, planned, leftOut }: Pick<BuildOptions, 'out' | 'progress' | 'planned'> & Partial<Gaps>,
 ): Promise<Emitted> {
+  const { model, images, looks, cache, compiled } = site;
+  const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
   try {
     const pictures = await stages.pictureTable(images, encoder);
     const shares = stages.sharePictures({ model, images, looks });
+    const pages = stages.pageOutput({ model, pictures, shares, loadTexts });
+    await planned?.({ site, files: pages, pictures, shares });
     const files = [
-      ...stages.pageOutput({ model, pictures, shares, loadTexts }),
+      ...pages,
       ...stages.variantOutput(images, encoder),
       ...stages.shareOutput(shares, encoder),
-      ...stages.searchOutput(model, loadTexts),
+      ...stages.searchOutput({ model, loadTexts, cache }),
     ];
-    const written = await stages.writeOutput({ files, out, cache, progress });
+    const written = await stages.writeOutput({ files, schedule, leftOut, out, cache, progress });
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;

@@ -14,6 +14,8 @@ export interface CompileInput {
   sources: readonly EntrySource[];
   entryCache: EntryCache;
   process: ProcessEntries;
+  /** Names the values of those tokens that a text may use; all of them count for every text when undefined. */
+  tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
   progress: (message: string) => void;
 }
 
@@ -31,19 +33,20 @@ export interface CompiledEntries {
 
 /** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
-  const { set, tokens, sources, entryCache, process, progress } = input;
+  const { set, tokens, sources, entryCache, process, tokensKey, progress } = input;
   const rules: RulesKey = {
     pipeline: pipelineVersion(),
     schemas: set.hash,
-    tokens: sha256(stableStringify(tokens)),
+    tokens: tokensKey === undefined ? sha256(stableStringify(tokens)) : 'by text',
   };
   const dropped = entryCache.open(rules);
   const rulesHash = sha256(stableStringify(rules));
-  const keyed = sources.map((source) => ({
-    ...source,
-    textsKey: sha256(rulesHash, source.collection.name, source.file.hash),
-    record: entryCache.get(source.file.path, source.file.hash),
-  }));
+  const keyed = sources.map((source) => {
+    const { path, hash: bytes, text } = source.file;
+    const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(text, tokens));
+    const textsKey = sha256(rulesHash, source.collection.name, hash);
+    return { ...source, hash, textsKey, record: entryCache.get(path, hash) };
+  });
   const open = keyed.filter(({ record }) => record === undefined);
   const results = await process(open, tokens, (count) => progress(`compiling ${count} of ${open.length}`));
   const fresh = new Map<string, CompiledTexts>();
@@ -52,11 +55,13 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     if (result === undefined) return;
     entry.record = result.record;
     fresh.set(entry.textsKey, result.texts);
-    entryCache.put(entry.file.path, entry.file.hash, entry.textsKey, result);
+    entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
   });
   entryCache.save(rules);
   return {
-    entries: keyed.filter((entry): entry is ReadEntry => entry.record !== undefined),
+    entries: keyed.flatMap(({ file, collection, textsKey, record }) =>
+      record === undefined ? [] : [{ file, collection, textsKey, record }],
+    ),
     compiled: open.length,
     notes: dropped === undefined ? [] : [dropped],
     ...textLoader(input, fresh),

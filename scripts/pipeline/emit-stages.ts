@@ -1,7 +1,7 @@
 // What makes the output, as one part of the bundle: `content validate` never loads it.
 export { shareOutput, sharePictures } from '../site/cards/share-pictures.ts';
 export { brokenPicture } from '../site/check/images.ts';
-export { pageOutput } from '../site/emit/page-output.ts';
+export { pageOutput, somePages } from '../site/emit/page-output.ts';
 export { writeOutput } from '../site/emit/write.ts';
 export { BrokenImage, createEncoder } from '../site/images/encoder.ts';
 export { pictureTable, variantOutput } from '../site/images/variants.ts';

@@ -3,7 +3,7 @@ import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
-import { baseName } from '../model/paths.ts';
+import { fileKey } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
 import { replaceTokens, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -18,20 +18,24 @@ export interface TokenValues {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the entries that other texts take token values from, or takes what the cache has of the same files. */
+/**
+ * Reads the entries that other texts take token values from, or takes what the cache has of the same files.
+ * @param counts numbers of entries, which the values may hold
+ */
 export async function readTokenValues(
   set: SchemaSet,
   sources: readonly EntrySource[],
   process: ProcessEntries,
   cache: Cache,
+  counts: Tokens,
 ): Promise<TokenValues> {
   const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
   const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
-  const name = `tokens/${sha256(pipelineVersion(), set.hash, ...files).slice(0, 40)}.json`;
+  const name = `tokens/${sha256(pipelineVersion(), set.hash, JSON.stringify(counts), ...files).slice(0, 40)}.json`;
   const kept = cache.readJson(name);
   if (kept !== undefined) return { tokens: kept as Tokens, diagnostics: [], known: true };
-  const values = await workOut(set, holders, registers, process);
+  const values = await workOut(set, holders, registers, process, counts);
   const { tokens, known } = values;
   if (known) cache.writeJson(name, tokens);
   return values;
@@ -43,9 +47,10 @@ async function workOut(
   holders: readonly EntrySource[],
   registers: readonly EntrySource[],
   process: ProcessEntries,
+  counts: Tokens,
 ): Promise<TokenValues> {
   const records = (await process(holders, {})).map((result) => result.record);
-  const tokens = collectTokens(holders, records);
+  const tokens = { ...collectTokens(holders, records), ...counts };
   // The file was read without tokens, so what it says of them means nothing.
   const diagnostics = records
     .flatMap((record) => record.diagnostics)
@@ -72,7 +77,7 @@ async function readRegisters(
   registers.forEach(({ collection, file }, index) => {
     const { data = {}, dropped = false } = results[index]?.record ?? {};
     const written = collection.key === undefined ? undefined : data[collection.key];
-    const key = typeof written === 'string' ? written : baseName(file.path);
+    const key = typeof written === 'string' ? written : fileKey(collection, file.path);
     if (!dropped) Object.assign(own, registerTokens(collection, key, data));
   });
   return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, filled(value, own)]));

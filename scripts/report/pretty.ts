@@ -3,7 +3,8 @@ import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fixLines } from './fix-lines.ts';
 import { grouped } from './grouped.ts';
-import { shownDiagnostics, type Reporter } from './report.ts';
+import { shownDiagnostics, type ReportedGaps, type Reporter } from './report.ts';
+import { scheduleLines } from './schedule-lines.ts';
 import { summaryLine, type Paint } from './summary-line.ts';
 
 /** Problems with their code frames, file by file, then one line that says how it went. */
@@ -21,13 +22,19 @@ export const prettyReporter: Reporter = (report, options) => {
     ...(others.length > 0 ? [`In other files:\n${indent(others.join('\n'))}`] : []),
     ...(isCut ? ['`content validate FILE` shows those of a file, `--all` those of all.'] : []),
   ];
-  const notes = quiet ? [] : report.notes.map((note) => `${paint('dim', note)}\n`);
+  const notes = quiet
+    ? []
+    : [...report.notes, ...scheduleLines(report)].map((note) => `${paint('dim', note)}\n`);
+  const missing = report.gaps === undefined ? [] : gapLines(report.gaps, paint);
+  const stops = (report.stops ?? []).map((why) => `${paint(['bold', 'red'], 'stopped')} ${why}\n`);
   const fixed = report.fixed === undefined || quiet ? [] : fixLines(report.fixed, paint);
   const last = quiet && report.ok ? '' : `${summaryLine(report, paint)}\n`;
   return [
     ...notes,
     ...[...blocks, ...rest].map((block) => `${block}\n\n`),
     ...fixed.map((line) => `${line}\n`),
+    ...missing,
+    ...stops,
     last,
   ].join('');
 };
@@ -43,6 +50,28 @@ function problem(one: Diagnostic, source: string | undefined, paint: Paint): str
     lines.push(`  ${paint('cyan', `${other.file}:${other.line}:${other.column}`)} ${other.message}`);
   if (one.suggestion !== undefined) lines.push(`  ${paint('green', '→')} ${one.suggestion}`);
   return lines.join('\n');
+}
+
+/** Every page may link to what is left out. */
+const MOST_PLACES = 12;
+
+/** What the output does without, and where that shows. */
+function gapLines({ leftOut, loose }: ReportedGaps, paint: Paint): string[] {
+  return [
+    ...leftOut.map(
+      ({ file, cause }) => `${paint('yellow', 'left out')} ${paint('cyan', file)} because ${cause}\n`,
+    ),
+    ...loose
+      .slice(0, MOST_PLACES)
+      .map(
+        ({ file, line, column, message }) =>
+          `${paint('yellow', 'goes without')} ${paint('cyan', `${file}:${line}:${column}`)} ${message}\n`,
+      ),
+    ...(loose.length > MOST_PLACES
+      ? [`… and ${loose.length - MOST_PLACES} more places; \`--format json\` lists them all\n`]
+      : []),
+    '\n',
+  ];
 }
 
 function indent(text: string): string {

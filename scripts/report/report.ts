@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 
 /** What `validate --fix` changed. */
 export interface FixSummary {
@@ -24,6 +25,20 @@ export interface Report {
   /** Of a build that was carried out. */
   work: { compiled: number; encoded: number; written: number; reused: number };
   notes: readonly string[];
+  /** Whether the output is of this content; a build that goes on without broken entries writes all the same. */
+  isWritten: boolean;
+  /** What such a build did without. */
+  gaps?: ReportedGaps | undefined;
+  /** Why such a build could not go on. */
+  stops?: readonly string[];
+  /** What is held back, and when the next entry comes or goes. */
+  schedule: Schedule;
+}
+
+export interface ReportedGaps {
+  leftOut: readonly { file: string; collection: string; key: string; path: string | null; cause: string }[];
+  /** Links that lead nowhere now, lists that got shorter. */
+  loose: readonly Related[];
 }
 
 export interface ReportOptions {

@@ -15,9 +15,10 @@ export function summaryLine(report: Report, paint: Paint = (_format, text) => te
   return `${head} ${what}${report.command === 'build' ? buildWork(report) : ''} in ${report.durationMs} ms`;
 }
 
-function buildWork({ ok, work }: Report): string {
-  if (!ok) return '; nothing was written';
+function buildWork({ isWritten, work, gaps }: Report): string {
+  if (!isWritten) return '; nothing was written';
   const parts = [
+    ...(gaps === undefined ? [] : [`${plural(gaps.leftOut.length, 'entry', 'entries')} left out`]),
     `${work.compiled} compiled`,
     `${work.encoded} encoded`,
     `${work.written} written`,

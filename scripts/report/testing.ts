@@ -30,6 +30,8 @@ export function reportOf(diagnostics: readonly Diagnostic[], more: Partial<Repor
     source: () => undefined,
     work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
     notes: [],
+    isWritten: false,
+    schedule: { held: [], nextDue: null },
     ...more,
   };
 }

@@ -9,6 +9,44 @@ const templates = <Words extends string>(description: Words) =>
 const path = <Words extends string>(description: Words) =>
   ({ type: 'string', pattern: '^/', description }) as const;
 
+const value = <Words extends string>(description: Words) =>
+  ({ type: ['string', 'number', 'boolean'], description }) as const;
+const bound = <Words extends string>(description: Words) =>
+  ({ type: ['string', 'number'], description }) as const;
+
+/** Which entries an `include` takes, by their fields. */
+export const WHERE_SCHEMA = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: {
+    anyOf: [
+      value('The value that the field has.'),
+      {
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: {
+          is: value('The value that the field has; `{slug}` is that field of the page’s own entry.'),
+          not: value('A value that the field does not have.'),
+          in: {
+            anyOf: [
+              { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
+              { type: 'string', pattern: '^\\{[^{}]+\\}$' },
+            ],
+            description:
+              'Values of which the field has one: a list, or `{field}` of the page’s own entry that holds one.',
+          },
+          contains: value('A value that is in the list which the field holds.'),
+          before: bound('The field is less; `today` is the day of the build.'),
+          until: bound('The field is less or equal.'),
+          after: bound('The field is greater.'),
+          from: bound('The field is greater or equal.'),
+        },
+      },
+    ],
+  },
+} as const;
+
 export const INCLUDE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -20,6 +58,11 @@ export const INCLUDE_SCHEMA = {
       items: item,
       minItems: 1,
       description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
+    },
+    where: {
+      ...WHERE_SCHEMA,
+      description:
+        'Only entries whose fields pass: field → value, or field → tests (`is`, `in`, `contains`, `from` …).',
     },
     sort: text('A field to sort by; `-date` sorts downward. By key when left out.'),
     limit: { type: 'integer', minimum: 1, description: 'At most so many entries.' },
@@ -98,7 +141,8 @@ export const REGISTER_SCHEMA = {
   properties: {
     token: {
       type: 'string',
-      pattern: '^[A-Za-z][\\w-]*$',
+      // `{count:…}` is the number of entries of a collection.
+      pattern: '^(?!count$)[A-Za-z][\\w-]*$',
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
     },
     text: text('Field with the words that the token stands for.'),
@@ -122,6 +166,18 @@ export const REGISTER_SCHEMA = {
   },
 } as const;
 
+export const PUBLISH_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    draft: text('Field that is true for a draft, which is held back and may be unfinished.'),
+    from: text('Field with the first day on the site.'),
+    until: text('Field with the first day on which the entry is gone again.'),
+    date: text('Field with a day that pages show: it counts where `from` is not given.'),
+  },
+} as const;
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -130,9 +186,9 @@ export const COLLECTION_SCHEMA = {
   properties: {
     source: {
       type: 'string',
-      pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(/\\*)?\\.(yaml|yml|md)$',
+      pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(/(\\*\\*/)?\\*)?\\.(yaml|yml|md)$',
       description:
-        'The files it governs, below `content/`: one (`site.yaml`), or all of a folder (`news/*.md`).',
+        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`).',
     },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
@@ -207,6 +263,11 @@ export const COLLECTION_SCHEMA = {
       pattern: '^[a-z0-9-]+\\.json$',
       description: 'A file of its own in the output, such as `site.json`.',
     },
+    publish: {
+      ...PUBLISH_SCHEMA,
+      description: 'Fields that say whether an entry is published, and from when until when.',
+    },
+    redirects: text('Field that lists addresses that are gone, and where they lead.'),
   },
 } as const;
 
@@ -250,4 +311,9 @@ export const ANNOTATION_FORMS = {
   'x-unique': { type: 'boolean', description: 'No other entry has the same text here.' },
   'x-owner': text('What only the owner can confirm; listed by `content list --owner`.'),
   'x-search-only': { type: 'boolean', description: 'A top-level field that is searched and never shown.' },
+  'x-least': {
+    type: 'integer',
+    minimum: 0,
+    description: 'Beside `minItems`: how short the list may become when broken entries are left out.',
+  },
 } as const;

@@ -7,8 +7,10 @@ import type {
   COLLECTION_SCHEMA,
   HEAD_SCHEMA,
   INCLUDE_SCHEMA,
+  PUBLISH_SCHEMA,
   REGISTER_SCHEMA,
   SEARCH_SCHEMA,
+  WHERE_SCHEMA,
 } from './collection-schema.ts';
 
 /** The `x-collection` keyword as it is written; what its keys mean is in docs/architecture.md. */
@@ -17,6 +19,9 @@ export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
 /** A query that an entry's page makes over another collection (`include` in docs/architecture.md). */
 export type IncludeQuery = FromSchema<typeof INCLUDE_SCHEMA>;
 
+/** Which entries a query takes, by their fields. */
+export type Where = FromSchema<typeof WHERE_SCHEMA>;
+
 export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 
 /** What stands on the share picture of an entry's page; `look` is the single collection that says how it looks. */
@@ -24,6 +29,9 @@ export type CardSpec = FromSchema<typeof CARD_SCHEMA>;
 
 /** Which fields make the entries of a collection tokens of other texts (`register` in docs/architecture.md). */
 export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
+
+/** Which fields say whether an entry is published, and from when until when (`publish` in docs/architecture.md). */
+export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
 
 export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
@@ -37,11 +45,13 @@ export interface Collection {
   file: SourceFile;
   schema: JsonObject;
   title: string;
-  /** Pattern below `content/`: one file, or every file of one folder with one extension. */
+  /** Pattern below `content/`: one file, or every file of one folder with one extension; `**` for the folders in it, too. */
   source: string;
   folder: string;
   extension: string;
   single: boolean;
+  /** Whether files of folders inside `folder` belong to it. */
+  deep: boolean;
   key: string | undefined;
   body: string | undefined;
   route: string | undefined;
@@ -66,8 +76,13 @@ export interface Collection {
   wordChoice: string | undefined;
   /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */
   synonyms: string | undefined;
-  /** Fields that the search reads and nobody else (`x-search-only`): no page is given them. */
+  publish: PublishSpec | undefined;
+  /** The field of this (single) entry that lists what has moved; see `scripts/model/redirects.ts`. */
+  redirects: string | undefined;
+  /** Fields that the search reads and nobody else (`x-search-only`). */
   searchOnly: ReadonlySet<string>;
+  /** Fields that no page is given: those for the search alone, and those that say when an entry is published. */
+  unshown: ReadonlySet<string>;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];

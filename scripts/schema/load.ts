@@ -86,7 +86,11 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
 
 function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: CollectionSpec): Collection {
   const { source } = spec;
-  const slash = source.lastIndexOf('/');
+  const deep = source.includes('/**/');
+  const place = source.replace('/**/', '/');
+  const slash = place.lastIndexOf('/');
+  const searchOnly = searchOnlyFields(schema);
+  const { draft, from, until } = spec.publish ?? {};
   return {
     name,
     schemaFile: file.path,
@@ -94,9 +98,10 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     schema,
     title: typeof schema.title === 'string' ? schema.title : name,
     source,
-    folder: slash === -1 ? '' : source.slice(0, slash),
+    folder: slash === -1 ? '' : place.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),
     single: !source.includes('*'),
+    deep,
     key: spec.key,
     body: spec.body,
     route: spec.route,
@@ -114,7 +119,10 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     pictureHosts: spec.pictureHosts,
     wordChoice: spec.wordChoice,
     synonyms: spec.synonyms,
-    searchOnly: searchOnlyFields(schema),
+    publish: spec.publish,
+    redirects: spec.redirects,
+    searchOnly,
+    unshown: new Set([...searchOnly, draft, from, until].filter((field) => field !== undefined)),
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),

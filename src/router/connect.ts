@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'virtual:data-router';
 import { collections } from 'virtual:collection-routes';
 import type { DataRouter } from 'react-router';
 import { createBrowserSource } from '../data/browser-source.ts';
+import type { RouteData } from '../data/route-data.ts';
 import type { RedirectTable } from '../data/routes-file.ts';
 import type { Prefetch } from '../navigation/prefetch.ts';
 import { createPrefetch } from './create-prefetch.ts';
@@ -21,8 +22,8 @@ export interface Connection {
   /** Creates the router of the whole site at the current address. */
   create: () => DataRouter;
   prefetch: Prefetch;
-  /** Forgets all data that was fetched. */
-  forget: () => void;
+  /** Forgets all data that was fetched, for that of these pages as they are now. */
+  replace: (pages: readonly RouteData[]) => void;
 }
 
 /**
@@ -43,6 +44,9 @@ export function createConnection({ first, opened, table, recover }: ConnectionOp
   return {
     create: () => createBrowserRouter(routes, { hydrationData: firstData(first) }),
     prefetch: createPrefetch(source, collections),
-    forget: () => source.clear(),
+    replace: (pages) => {
+      source.clear();
+      pages.forEach((page) => source.keep(page));
+    },
   };
 }

@@ -1,10 +1,11 @@
-// Measures `content build` (npm run bench): cold, warm and after one edit, for this site and for generated blogs, and pictures
+// Measures `content build` (npm run bench): cold, warm and after one edit, for this site and for generated blogs, `npm run dev` up to the browser, and pictures
 // against a bare sharp loop. Everything is measured in the same run, so the ratios hold on any machine. Nothing here is a test.
 // Usage: node tests/bench/bench.js [POSTS]
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureDev } from './dev.js';
 import { measureContent, measureNode, medianOf } from './measure.js';
 import { copySite, generateBlog, generatePictures } from './sites.js';
 
@@ -80,6 +81,7 @@ try {
   const few = await measureSite('few', (root) => generateBlog(root, FEW), 'content/posts/post-1.md');
   const many = await measureSite('many', (root) => generateBlog(root, POSTS), 'content/posts/post-1.md');
   const pictures = await measurePictures();
+  const dev = await measureDev();
 
   console.log(`Node ${process.versions.node}, ${availableParallelism()} cores; content --help ${ms(help)}\n`);
   printTable([
@@ -111,6 +113,12 @@ try {
     ['cost of each further post', `${marginal.toFixed(2)} ms`],
     [`${PICTURES} pictures, pipeline against a bare sharp loop`, times(encoding / pictures.loop.ms)],
     ['the same, with the start of the pipeline', times(pictures.pipeline.ms / pictures.loop.ms)],
+  ]);
+  printTable([
+    ['npm run dev, from the saved file to the changed page', 'this run', 'against content --help'],
+    ...Object.entries({ 'a post': dev.markdown, 'the name of the site in site.yaml': dev.settings }).map(
+      ([name, value]) => [name, `${Math.round(value)} ms`, times(value / help.ms)],
+    ),
   ]);
 } finally {
   rmSync(folder, { recursive: true, force: true });

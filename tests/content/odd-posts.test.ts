@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoutesFile } from '#content/types/index.d.ts';
 import { contentFile, ROOT, routes, site } from './site.ts';
 
@@ -50,4 +50,43 @@ test('IMG-07, BLOG-14 a post without picture and author gets those of the site',
   );
   expect(head?.image?.alt).toContain(site.entry.defaultPostImage.alt);
   expect(head?.author ?? site.entry.authorDefault).toBe(`${site.entry.name} Team`);
+});
+
+describe('ERR-14, ERR-15 with --keep-going', () => {
+  const POST = 'what-is-unattended-retail';
+  const posts = readdirSync(path.join(ROOT, 'content/blog'));
+  const breakPost = (file: string) =>
+    writeFileSync(
+      path.join(root, 'content/blog', file),
+      '---\ntitle: Coffee: for night shifts\n---\n\nText.\n',
+    );
+  const build = () => spawnSync(process.execPath, [...CLI, '--keep-going'], { encoding: 'utf8' });
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(root, 'dist-content', file), 'utf8'));
+  const addresses = () => (read('routes.json') as RoutesFile).routes.map((route) => route.path);
+
+  afterAll(() =>
+    cpSync(path.join(ROOT, 'content/blog'), path.join(root, 'content/blog'), { recursive: true }),
+  );
+
+  test('a post that cannot be read is left out and named; lists and footer show the others', () => {
+    breakPost(`${POST}.md`);
+    const { status, stdout } = build();
+    expect(status).toBe(1);
+    expect(stdout).toContain(`left out content/blog/${POST}.md because it has`);
+    expect(addresses()).toEqual(
+      routes.map((route) => route.path).filter((address) => address !== `/blog/${POST}`),
+    );
+    const list = read('data/blog.json') as { include: { posts: { slug: string }[] } };
+    expect(list.include.posts).toHaveLength(posts.length - 1);
+    expect(JSON.stringify([list, read('site.json'), read('search/site.json')])).not.toContain(POST);
+  });
+
+  test('a blog without any post is still a blog', () => {
+    posts.forEach(breakPost);
+    expect(build().status).toBe(1);
+    expect(addresses().filter((address) => address.startsWith('/blog'))).toEqual(['/blog']);
+    expect(read('data/blog.json')).toMatchObject({ include: { posts: [] } });
+    expect(read('site.json')).toMatchObject({ include: { newestPosts: [] } });
+  });
 });

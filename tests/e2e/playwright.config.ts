@@ -7,6 +7,7 @@ const ONE_WIDTH = [
   'cards',
   'contact-links',
   'contact-sending',
+  'dev',
   'errors',
   'fade-in',
   'first-touch',

@@ -94,6 +94,7 @@ describe('a cache in which something is wrong with every file', () => {
       'images',
       'ledgers',
       'pictures',
+      'search',
       'texts',
       'tokens',
     ]);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { replace, SOUP_FILE } from './bad-input.ts';
+import { PIE_FILE, replace, SETTINGS_FILE, SOUP_FILE } from './bad-input.ts';
 import { createSite, PROJECT, type Site } from './fixture.ts';
 
 const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
@@ -73,27 +73,51 @@ describe('content dev', () => {
     expect(await dev.stop('SIGINT')).toBe(0);
   });
 
-  test('reports a mistake, keeps the last good output, and goes on when it is mended', async () => {
+  test('reports a mistake, keeps what broke as it was, builds the rest, and goes on when it is mended', async () => {
     dev = new DevRun(site.root, site.cache);
     await dev.line(WHOLE);
     const good = site.snapshot();
     site.change({ [SOUP_FILE]: replace('title:', 'titel:') });
     await dev.line(/error content\/recipes\/leek-soup\.md:\d+:\d+ field-unknown/);
-    await dev.line(/✗ .*nothing was written/);
+    await dev.line(/✗ 7 entries with 2 errors; .*0 written/);
     expect(site.snapshot()).toEqual(good);
+    site.change({ [PIE_FILE]: replace('Hot.', 'Hotter.') });
+    await dev.line(/✗ 7 entries with 2 errors/);
+    expect(JSON.stringify(site.json('data/recipes/plum-pie.json'))).toContain('Hotter.');
+    expect(JSON.stringify(site.json('data/recipes/leek-soup.json'))).toContain('Leek soup');
     site.restore();
     await dev.line(WHOLE);
     expect(site.snapshot()).toEqual(good);
   });
 
-  test('starts on broken content and builds as soon as it is whole', async () => {
+  test('starts on broken content, leaves out what is broken, and builds it as soon as it is whole', async () => {
     site.change({ [SOUP_FILE]: replace('title:', 'titel:') });
+    dev = new DevRun(site.root, site.cache);
+    await dev.line(/^left out content\/recipes\/leek-soup\.md/);
+    await dev.line(/✗ .*1 entry left out/);
+    expect(existsSync(path.join(site.out, 'data/recipes/leek-soup.json'))).toBe(false);
+    site.restore();
+    await dev.line(WHOLE);
+    expect(existsSync(path.join(site.out, 'data/recipes/leek-soup.json'))).toBe(true);
+  });
+
+  test('lives on with broken schemas and broken settings, from the start and later', async () => {
+    site.change({ 'schemas/recipes.json': '{ "type": ' });
     dev = new DevRun(site.root, site.cache);
     await dev.line(/nothing was written/);
     expect(existsSync(site.out)).toBe(false);
     site.restore();
     await dev.line(WHOLE);
-    expect(existsSync(path.join(site.out, 'manifest.json'))).toBe(true);
+    site.change({
+      'schemas/recipes.json': '{ "type": ',
+      [SETTINGS_FILE]: replace('email:', 'emial:'),
+      [PIE_FILE]: replace('Hot.', 'Hotter.'),
+    });
+    await dev.line(/^shown as it was content\/settings\.yaml/);
+    await dev.line(/✗ 7 entries/);
+    expect(JSON.stringify(site.json('data/recipes/plum-pie.json'))).toContain('Hotter.');
+    site.restore();
+    await dev.line(WHOLE);
   });
 
   test('notices a changed schema, a new file and a deleted one', async () => {

@@ -11,9 +11,11 @@ function edit(change: (schema: Schema) => void): string {
   change(schema);
   return JSON.stringify(schema, undefined, 2);
 }
-const SOURCE = 'the files it governs, below `content/`: one (`site.yaml`), or all of a folder (`news/*.md`)';
+const SOURCE =
+  'the files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`)';
 const COMMA = 'Look for a comma too many or too few just before this place.';
-const TYPES = 'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`.';
+const TYPES =
+  'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`. It may be a list as well (lines that begin with `- `).';
 
 testBadInputs('a schema that is itself wrong', [
   {
@@ -124,7 +126,7 @@ describe('one schema and one folder are a collection', () => {
     $id: 'events.json',
     title: 'Events',
     'x-collection': {
-      source: 'events/*.yaml',
+      source: 'events/**/*.yaml',
       key: 'slug',
       route: '/events/{slug}',
       head: { title: '{title}', description: 'Event: {title}' },
@@ -143,7 +145,8 @@ describe('one schema and one folder are a collection', () => {
   beforeAll(async () => {
     site = await createSite({
       'schemas/events.json': JSON.stringify(schema),
-      'content/events/harvest.yaml': 'slug: harvest\ntitle: Harvest\nday: 10/04/2025\ncook: ben\n',
+      'content/events/2025/autumn/harvest.yaml':
+        'slug: harvest\ntitle: Harvest\nday: 10/04/2025\ncook: ben\n',
       'content/home.yaml':
         'heading: Hi\nlead: See [the harvest](/events/harvest).\ncover: /images/pot.jpg\ncoverAlt: A pot\n',
     });

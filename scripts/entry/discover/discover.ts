@@ -5,6 +5,7 @@ import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isInside } from '../../disk/inside.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
+import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import type { Collection } from '../../schema/collection.ts';
 
 export interface Discovered {
@@ -21,13 +22,15 @@ export interface Discovered {
   diagnostics: Diagnostic[];
 }
 
+/** What editors are told stands beside what they edit (`content docs`). */
+const GUIDE = 'README.md';
+
 /**
  * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
  * Lets a command check what it is about to write before it writes it.
  */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
-const IMAGE = /\.(jpe?g|png|webp|avif|gif|svg)$/i;
 /** The licence that most fonts ask to be kept beside them is a text. */
 const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 
@@ -36,9 +39,7 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
  * @param changes laid over what is on the disk
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
-  const bySource = new Map(
-    collections.map((one) => [one.single ? one.source : `${one.folder}/*${one.extension}`, one]),
-  );
+  const bySource = new Map(collections.map((one) => [one.source, one]));
   const listing = listFiles(path.join(root, 'content'), root);
   const wrong = listing.refused.filter(({ path: file }) => !(changes?.has(`content/${file}`) ?? false));
   const wrongFiles = wrong.filter(({ isFolder }) => !isFolder).map((one) => one.path);
@@ -51,16 +52,27 @@ export function discover(root: string, collections: readonly Collection[], chang
     diagnostics: wrong.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
-    const folder = path.posix.dirname(file);
-    const pattern = `${folder}/*${path.posix.extname(file)}`;
-    const collection = bySource.get(file) ?? bySource.get(pattern);
+    const collection = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
-    else if (file.startsWith('images/') && IMAGE.test(file)) found.images.push(`/${file}`);
+    else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
+    else if (file === GUIDE) continue;
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));
   return found;
+}
+
+/** The sources that govern a file, the nearest first: the file itself, its folder, then every folder that it lies in. */
+function patternsOf(file: string): string[] {
+  const extension = path.posix.extname(file);
+  const folders = file.split('/').slice(0, -1);
+  const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'));
+  return [
+    file,
+    `${path.posix.dirname(file)}/*${extension}`,
+    ...above.map((folder) => `${folder}/**/*${extension}`),
+  ];
 }
 
 function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {
@@ -86,9 +98,16 @@ function changed(files: string[], changes: Changes | undefined): string[] {
 }
 
 function ungoverned(file: string, collections: readonly Collection[]): Diagnostic {
+  const other = file.startsWith('images/') ? otherKindOfPicture(file) : undefined;
+  if (other !== undefined) {
+    const message = `\`content/${file}\` is ${other.what}.`;
+    return fileProblem('file-ungoverned', `content/${file}`, message, other.advice);
+  }
   const sources = collections.map((one) => `content/${one.source}`);
   const folder = path.posix.dirname(file);
-  const sameFolder = collections.find((one) => !one.single && one.folder === folder);
+  const sameFolder = collections.find(
+    (one) => !one.single && (one.folder === folder || (one.deep && isInside(`/${folder}`, `/${one.folder}`))),
+  );
   const message = `No schema governs \`content/${file}\`, so nothing would read it.`;
   const suggestion = sameFolder
     ? `Files of \`content/${folder}/\` end in \`${sameFolder.extension}\`.`
@@ -104,15 +123,18 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
 function tooFew({ files, unreadableFolders }: Discovered, collections: readonly Collection[]): Diagnostic[] {
   return collections.flatMap((one) => {
     // What an unreadable folder lacks, nobody can tell.
-    if (unreadableFolders.some((folder) => isInside(`/content/${one.source}`, `/${folder}`))) return [];
+    const isUnread = (folder: string): boolean =>
+      isInside(`/content/${one.source}`, `/${folder}`) ||
+      (one.deep && isInside(`/${folder}`, `/content/${one.folder}`));
+    if (unreadableFolders.some(isUnread)) return [];
     const count = files.filter((file) => file.collection === one).length;
     if (count >= one.minEntries) return [];
     const place = `content/${one.single ? one.source : one.folder}`;
     const message = one.single
       ? `The file \`${place}\` is missing.`
       : `\`${place}/\` holds ${count === 0 ? 'no entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;
-    return [
-      fileProblem('collection-empty', place, message, `The fields are described in \`${one.schemaFile}\`.`),
-    ];
+    const name = one.single ? one.name : `${one.name} NAME`;
+    const suggestion = `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`;
+    return [fileProblem('collection-empty', place, message, suggestion)];
   });
 }

@@ -10,12 +10,13 @@ import {
   type Collections,
   type Governing,
 } from './collections.ts';
+import { conditionProblems } from './conditions.ts';
 import { missing } from './named-fields.ts';
 import { misuse } from './usable.ts';
 
 /** Parts of a query that the first makes idle. */
 const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
-  ...(['sort', 'limit', 'one', 'exclude', 'keys'] as const).map(
+  ...(['where', 'sort', 'limit', 'one', 'exclude', 'keys'] as const).map(
     (key): [keyof IncludeQuery, keyof IncludeQuery] => ['adjacent', key],
   ),
   ['keys', 'sort'],
@@ -42,8 +43,8 @@ class QueryCheck {
   constructor(
     private readonly one: Governing,
     private readonly target: Governing,
-    private readonly pointer: string,
-    private readonly query: IncludeQuery,
+    readonly pointer: string,
+    readonly query: IncludeQuery,
     private readonly collections: Collections,
   ) {}
 
@@ -54,6 +55,7 @@ class QueryCheck {
       ...(sort === undefined ? [] : this.#sort('sort', sort)),
       ...(adjacent === undefined ? [] : this.#sort('adjacent', adjacent)),
       ...(keys === undefined ? [] : this.#keys(keys, earlier)),
+      ...conditionProblems(this.one, this.target, this, this.collections),
       ...this.#together(),
     ];
   }

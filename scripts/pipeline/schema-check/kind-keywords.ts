@@ -55,6 +55,17 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
   for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-search-only'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       report(node, keyword, `\`${keyword}\` is neither true nor false.`, `Write \`"${keyword}": true\`.`);
+  const least = schema['x-least'];
+  if (
+    least !== undefined &&
+    !(Number.isInteger(least) && Number(least) >= 0 && Number(least) < Number(schema.minItems))
+  )
+    report(
+      node,
+      'x-least',
+      '`x-least` is no whole number below `minItems`.',
+      'Write how short the list may become when entries are left out, or remove it.',
+    );
   for (const keyword of ['x-ref', 'x-alt', 'x-owner'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'string')
       report(node, keyword, `\`${keyword}\` is no text.`, 'Write a text in quotes.');

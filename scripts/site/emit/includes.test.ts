@@ -29,6 +29,7 @@ function answer(
       ['posts', entries],
       ['teaser', [teaser]],
     ]),
+    today: '2025-08-01',
   } as SiteModel;
   const self = entries.find((entry) => entry.key === owner) ?? teaser;
   const project = (entry: Entry): JsonObject => (entry === teaser ? entry.data : { slug: entry.key });
@@ -60,6 +61,36 @@ describe('include queries', () => {
     expect(answer({ first: { collection: 'teaser', one: true }, list: { keys: '$first.featured' } })).toEqual(
       slugs('c', 'a'),
     );
+  });
+
+  test.each<[string, IncludeQuery['where'], Json]>([
+    ['a value', { order: 9 }, slugs('b', 'c')],
+    ['another value', { order: { not: 9 } }, slugs('a')],
+    ['one of several', { slug: { in: ['a', 'c', 'x'] } }, slugs('a', 'c')],
+    ['one that the entry names', { slug: { in: '{related}' } }, slugs('b')],
+    ['the same as the entry has', { order: { is: '{order}' } }, slugs('a')],
+    ['what refers to the entry', { related: { contains: '{slug}' } }, []],
+    ['before today', { date: { before: 'today' } }, slugs('a')],
+    ['until today', { date: { until: 'today' } }, slugs('a', 'c')],
+    ['after today', { date: { after: 'today' } }, slugs('b')],
+    ['from today', { date: { from: 'today' } }, slugs('b', 'c')],
+    ['two bounds', { order: { from: 9, before: 10 } }, slugs('b', 'c')],
+    ['two fields', { order: 9, date: { from: '2025-09-01' } }, slugs('b')],
+    ['a field that no entry has', { nothing: 'x' }, []],
+    ['a field that the entry has not', { order: { is: '{nothing}' } }, []],
+  ])('where: %s', (_name, where, expected) => {
+    expect(answer({ list: { where } }, 'a', { related: ['b'] })).toEqual(expected);
+  });
+
+  test('neighbours where the list goes upward', () => {
+    expect(answer({ both: { adjacent: 'date' } }, 'c')).toEqual({
+      previous: { slug: 'a' },
+      next: { slug: 'b' },
+    });
+  });
+
+  test('the first of the others', () => {
+    expect(answer({ one: { exclude: 'self', one: true } })).toEqual({ slug: 'b' });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts
 import { lookup } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { passes } from './where.ts';
 
 /** Gives the JSON of an entry with only these fields. */
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
@@ -48,12 +49,15 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
       const [before, after] = query.adjacent.startsWith('-') ? [at + 1, at - 1] : [at - 1, at + 1];
       return { previous: show(list[before]), next: show(list[after]) };
     }
-    const chosen =
+    const all =
       query.keys === undefined
         ? sorted(query.collection, query.sort).list
         : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
             (key) => entryByKey(query.collection, key) ?? [],
           );
+    const { where } = query;
+    const chosen =
+      where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today: model.today }));
     const others = query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
     if (query.one === true) return show(others[0]);
     return others.slice(0, query.limit).map((entry) => show(entry));

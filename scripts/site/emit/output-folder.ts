@@ -1,7 +1,6 @@
 import {
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readlinkSync,
   realpathSync,
@@ -10,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../../disk/is-running.ts';
 import { faultWords, readRegularFile } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
 import { exchange } from './exchange.ts';
@@ -81,12 +81,9 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** An empty folder beside the output, on the same disk. */
-export function openNext(out: string): string {
-  const next = `${out}${NEXT}${process.pid}`;
-  rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { recursive: true });
-  return next;
+/** Where the next output is made: beside the output, on the same disk. */
+export function nextFolder(out: string): string {
+  return `${out}${NEXT}${process.pid}`;
 }
 
 export function discardNext(next: string): void {
@@ -96,12 +93,10 @@ export function discardNext(next: string): void {
 /**
  * Puts the next output in the place of the output: in one step where the system can exchange two folders, else with two
  * renames, the shortest gap it offers. A build that dies in that gap is put in order by the next one.
+ * @returns where the output lies that was there before; undefined when there was none
  */
-export function swapIn(next: string, out: string): void {
-  if (existsSync(out) && exchange(next, out)) {
-    rmSync(next, { recursive: true, force: true });
-    return;
-  }
+export function swapIn(next: string, out: string): string | undefined {
+  if (existsSync(out) && exchange(next, out)) return next;
   const previous = `${out}${PREVIOUS}${process.pid}`;
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, previous);
@@ -115,7 +110,7 @@ export function swapIn(next: string, out: string): void {
     }
     rmSync(next, { recursive: true, force: true });
   }
-  rmSync(previous, { recursive: true, force: true });
+  return existsSync(previous) ? previous : undefined;
 }
 
 /** Clears away what killed runs left; if one died between the two renames, its old output comes back. */
@@ -129,15 +124,5 @@ function restoreInterrupted(out: string): void {
     const left = path.join(parent, entry);
     if (entry.startsWith(name + PREVIOUS) && !existsSync(out)) renameSync(left, out);
     else rmSync(left, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

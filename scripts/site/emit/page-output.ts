@@ -1,11 +1,19 @@
 import { sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/compile/styles.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile } from '../../model/paths.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { SharePicture } from '../../model/share-card.ts';
-import { allEntries, entriesOf, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
+import {
+  allEntries,
+  entriesOf,
+  type Entry,
+  type LoadTexts,
+  type Route,
+  type SiteModel,
+} from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
@@ -37,15 +45,28 @@ export function pageOutput(input: PageInput): OutputFile[] {
     ),
   );
   return [
-    ...dataFiles(input, heads),
+    ...dataFiles(input, heads, () => true),
     { path: 'routes.json', key: sha256(routes), produce: () => routes },
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
     { path: 'types/index.d.ts', key: types, produce: () => generateTypes(model.set) },
   ];
 }
 
-/** The data of every page and of collections with a file of their own. */
-function dataFiles({ model, pictures, loadTexts }: PageInput, heads: Map<string, JsonObject>): OutputFile[] {
+/** The data of some pages, and of collections with a file of their own. */
+export function somePages(input: PageInput, wanted: (route: Route) => boolean): OutputFile[] {
+  const { model, shares } = input;
+  const heads = new Map(
+    model.routes.filter(wanted).map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
+  );
+  return dataFiles(input, heads, wanted);
+}
+
+/** The data of pages and of collections with a file of their own. */
+function dataFiles(
+  { model, pictures, loadTexts }: PageInput,
+  heads: Map<string, JsonObject>,
+  wanted: (route: Route) => boolean,
+): OutputFile[] {
   const includes = createIncludes(model);
   const content = (entry: Entry, markdown: MarkdownWriter, shown: ShownPart[] = []): JsonObject => {
     const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
@@ -68,14 +89,15 @@ function dataFiles({ model, pictures, loadTexts }: PageInput, heads: Map<string,
       );
       return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures)) });
     };
-    return { path, key, produce };
+    return { path, key, shows: new Set(shown.map((part) => part.entry.file.path)), produce };
   };
-  const pages = model.routes.map(({ path, entry }) =>
+  const pages = model.routes.filter(wanted).map(({ path, entry }) =>
     planned(dataFile(path), entry, {
       path,
       collection: entry.collection.name,
       key: entry.key,
       head: heads.get(path) ?? {},
+      ...movedAnchors(model, path),
     }),
   );
   const own = model.set.collections.flatMap(({ name, emit }) =>
@@ -86,4 +108,10 @@ function dataFiles({ model, pictures, loadTexts }: PageInput, heads: Map<string,
           .map((entry) => planned(emit, entry, {})),
   );
   return [...pages, ...own];
+}
+
+/** The anchors of a page that have moved: only the browser knows that one was asked for. */
+function movedAnchors({ movedAnchors: all }: SiteModel, path: string): JsonObject {
+  const moved = [...(all.get(path) ?? [])].sort(([a], [b]) => compareText(a, b));
+  return moved.length === 0 ? {} : { movedAnchors: Object.fromEntries(moved) };
 }

@@ -20,8 +20,10 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
   const redirects = [...model.aliases]
     .sort(([a], [b]) => compareText(a, b))
     .map(([from, to]) => ({ from, to, status: 301 }));
+  // A page that was left out leads nobody anywhere.
+  const pages = new Set(model.routes.map(({ path }) => path));
   const fallbacks = model.set.collections.flatMap(({ route, unknownRedirect }) =>
-    route === undefined || unknownRedirect === undefined
+    route === undefined || unknownRedirect === undefined || !pages.has(unknownRedirect)
       ? []
       : [{ pattern: route.replace(/\{[^}]+\}.*$/, '*'), to: unknownRedirect, status: 302 }],
   );

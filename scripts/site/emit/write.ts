@@ -4,32 +4,31 @@ import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
+import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
-import { discardNext, openNext, swapIn } from './output-folder.ts';
+import type { Schedule } from '../../diagnostics/schedule.ts';
+import { isUntouched, type Ledger, type Written } from './ledger.ts';
+import { discardNext, nextFolder, swapIn } from './output-folder.ts';
+import { keepSpare, takeSpare } from './spare.ts';
 
 export interface WriteInput {
   files: OutputFile[];
+  /** What stands in the manifest beside the files. */
+  schedule: Schedule;
+  /** Entries that the output does without; the manifest lists them. */
+  leftOut?: readonly LeftOut[] | undefined;
   out: string;
   cache: Cache;
   progress: (message: string) => void;
 }
 
-interface Written {
-  key: string;
-  sha256: string;
-  bytes: number;
-  /** Modification time of the file as we left it: if it differs, somebody touched it and it is made again. */
-  mtimeMs: number;
-}
-type Ledger = Record<string, Written>;
-
 /** Encoders use threads of their own; more than a few files at once only costs memory. */
 const AT_ONCE = 4;
 
 /**
- * Makes the output beside the old one and swaps it in. Files whose key is that of the last run are taken over
- * with a hard link; when all are, nothing is written at all. A failure leaves the old output untouched.
+ * Makes the output beside the old one and swaps it in. Files whose key is that of the last run, or of the one before, are
+ * taken over; when nothing differs, nothing is written at all. A failure leaves the old output untouched.
  */
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
@@ -37,24 +36,28 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
   const ledgerName = `ledgers/${sha256(out).slice(0, 16)}.json`;
   const remembered = cache.readJson(ledgerName);
   const old = (isObject(remembered) ? remembered : {}) as unknown as Ledger;
-  const reusable = new Set(
-    files.filter((file) => isReusable(old[file.path], file, out)).map((file) => file.path),
-  );
-  const complete =
-    reusable.size === files.length &&
-    Object.keys(old).length === files.length + 1 &&
-    isUntouched(old['manifest.json'], path.join(out, 'manifest.json'));
-  if (complete) return { written: 0, reused: files.length };
-  const next = openNext(out);
+  if (isComplete(input, old)) return { written: 0, reused: files.length };
+  const next = nextFolder(out);
   try {
-    const ledger = await fillNext(input, next, old, reusable);
-    swapIn(next, out);
+    const { ledger, made } = await fillNext(input, next, old);
+    const previous = swapIn(next, out);
+    if (previous !== undefined) keepSpare(cache, out, previous, old);
     cache.writeJson(ledgerName, ledger);
-    return { written: files.length - reusable.size, reused: reusable.size };
+    return { written: made, reused: files.length - made };
   } catch (error) {
     discardNext(next);
     throw error;
   }
+}
+
+/** Whether the output is what it has to be, and nobody touched it. */
+function isComplete({ files, out, schedule, leftOut }: WriteInput, old: Ledger): boolean {
+  return (
+    Object.keys(old).length === files.length + 1 &&
+    files.every((file) => old[file.path]?.key === file.key) &&
+    old['manifest.json']?.key === manifestKey(besideFiles({ schedule, leftOut })) &&
+    Object.entries(old).every(([file, written]) => isUntouched(written, path.join(out, file)))
+  );
 }
 
 /** What is planned was checked before; a file that leads out of the folder all the same is a mistake of ours, and never written. */
@@ -65,47 +68,37 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 }
 
 async function fillNext(
-  { files, out, progress }: WriteInput,
+  { files, schedule, leftOut = [], out, cache, progress }: WriteInput,
   next: string,
   old: Ledger,
-  reusable: Set<string>,
-): Promise<Ledger> {
-  for (const folder of new Set(files.map((file) => path.dirname(path.join(next, file.path)))))
+): Promise<{ ledger: Ledger; made: number }> {
+  const stay = takeSpare(cache, out, next, new Map(files.map((file) => [file.path, file.key])));
+  const open = files.filter((file) => stay[file.path] === undefined);
+  for (const folder of new Set(open.map((file) => path.dirname(path.join(next, file.path)))))
     mkdirSync(folder, { recursive: true });
-  const ledger: Ledger = {};
+  const ledger: Ledger = stay;
   const limit = pLimit(AT_ONCE);
   let made = 0;
   await Promise.all(
-    files.map(async (file) => {
+    open.map(async (file) => {
       const target = path.join(next, file.path);
       const before = old[file.path];
-      if (
-        before !== undefined &&
-        reusable.has(file.path) &&
-        takeOver(path.join(out, file.path), target, before)
-      ) {
+      if (before?.key === file.key && takeOver(path.join(out, file.path), target, before)) {
         ledger[file.path] = before;
         return;
       }
       await limit(async () => {
         ledger[file.path] = writeFile(target, file.key, await file.produce());
         made += 1;
-        if (made % 8 === 0) progress(`writing ${made} of ${files.length - reusable.size}`);
+        if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
       });
     }),
   );
   // Last, so that a folder with a manifest is a complete one.
-  ledger['manifest.json'] = writeFile(path.join(next, 'manifest.json'), '', manifest(ledger));
-  return ledger;
-}
-
-function isReusable(before: Written | undefined, file: OutputFile, out: string): boolean {
-  return before?.key === file.key && isUntouched(before, path.join(out, file.path));
-}
-
-function isUntouched(before: Written | undefined, file: string): boolean {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return before !== undefined && stat?.size === before.bytes && stat.mtimeMs === before.mtimeMs;
+  const file = path.join(next, 'manifest.json');
+  const more = besideFiles({ schedule, leftOut });
+  ledger['manifest.json'] = writeFile(file, manifestKey(more), manifest(ledger, more));
+  return { ledger, made };
 }
 
 /**
@@ -129,11 +122,21 @@ function writeFile(target: string, key: string, content: Buffer | string): Writt
   return { key, sha256: contentHash(content), bytes: size, mtimeMs };
 }
 
-function manifest(ledger: Ledger): string {
+/** What the manifest says beside the list of files. */
+function besideFiles({ schedule, leftOut = [] }: Pick<WriteInput, 'schedule' | 'leftOut'>): object {
+  const { held, nextDue } = schedule;
+  return { held, nextDue, ...(leftOut.length === 0 ? {} : { leftOut }) };
+}
+
+function manifestKey(more: object): string {
+  return sha256(JSON.stringify(more));
+}
+
+function manifest(ledger: Ledger, more: object): string {
   const files = Object.fromEntries(
     Object.keys(ledger)
       .sort()
       .map((file) => [file, { sha256: ledger[file]?.sha256, bytes: ledger[file]?.bytes }]),
   );
-  return `${JSON.stringify({ version: 1, generator: 'content', files }, undefined, 1)}\n`;
+  return `${JSON.stringify({ version: 1, generator: 'content', ...more, files }, undefined, 1)}\n`;
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash } from '../../cache/hash.ts';
@@ -6,6 +7,15 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Inspection } from './inspect.ts';
+
+/** Facts of a process that stays, each with what told the file from another one when it was read. */
+export type PictureMemory = Map<string, { stamp: string; facts: ImageFacts }>;
+
+export interface PictureOptions {
+  memory?: PictureMemory | undefined;
+  /** Masters that would lie elsewhere: their new address → the one they have. */
+  moved?: ReadonlyMap<string, string> | undefined;
+}
 
 type Known = Record<string, Inspection>;
 /** Bump the number when pictures are looked at with other eyes: they are then all decoded again. */
@@ -23,13 +33,21 @@ export async function readImageFacts(
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
+  { memory, moved = new Map() }: PictureOptions = {},
 ): Promise<ImageFactsTable> {
   const remembered = cache.readJson(KNOWN_FILE);
   const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
   const readOne = async (address: string): Promise<void> => {
-    const found = readRegularFile(path.join(root, 'content', address));
+    const file = path.join(root, 'content', moved.get(address) ?? address);
+    const stamp = memory === undefined ? '' : stampOf(file);
+    const before = memory?.get(address);
+    if (before?.stamp === stamp) {
+      facts.set(address, before.facts);
+      return;
+    }
+    const found = readRegularFile(file);
     if ('fault' in found) {
       if (!found.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: found.fault });
       return;
@@ -43,6 +61,7 @@ export async function readImageFacts(
     }
     const { width, height, fault } = known[hash];
     facts.set(address, { hash, width, height, fault });
+    memory?.set(address, { stamp, facts: { hash, width, height, fault } });
   };
   // The workers share one iterator, so that each address is taken once.
   const waiting = addresses.values();
@@ -53,4 +72,9 @@ export async function readImageFacts(
   if (inspected > 0) cache.writeJson(KNOWN_FILE, known);
   // In a fixed order, whichever was ready first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));
+}
+
+function stampOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '' : [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join(' ');
 }

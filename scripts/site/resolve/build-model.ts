@@ -1,10 +1,12 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
-import { baseName } from '../../model/paths.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { fileKey } from '../../model/paths.ts';
+import type { Hold } from '../../model/publishing.ts';
+import type { Entry, HeldEntry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 
 import type { SchemaSet } from '../../schema/collection.ts';
+import { stringsIn } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
 import { checkReferences } from './references.ts';
@@ -15,7 +17,10 @@ export interface ResolveInput {
   root: string;
   set: SchemaSet;
   tokens: Tokens;
+  today: string;
   entries: readonly ReadEntry[];
+  /** Those of them that are not on the site today. */
+  held: ReadonlyMap<ReadEntry, Hold>;
   /** Files that are no text. */
   unread: readonly EntrySource[];
   /** Folders that cannot be looked into. */
@@ -26,12 +31,12 @@ export interface ResolveInput {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
-  const { root, set, tokens, masters, fonts } = input;
+  const { root, set, tokens, today, masters, fonts } = input;
   const entries = new Map<string, Entry[]>();
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
     const own = input.entries
-      .filter((one) => one.collection === collection && !one.record.dropped)
+      .filter((one) => one.collection === collection && !one.record.dropped && !input.held.has(one))
       .flatMap((one) => toEntry(one));
     diagnostics.push(...checkKeys(collection, own));
     entries.set(
@@ -41,15 +46,20 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
   }
   const table = buildRoutes([...entries.values()].flat());
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
+  const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
   const model: SiteModel = {
     root,
     set,
     resolver: new SchemaResolver(set.byId),
     tokens,
+    today,
     entries,
     routes: table.routes,
     anchors: table.anchors,
     aliases: table.aliases,
+    movedAnchors: table.movedAnchors,
+    held,
+    heldPaths: addressesOf(held),
     masters,
     fonts,
     unread: {
@@ -59,10 +69,19 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     },
   };
   const dropped = input.entries
-    .filter((one) => one.record.dropped)
-    .map(({ collection, file }) => ({ collection, file, key: baseName(file.path) }));
+    .filter((one) => one.record.dropped && !input.held.has(one))
+    .map(({ collection, file }) => ({ collection, file, key: fileKey(collection, file.path) }));
   diagnostics.push(...table.diagnostics, ...checkReferences(model, dropped));
   return { model, diagnostics };
+}
+
+/** The addresses of pages, anchors and aliases that would be there. */
+function addressesOf(held: readonly HeldEntry[]): Map<string, HeldEntry> {
+  return new Map(
+    held.flatMap((entry) =>
+      [entry.path ?? [], stringsIn(entry.data.aliases)].flat().map((address) => [address, entry] as const),
+    ),
+  );
 }
 
 function isUnread({ data, dropped }: EntryRecord): boolean {
@@ -74,7 +93,7 @@ function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], '
   const keys = new Set<string>();
   const paths = new Set<string>();
   for (const { file, collection } of files) {
-    const key = baseName(file.path);
+    const key = fileKey(collection, file.path);
     keys.add(`${collection.name}/${key}`);
     const path = entryPath({
       collection,
@@ -89,6 +108,6 @@ function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
   const { data } = record;
   if (data === undefined) return [];
   const written = collection.key === undefined ? undefined : data[collection.key];
-  const key = typeof written === 'string' ? written : baseName(file.path);
+  const key = typeof written === 'string' ? written : fileKey(collection, file.path);
   return [{ collection, file, record, data, key, path: entryPath({ collection, data }), textsKey }];
 }

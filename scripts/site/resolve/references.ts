@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { valueEdit } from '../../model/edits.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type Entry,
   type SiteModel,
 } from '../../model/site-model.ts';
+import { isInside } from '../../model/paths.ts';
 import { valueSpan } from '../../model/spans.ts';
 
 /** Every `x-ref` names an entry that exists. */
@@ -43,6 +45,9 @@ export function checkReferences(
 function isEmptyByMistake(model: SiteModel, target: string): boolean {
   const collection = findCollection(model.set, target);
   if (collection !== undefined && mayBeUnread(model, `content/${collection.source}`)) return true;
+  const isInFolder = (folder: string): boolean =>
+    isInside(`/${folder}`, `/content/${collection?.folder ?? ''}`);
+  if (collection?.deep === true && model.unread.folders.some(isInFolder)) return true;
   return entriesOf(model, target).length === 0 && (collection?.minEntries ?? 0) > 0;
 }
 
@@ -56,6 +61,14 @@ function missing(
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
 ): Diagnostic {
   const title = findCollection(model.set, target)?.title ?? target;
+  const held = model.held.find((one) => one.collection.name === target && one.key === value);
+  if (held !== undefined)
+    return entry.file.problem(
+      'held-back',
+      valueSpan(entry.record.spans, pointer),
+      `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
+      { suggestion: HELD_REMEDY, related: [held.file.related([0, 3], 'this entry is held back')] },
+    );
   const left = dropped.find((one) => one.collection.name === target && one.key === value);
   const related = left === undefined ? [] : [left.file.related([0, 3], 'this entry is left out of the site')];
   return entry.file.problem(

@@ -13,6 +13,7 @@ import styles from './ProductBlocks.module.css';
 export function MarketBlock({ block, explore }: BlockProps) {
   const id = useId();
   const product = useProductLink('micro-markets');
+  if (!product) return null;
   return (
     <Section labelledBy={id} fade>
       <div className={cx(layout.cols, styles.split)}>
@@ -39,6 +40,7 @@ export function MarketBlock({ block, explore }: BlockProps) {
 export function CoolerBlock({ block, explore }: BlockProps) {
   const id = useId();
   const product = useProductLink('smart-coolers');
+  if (!product) return null;
   return (
     <section data-tone="blush" aria-labelledby={id} className={styles.bleed}>
       <div className={styles.words}>

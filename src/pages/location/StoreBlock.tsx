@@ -13,6 +13,7 @@ type Lineup = LocationsRoute['include']['storeSizes']['lineup'];
 /** Smart Stores for this kind of place: the sizes side by side, one of them in its room, four features. */
 export function StoreBlock({ block, explore, lineup }: BlockProps & { lineup: Lineup }) {
   const product = useProductLink('smart-stores');
+  if (!product) return null;
   return (
     <Section
       tone="sage"

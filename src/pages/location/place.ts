@@ -19,10 +19,7 @@ export interface BlockProps {
   explore: string;
 }
 
-/** Name and page of a product line, as the site's navigation knows them. */
-export function useProductLink(slug: string): ProductLink {
-  const { solutions } = useSite();
-  const found = solutions.find((solution) => solution.slug === slug);
-  if (!found) throw new Error(`There is no product line '${slug}'.`);
-  return found;
+/** Name and page of a product line, as the site's navigation knows them; none when a build left it out for its errors. */
+export function useProductLink(slug: string): ProductLink | undefined {
+  return useSite().solutions.find((solution) => solution.slug === slug);
 }

@@ -40,24 +40,26 @@ export function MorePosts({ related, adjacent, words: { post: words } }: BlogRou
   if (related.length === 0 && !adjacent.previous && !adjacent.next) return null;
   return (
     <Section head={{ ticket: words.moreTicket, heading: words.moreHeading }} className={styles.section} fade>
-      <ul className={styles.related}>
-        {related.map(({ slug, path, title, summary, date, imageUrl }) => (
-          <li key={slug}>
-            <Link to={path} className={styles.card}>
-              <div className={styles.picture}>
-                <Picture
-                  picture={imageUrl ?? defaultPostImage.src}
-                  alt=""
-                  sizes="(width >= 48rem) 45vw, 94vw"
-                />
-              </div>
-              <h3>{title}</h3>
-              <p>{summary}</p>
-              <time dateTime={date}>{longDate(date)}</time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {related.length > 0 && (
+        <ul className={styles.related}>
+          {related.map(({ slug, path, title, summary, date, imageUrl }) => (
+            <li key={slug}>
+              <Link to={path} className={styles.card}>
+                <div className={styles.picture}>
+                  <Picture
+                    picture={imageUrl ?? defaultPostImage.src}
+                    alt=""
+                    sizes="(width >= 48rem) 45vw, 94vw"
+                  />
+                </div>
+                <h3>{title}</h3>
+                <p>{summary}</p>
+                <time dateTime={date}>{longDate(date)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <Adjacent older={adjacent.previous} newer={adjacent.next} words={words} />
     </Section>
   );

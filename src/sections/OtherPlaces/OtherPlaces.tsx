@@ -8,8 +8,9 @@ interface OtherPlacesProps {
   words: Pick<InterfaceEntry['place'], 'othersTicket' | 'othersHeading'>;
 }
 
-/** Other kinds of place that a reader of an industry page may also run. */
+/** Other kinds of place that a reader of an industry page may also run; nothing when all of them were left out of a build. */
 export function OtherPlaces({ places, words }: OtherPlacesProps) {
+  if (places.length === 0) return null;
   return (
     <Section
       head={{ ticket: words.othersTicket, heading: words.othersHeading }}

@@ -1,0 +1,53 @@
+// Starts `content lsp` for the folders that are open; everything it can do is the server's.
+const { commands, window, workspace } = require('vscode');
+const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
+const { serverCommand } = require('./server-command.cjs');
+
+/** @type {import('vscode-languageclient/node').LanguageClient | undefined} */
+let client;
+
+/** @param {import('vscode').ExtensionContext} context */
+exports.activate = async (context) => {
+  context.subscriptions.push(
+    commands.registerCommand('content.restart', async () => {
+      await stop();
+      await start();
+    }),
+    workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('content.command')) void commands.executeCommand('content.restart');
+    }),
+  );
+  await start();
+};
+
+exports.deactivate = stop;
+
+async function start() {
+  const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
+  const found = serverCommand(folders, workspace.getConfiguration('content').get('command', []));
+  if (found === undefined) {
+    void window.showInformationMessage(
+      'Content: none of the open folders has the `content` command. Run `npm ci`, or name it in the setting `content.command`.',
+    );
+    return;
+  }
+  const { command, args, cwd } = found;
+  client = new LanguageClient(
+    'content',
+    'Content',
+    { command, args, options: { cwd }, transport: TransportKind.stdio },
+    {
+      documentSelector: [
+        { scheme: 'file', language: 'yaml' },
+        { scheme: 'file', language: 'markdown' },
+      ],
+    },
+  );
+  await client.start();
+}
+
+async function stop() {
+  const running = client;
+  client = undefined;
+  await running?.stop();
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Connect, ViteDevServer } from 'vite';
+import type { Contact } from '../../server/contact.ts';
+
+/** Takes the contact form as `npm start` does, into the same inbox; nothing of it is loaded before the first message. */
+export function devForm(server: ViteDevServer): Connect.NextHandleFunction {
+  let contact: Promise<Contact> | undefined;
+  const listener = getRequestListener(async (request, { incoming }) => {
+    contact ??= openContact(server);
+    const { handle } = await contact;
+    return handle(request, incoming.socket.remoteAddress ?? '');
+  });
+  server.httpServer?.on('close', () => void contact?.then((one) => one.stop()));
+  return (request, response, next) => {
+    if (request.method === 'POST' && /^\/(?:\?.*)?$/.test(request.url ?? ''))
+      void listener(request, response);
+    else next();
+  };
+}
+
+async function openContact(server: ViteDevServer): Promise<Contact> {
+  const [{ createContact }, { readDeliverySettings }, { readContactPage }] = await Promise.all([
+    import('../../server/contact.ts'),
+    import('../../server/config.ts'),
+    import('../../server/form/contact-page.ts'),
+  ]);
+  const { CONTACT_DIR } = process.env;
+  return createContact({
+    root: server.config.root,
+    contactDir: resolve(server.config.root, CONTACT_DIR ?? 'submissions'),
+    settings: readDeliverySettings(process.env),
+    // The page as it is now: there is no file of it.
+    page: async () => {
+      const [origin = ''] = server.resolvedUrls?.local ?? [];
+      const answer = await fetch(new URL('/contact', origin));
+      return readContactPage(await answer.text());
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { findFallback, findRedirect } from '../../src/router/redirects.ts';
+import { canonicalPath } from '../../src/lib/paths.ts';
+import { readRoutes } from '../content-files.ts';
+import { serveContent } from '../plugins/content-assets.ts';
+import { devForm } from './dev-form.ts';
+import { followContent } from './follow-content.ts';
+import { noContentPage } from './no-content-page.ts';
+
+/** Where the overlay reads how it stands with the content; changes come over the hot channel. */
+const STATE_PATH = '/@content-state';
+
+/**
+ * The site while it is developed: follows `content dev`, hands what has changed to the open pages, answers as a host does (404,
+ * redirects), and takes the contact form.
+ */
+export function devSite(): Plugin {
+  return {
+    name: 'site:dev',
+    apply: 'serve',
+    // As `npm start` does; without a number Vite takes the first one that is free.
+    config: () => {
+      const { PORT, HOST } = process.env;
+      return {
+        server: { ...(PORT && { port: Number(PORT), strictPort: true }), ...(HOST && { host: HOST }) },
+      };
+    },
+    configureServer(server) {
+      const content = followContent(server);
+      serveContent(server, content.fresh);
+      server.middlewares.use(STATE_PATH, (_request, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(JSON.stringify(content.state()));
+      });
+      server.middlewares.use(devForm(server));
+      server.middlewares.use((request, response, next) => answerAsHost(server, request, response, next));
+    },
+  };
+}
+
+/** Redirects, the status of unknown addresses, and a page of its own while there is no content at all. */
+function answerAsHost(
+  server: ViteDevServer,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || /^\/(?:@|__)/.test(pathOf(request))) {
+    next();
+    return;
+  }
+  if (pathOf(request).includes('.')) {
+    // A file, or nothing: only then a document is answered.
+    answerNotFound(response);
+    next();
+    return;
+  }
+  const routes = routesNow();
+  if (routes === undefined) {
+    response.statusCode = 503;
+    response.setHeader('Content-Type', 'text/html');
+    void server.transformIndexHtml('/', noContentPage()).then((html) => response.end(html), next);
+    return;
+  }
+  const path = canonicalPath(pathOf(request));
+  if (routes.routes.some((route) => route.path === path)) {
+    next();
+    return;
+  }
+  const moved = findRedirect(path, routes);
+  const target = moved ?? findFallback(path, routes);
+  if (target === undefined) {
+    answerNotFound(response);
+    next();
+    return;
+  }
+  response.statusCode = moved === undefined ? 302 : 301;
+  response.setHeader('Location', target);
+  response.end();
+}
+
+function routesNow(): ReturnType<typeof readRoutes> | undefined {
+  try {
+    return readRoutes();
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(request: Connect.IncomingMessage): string {
+  return (request.originalUrl ?? request.url ?? '/').replace(/[?#].*$/, '');
+}
+
+/** A document that is answered is the not-found page: the renderer knows no status of its own. */
+function answerNotFound(response: ServerResponse): void {
+  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const type = String(response.getHeader('content-type') ?? '');
+    return write(status === 200 && type.startsWith('text/html') ? 404 : status, ...rest);
+  };
+}

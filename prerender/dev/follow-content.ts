@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ViteDevServer, WebSocketClient } from 'vite';
+import type { DevMessage, DevScreens, DevState } from '../../scripts/contract/dev-messages.ts';
+import type { RouteData } from '../../src/data/route-data.ts';
+import type { RedirectTable, RoutesFile } from '../../src/data/routes-file.ts';
+import type { Site } from '../../src/data/site.ts';
+import { CONTENT_DIR, hostedSite } from '../content-files.ts';
+import { ROUTES_ID } from '../plugins/content-assets.ts';
+
+export interface Content {
+  /** Files that `content dev` has told of and not written yet, by their path in the output. */
+  fresh: ReadonlyMap<string, string>;
+  /** How it stands with the content; null as long as nobody has said. */
+  state: () => DevState | null;
+}
+
+/** Follows what `content dev` tells (`npm run dev` joins the two), and hands it to the open pages. */
+export function followContent(server: ViteDevServer): Content {
+  const fresh = new Map<string, string>();
+  const screens = new Map<WebSocketClient, string>();
+  let state: DevState | null = null;
+  let structure = structureOf(fresh);
+
+  const change = (files: readonly string[], isShared: boolean): void => {
+    const pages = files.flatMap((file) => pageOf(fresh, file) ?? []);
+    const seen = new Set(screens.values());
+    const shared = isShared ? sharedOf(fresh) : null;
+    server.ws.send('content:changed', { pages: pages.filter(({ path }) => seen.has(path)), shared });
+  };
+  const built = (next: DevState): void => {
+    state = next;
+    fresh.clear();
+    server.ws.send('content:state', next);
+    const before = structure;
+    structure = structureOf(fresh);
+    if (before === structure || !next.canShow) change([], true);
+    else {
+      // Which pages there can be is part of the code of the app, and so is the drawn map.
+      for (const id of [ROUTES_ID, 'virtual:county-map']) {
+        const found = server.moduleGraph.getModuleById(`\0${id}`);
+        if (found) server.moduleGraph.invalidateModule(found);
+      }
+      server.ws.send({ type: 'full-reload' });
+    }
+  };
+
+  if (process.env.CONTENT_DEV_CHANNEL !== '1') return { fresh, state: () => state };
+  process.on('message', (message: DevMessage) => {
+    if (message.kind === 'built') built(message.state);
+    else {
+      for (const [file, text] of Object.entries(message.files)) fresh.set(file, text);
+      const files = Object.keys(message.files);
+      change(
+        files,
+        files.some((file) => !file.startsWith('data/')),
+      );
+    }
+  });
+  server.ws.on('content:screen', (path: string, client: WebSocketClient) => {
+    if (!screens.has(client)) client.socket.on('close', () => screens.delete(client));
+    screens.set(client, path);
+    tell({ kind: 'screens', paths: [...new Set(screens.values())] });
+  });
+  tell('ready');
+  return { fresh, state: () => state };
+}
+
+function tell(message: DevScreens | 'ready'): void {
+  if (process.connected) process.send?.(message);
+}
+
+function read(fresh: ReadonlyMap<string, string>, file: string): unknown {
+  try {
+    return JSON.parse(fresh.get(file) ?? readFileSync(resolve(CONTENT_DIR, file), 'utf8')) as unknown;
+  } catch {
+    // There is none yet, or one output is being put in the place of another.
+    return undefined;
+  }
+}
+
+function pageOf(fresh: ReadonlyMap<string, string>, file: string): RouteData | undefined {
+  return file.startsWith('data/') ? (read(fresh, file) as RouteData | undefined) : undefined;
+}
+
+/** What every open page has in it and no navigation renews. */
+function sharedOf(fresh: ReadonlyMap<string, string>): { site: Site; table: RedirectTable } | null {
+  const site = read(fresh, 'site.json');
+  const routes = read(fresh, 'routes.json') as RoutesFile | undefined;
+  if (site === undefined || routes === undefined) return null;
+  const { redirects, fallbacks } = routes;
+  return { site: hostedSite(site), table: { redirects, fallbacks } };
+}
+
+/** What is built into the modules of the app. */
+function structureOf(fresh: ReadonlyMap<string, string>): string {
+  const site = read(fresh, 'site.json') as { entry?: { state?: unknown; counties?: unknown } } | undefined;
+  const routes = read(fresh, 'routes.json') as RoutesFile | undefined;
+  return JSON.stringify([routes?.collections, site?.entry?.state, site?.entry?.counties]);
+}

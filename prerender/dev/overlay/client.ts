@@ -1,0 +1,25 @@
+// Runs in the browser while the site is developed: what is wrong with the content stands over the page until it is mended.
+import '../../../src/styles/tokens.css';
+import type { DevState } from '../../../scripts/contract/dev-messages.ts';
+import { createOverlay } from './overlay.ts';
+
+const overlay = createOverlay();
+
+async function readState(): Promise<void> {
+  const response = await fetch('/@content-state', { cache: 'no-store' });
+  show((await response.json()) as DevState | null);
+}
+
+/** Whether this document stands in for a page that could not be made. */
+const isWaiting = document.getElementById('root') === null;
+
+function show(state: DevState | null): void {
+  if (state === null) return;
+  if (isWaiting && state.canShow) window.location.reload();
+  else overlay.show(state);
+}
+
+if (import.meta.hot) {
+  import.meta.hot.on('content:state', show);
+  void readState();
+}

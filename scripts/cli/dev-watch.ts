@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { watch } from 'chokidar';
+
+/** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
+const SETTLE_MS = 5;
+
+export interface Watching {
+  /** The files that have changed since it was asked last, as paths relative to the root. */
+  take: () => string[];
+  close: () => Promise<void>;
+}
+
+/**
+ * Watches `content/` and `schemas/` of a root.
+ * @param changed called when something has changed and no more comes for a moment
+ */
+export function watchSources(root: string, changed: () => void): Watching {
+  const files = new Set<string>();
+  const watcher = watch([path.join(root, 'content'), path.join(root, 'schemas')], { ignoreInitial: true });
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', (_event, file) => {
+    files.add(path.relative(root, file).replaceAll(path.sep, '/'));
+    clearTimeout(timer);
+    timer = setTimeout(changed, SETTLE_MS);
+  });
+  watcher.on('error', (error) => {
+    process.stderr.write(`content: ${watchProblem(error)}\n`);
+  });
+  return {
+    take: () => {
+      const taken = [...files];
+      files.clear();
+      return taken;
+    },
+    close: () => {
+      clearTimeout(timer);
+      return watcher.close();
+    },
+  };
+}
+
+/** What is no longer seen, and what helps; the running command goes on with the rest. */
+export function watchProblem(error: unknown): string {
+  const { code, path: file } = error as NodeJS.ErrnoException;
+  const reason = error instanceof Error ? error.message : String(error);
+  const what = `Changes${file === undefined ? '' : ` in ${file}`} cannot be watched: ${reason}.`;
+  if (code === 'ENOSPC')
+    return `${what} The system watches no more files; raise its limit (fs.inotify.max_user_watches on Linux), then start again.`;
+  if (code === 'EMFILE')
+    return `${what} Too many files are open; raise the limit (\`ulimit -n\`), then start again.`;
+  if (code === 'EACCES' || code === 'EPERM') return `${what} Check its permissions.`;
+  return `${what} Save a file again, or start again, to have them built.`;
+}
+
+/** A function that never runs twice at once: calls during a run are one further run after it. */
+export function serialise(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () => {
+    waiting ??= last = last.then(() => {
+      waiting = undefined;
+      return work();
+    });
+    return waiting;
+  };
+}

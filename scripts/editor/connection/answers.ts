@@ -1,0 +1,52 @@
+import { ResponseError, type Connection, type TextDocumentIdentifier } from 'vscode-languageserver';
+import { complete } from '../features/completion/complete.ts';
+import { definition, documentLinks, hover, references } from '../features/navigate.ts';
+import { outline } from '../features/outline.ts';
+import { quickFixes } from '../features/quick-fixes.ts';
+import { RenameRefusal } from '../features/rename-refusal.ts';
+import { prepareRename, rename } from '../features/rename.ts';
+import { toItems } from './items.ts';
+import { refusal, type Lifecycle } from './lifecycle.ts';
+import type { Workspace } from './workspace.ts';
+
+type Asked = NonNullable<Awaited<ReturnType<Workspace['request']>>>;
+
+/** Registers what answers each request: null for a document of no site. */
+export function answerRequests(connection: Connection, workspace: Workspace, lifecycle: Lifecycle): void {
+  const answer = <P extends { textDocument: TextDocumentIdentifier }, R>(
+    work: (request: Asked, params: P) => R | Promise<R>,
+    isQuick = false,
+  ): ((params: P) => Promise<R | null>) =>
+    lifecycle.answer(async (params: P) => {
+      const request = await workspace.request(params.textDocument.uri, isQuick);
+      return request === undefined ? null : refused(() => work(request, params));
+    });
+
+  connection.onCompletion(
+    answer((request, { position }) => toItems(complete(request, position), request.places), true),
+  );
+  connection.onHover(answer((request, { position }) => hover(request, position)));
+  connection.onDefinition(answer((request, { position }) => definition(request, position)));
+  connection.onReferences(
+    answer((request, { position, context }) => references(request, position, context.includeDeclaration)),
+  );
+  connection.onPrepareRename(answer((request, { position }) => prepareRename(request, position)));
+  connection.onRenameRequest(answer((request, { position, newName }) => rename(request, position, newName)));
+  connection.onDocumentLinks(answer((request) => documentLinks(request)));
+  connection.onDocumentSymbol(answer((request) => outline(request), true));
+  connection.onCodeAction(
+    answer(async (request, { range, context }) =>
+      quickFixes(request, range, await request.live.problems(request.file), context.only),
+    ),
+  );
+}
+
+/** What cannot be done is an answer with a reason, not a failure. */
+async function refused<R>(work: () => R | Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ResponseError || !(error instanceof RenameRefusal)) throw error;
+    throw refusal(error.message);
+  }
+}

@@ -1,0 +1,77 @@
+import { ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+
+/** How far a client has come: what it may ask depends on it. */
+export class Lifecycle {
+  #state: 'fresh' | 'running' | 'shut' = 'fresh';
+
+  begin(): void {
+    if (this.#state !== 'fresh')
+      throw new ResponseError(ErrorCodes.InvalidRequest, '`initialize` comes once.');
+    this.#state = 'running';
+  }
+
+  end(): void {
+    this.#demand();
+    this.#state = 'shut';
+  }
+
+  get isRunning(): boolean {
+    return this.#state === 'running';
+  }
+
+  /** Wraps what answers a request: a client that asks too early, too late or for nothing gets an error that says so. */
+  answer<P, R>(work: (params: P) => Promise<R>): (params: P) => Promise<R> {
+    return async (params) => {
+      this.#demand();
+      demandPlace(params);
+      return work(params);
+    };
+  }
+
+  #demand(): void {
+    if (this.#state === 'fresh')
+      throw new ResponseError(ErrorCodes.ServerNotInitialized, '`initialize` has to come first.');
+    if (this.#state === 'shut')
+      throw new ResponseError(ErrorCodes.InvalidRequest, 'After `shutdown` nothing is answered.');
+  }
+}
+
+/** Requests about a document name it, and those about a place in it name a line and a character. */
+function demandPlace(params: unknown): void {
+  const { textDocument, position, range } = asObject(params);
+  if (typeof asObject(textDocument).uri !== 'string')
+    throw new ResponseError(
+      ErrorCodes.InvalidParams,
+      '`textDocument.uri` has to be the address of a document.',
+    );
+  const { start, end } = asObject(range);
+  const places = [
+    ...(isGiven(params, 'position') ? [position] : []),
+    ...(isGiven(params, 'range') ? [start, end] : []),
+  ];
+  for (const place of places) {
+    const { line, character } = asObject(place);
+    if (!isCount(line) || !isCount(character))
+      throw new ResponseError(
+        ErrorCodes.InvalidParams,
+        'A position has a `line` and a `character`, counted from 0.',
+      );
+  }
+}
+
+function isGiven(params: unknown, name: string): boolean {
+  return name in asObject(params);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+export function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** An answer that there is none, with the reason. */
+export function refusal(message: string): ResponseError {
+  return new ResponseError(LSPErrorCodes.RequestFailed, message);
+}

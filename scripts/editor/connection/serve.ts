@@ -1,0 +1,77 @@
+import {
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  TextDocuments,
+  type Connection,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { RESULT, WATCHED } from './capabilities.ts';
+import { answerRequests } from './answers.ts';
+import { asObject, Lifecycle } from './lifecycle.ts';
+import { Workspace } from './workspace.ts';
+
+/** Speaks the Language Server Protocol over a connection; the client decides when it ends. */
+export function serve(connection: Connection): void {
+  const lifecycle = new Lifecycle();
+  const documents = new TextDocuments(TextDocument);
+  const workspace = new Workspace(connection, documents);
+  let folders: string[] = [];
+  let watches = false;
+
+  connection.onInitialize((params) => {
+    lifecycle.begin();
+    folders = foldersOf(params);
+    watches = watchesFor(params);
+    return RESULT;
+  });
+  connection.onInitialized(() => {
+    if (!lifecycle.isRunning) return;
+    for (const uri of folders) workspace.addFolder(uri);
+    if (watches)
+      connection.client
+        .register(DidChangeWatchedFilesNotification.type, { watchers: WATCHED })
+        .catch(() => undefined);
+  });
+  connection.onShutdown(() => {
+    lifecycle.end();
+    workspace.close();
+  });
+
+  const running = (work: () => void): void => {
+    if (lifecycle.isRunning) work();
+  };
+  documents.onDidChangeContent(({ document }) => running(() => workspace.show(document)));
+  documents.onDidClose(({ document }) => running(() => workspace.hide(document)));
+  // A client that watches nothing still says what it saves itself.
+  documents.onDidSave(({ document: { uri } }) =>
+    running(() => workspace.disk([{ uri, type: FileChangeType.Changed }])),
+  );
+  connection.onDidChangeWatchedFiles(({ changes }) => running(() => workspace.disk(changes)));
+  connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: FolderChange) =>
+    running(() => {
+      for (const { uri } of event.removed) workspace.removeFolder(uri);
+      for (const { uri } of event.added) workspace.addFolder(uri);
+    }),
+  );
+  answerRequests(connection, workspace, lifecycle);
+  documents.listen(connection);
+  connection.listen();
+}
+
+interface FolderChange {
+  event: { added: { uri: string }[]; removed: { uri: string }[] };
+}
+
+/** The folders of a client; old ones name a single one. What a client sends is not always what the protocol says. */
+function foldersOf(params: unknown): string[] {
+  const { workspaceFolders, rootUri } = asObject(params);
+  const folders: unknown[] = Array.isArray(workspaceFolders) ? workspaceFolders : [];
+  const uris = folders.map((one) => asObject(one).uri);
+  return (uris.length > 0 ? uris : [rootUri]).filter((uri) => typeof uri === 'string');
+}
+
+/** Whether the client can be asked to tell what changes on the disk. */
+function watchesFor(params: unknown): boolean {
+  const { workspace } = asObject(asObject(params).capabilities);
+  return asObject(asObject(workspace).didChangeWatchedFiles).dynamicRegistration === true;
+}

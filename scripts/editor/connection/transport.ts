@@ -1,0 +1,42 @@
+import type { Readable, Writable } from 'node:stream';
+import {
+  createConnection,
+  ErrorCodes,
+  Message,
+  ProposedFeatures,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type Connection,
+  type DataCallback,
+  type Disposable,
+} from 'vscode-languageserver/node';
+
+/** Passes on what is a message of JSON-RPC; the client is told of anything else. */
+class GuardedReader extends StreamMessageReader {
+  constructor(
+    input: Readable,
+    private readonly refuse: (code: number, reason: string) => void,
+  ) {
+    super(input);
+    this.onError((error) => refuse(ErrorCodes.ParseError, error.message));
+  }
+
+  override listen(callback: DataCallback): Disposable {
+    return super.listen((message) => {
+      const { isRequest, isNotification, isResponse } = Message;
+      if (isRequest(message) || isNotification(message) || isResponse(message)) callback(message);
+      else this.refuse(ErrorCodes.InvalidRequest, 'This is no message of JSON-RPC.');
+    });
+  }
+}
+
+/** A connection over two streams; what cannot be read is answered with an error, and reading goes on. */
+export function connect(input: Readable, output: Writable): Connection {
+  const writer = new StreamMessageWriter(output);
+  const reader = new GuardedReader(input, (code, message) => {
+    const answer = { jsonrpc: '2.0', id: null, error: { code, message } };
+    // A client that is gone hears nothing.
+    writer.write(answer).catch(() => undefined);
+  });
+  return createConnection(ProposedFeatures.all, reader, writer);
+}

@@ -1,0 +1,110 @@
+import { FileChangeType, type Connection, type FileEvent, type TextDocuments } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import path from 'node:path';
+import { isRoot, rootOf } from '../places/roots.ts';
+import { TextPlaces } from '../places/text-places.ts';
+import { fileOfUri, relativeTo } from '../places/uri.ts';
+import { isInside } from '../../disk/inside.ts';
+import type { Request } from '../features/request.ts';
+import { LiveSite, type Windows } from './live-site.ts';
+
+/** The sites that the client has open, each with its root; a document of no site is left alone. */
+export class Workspace {
+  readonly #sites = new Map<string, LiveSite>();
+  /** The address by which the client knows a file that it has open. */
+  readonly #uris = new Map<string, string>();
+  readonly #windows: Windows;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly documents: TextDocuments<TextDocument>,
+  ) {
+    const uri = (root: string, file: string): string | undefined => this.#uris.get(path.join(root, file));
+    this.#windows = {
+      uri,
+      version: (root, file) => documents.get(uri(root, file) ?? '')?.version,
+    };
+  }
+
+  /** A folder of the client; what is no site is waited for until a document of one is opened. */
+  addFolder(uri: string): void {
+    const folder = fileOfUri(uri);
+    if (folder !== undefined && isRoot(folder)) this.#open(folder);
+  }
+
+  removeFolder(uri: string): void {
+    const folder = fileOfUri(uri);
+    for (const [root, live] of this.#sites) {
+      if (folder === undefined || !isInside(root, folder)) continue;
+      if ([...this.#uris.keys()].some((file) => isInside(file, root))) continue;
+      live.close();
+      this.#sites.delete(root);
+    }
+  }
+
+  /** A document was opened or changed. */
+  show(document: TextDocument): void {
+    const found = this.#find(document.uri);
+    if (found === undefined) return;
+    this.#uris.set(path.join(found.live.site.root, found.file), document.uri);
+    found.live.window(found.file, document.getText());
+  }
+
+  hide(document: TextDocument): void {
+    const found = this.#find(document.uri);
+    if (found === undefined) return;
+    found.live.window(found.file, undefined);
+    this.#uris.delete(path.join(found.live.site.root, found.file));
+  }
+
+  /** Files that others made, changed or deleted, or that were saved. */
+  disk(changes: readonly FileEvent[]): void {
+    for (const { uri, type } of changes) {
+      const found = this.#find(uri);
+      found?.live.disk(found.file, type === FileChangeType.Deleted);
+    }
+  }
+
+  /**
+   * What a request is about; undefined for a document that is not open, or of no site.
+   * @param isQuick the site as it was before the last edits will do
+   */
+  async request(uri: string, isQuick = false): Promise<(Request & { live: LiveSite }) | undefined> {
+    const document = this.documents.get(uri);
+    const found = document === undefined ? undefined : this.#find(uri);
+    if (document === undefined || found === undefined) return undefined;
+    const { live, file } = found;
+    await live.site.settle(isQuick);
+    const model = isQuick ? live.site.recentModel : live.site.model;
+    if (model === undefined) return undefined;
+    const { site } = live;
+    const text = document.getText();
+    const version = (one: string): number | null => this.#windows.version(site.root, one) ?? null;
+    return { live, site, model, file, text, places: new TextPlaces(text, true), version };
+  }
+
+  close(): void {
+    for (const live of this.#sites.values()) live.close();
+    this.#sites.clear();
+  }
+
+  #find(uri: string): { live: LiveSite; file: string } | undefined {
+    const file = fileOfUri(uri);
+    const root = file === undefined ? undefined : this.#rootOf(file);
+    if (file === undefined || root === undefined) return undefined;
+    return { live: this.#open(root), file: relativeTo(root, file) };
+  }
+
+  /** Sites that are open are asked first: a folder that is being deleted is still theirs. */
+  #rootOf(file: string): string | undefined {
+    const open = [...this.#sites.keys()].filter((root) => isInside(file, root));
+    return rootOf(file) ?? open.sort((a, b) => b.length - a.length)[0];
+  }
+
+  #open(root: string): LiveSite {
+    let live = this.#sites.get(root);
+    if (live === undefined)
+      this.#sites.set(root, (live = new LiveSite(root, this.connection, this.#windows)));
+    return live;
+  }
+}

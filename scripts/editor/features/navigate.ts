@@ -1,0 +1,138 @@
+import path from 'node:path';
+import type { DocumentLink, Hover, Location, Position } from 'vscode-languageserver';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isRemote } from '../../model/picture.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { splitFrontMatter } from '../../entry/read/front-matter.ts';
+import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
+import { mentionsAbout, subjectsOf, type Subject } from '../places/subjects.ts';
+import { shapesAt } from '../places/shapes.ts';
+import { uriOfFile } from '../places/uri.ts';
+import { describe, fieldHelp } from './describe.ts';
+import { entryOf, placesIn, uriIn, type Request } from './request.ts';
+
+/** What is mentioned at a place, and the mention itself. */
+export function subjectAt(
+  request: Request,
+  position: Position,
+): { mention: Mention; subjects: Subject[] } | undefined {
+  const entry = entryOf(request);
+  if (entry === undefined) return undefined;
+  const mention = mentionAt(request.model, entry, request.places.offset(position));
+  return mention === undefined ? undefined : { mention, subjects: subjectsOf(request.model, entry, mention) };
+}
+
+/** Field help, the linked entry, the value of a token or the picture. */
+export function hover(request: Request, position: Position): Hover | null {
+  const { model, places } = request;
+  const found = subjectAt(request, position);
+  const [subject] = found?.subjects ?? [];
+  const field = fieldAt(request, places.offset(position));
+  const help = field === undefined ? [] : [field.help];
+  const about = subject === undefined || found?.mention.kind === 'key' ? [] : [describe(model, subject)];
+  const range = about.length > 0 ? found?.mention.span : field?.span;
+  if (range === undefined) return null;
+  return {
+    contents: { kind: 'markdown', value: [...about, ...help].join('\n\n---\n\n') },
+    range: places.range(range),
+  };
+}
+
+/** The innermost field at an offset; nothing in the body of a Markdown file, which is a field as a whole. */
+function fieldAt(
+  { site, model, file, text }: Request,
+  offset: number,
+): { help: string; span: Span } | undefined {
+  const { collection, record } = site.readable(file) ?? {};
+  if (collection === undefined || record === undefined) return undefined;
+  const parts = collection.extension === '.md' ? splitFrontMatter(text) : undefined;
+  if (parts?.ok === true && offset >= parts.bodyOffset) return undefined;
+  const [pointer, span] =
+    Object.entries(record.spans)
+      .filter(([name, [keyStart, , , end]]) => name !== '' && keyStart <= offset && offset <= end)
+      .sort(([a], [b]) => b.length - a.length)[0] ?? [];
+  if (pointer === undefined || span === undefined) return undefined;
+  const steps = pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = steps.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const schema = shapesAt(model.resolver, collection.schema, path, record.branches)[0]?.schema;
+  const name = steps.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  return schema === undefined
+    ? undefined
+    : { help: fieldHelp(name, schema, model.set.collections), span: [span[0], span[3]] };
+}
+
+export function definition(request: Request, position: Position): Location[] {
+  const [subject] = subjectAt(request, position)?.subjects ?? [];
+  return subject === undefined ? [] : locations(request, subject);
+}
+
+/** Where a subject itself stands. */
+function locations({ site }: Request, subject: Subject): Location[] {
+  const at = (file: string, span: Span): Location => ({
+    uri: uriIn(site, file),
+    range: placesIn(site, file).range(span),
+  });
+  switch (subject.kind) {
+    case 'entry': {
+      const { collection, file, record } = subject.entry;
+      const key = collection.key === undefined ? undefined : record.spans[`/${collection.key}`];
+      return [at(file.path, key === undefined ? [0, 0] : [key[2], key[3]])];
+    }
+    case 'anchor':
+      return [at(subject.page.file.path, subject.heading ?? [0, 0])];
+    case 'picture':
+      if (isRemote(subject.src)) return [];
+      return [
+        {
+          uri: uriOfFile(path.join(site.root, 'content', subject.src)),
+          range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+        },
+      ];
+    case 'token': {
+      const { holder, field } = subject;
+      if (holder === undefined) return [];
+      return [at(holder.file.path, valueSpan(holder.record.spans, `/${(field ?? '').replaceAll('.', '/')}`))];
+    }
+  }
+}
+
+/** Every place that names what stands at a position; that of its own definition on request. */
+export function references(request: Request, position: Position, withDefinition: boolean): Location[] {
+  const { site, model } = request;
+  const [subject] = subjectAt(request, position)?.subjects ?? [];
+  if (subject === undefined) return [];
+  const isOwn = ({ kind }: Mention): boolean => kind === 'key' || kind === 'heading';
+  return mentionsAbout(model, subject)
+    .filter(({ mention }) => withDefinition || !isOwn(mention))
+    .map(({ entry: { file }, mention }) => ({
+      uri: uriIn(site, file.path),
+      range: placesIn(site, file.path).range(mention.span),
+    }));
+}
+
+/** Links, references and pictures of a file as links that the editor can follow. */
+export function documentLinks(request: Request): DocumentLink[] {
+  const { model, places } = request;
+  const entry = entryOf(request);
+  if (entry === undefined) return [];
+  return mentionsOf(model, entry).flatMap((mention): DocumentLink[] => {
+    if (mention.kind === 'key' || mention.kind === 'heading' || mention.kind === 'token') return [];
+    const target = outside(mention) ?? targetOf(request, subjectsOf(model, entry, mention)[0]);
+    return target === undefined ? [] : [{ range: places.range(mention.span), target }];
+  });
+}
+
+function outside(mention: Mention): string | undefined {
+  const url = mention.kind === 'link' ? mention.url : mention.kind === 'picture' ? mention.src : '';
+  return /^(https?|mailto|tel):/i.test(url) ? url : undefined;
+}
+
+function targetOf(request: Request, subject: Subject | undefined): string | undefined {
+  const [found] = subject === undefined ? [] : locations(request, subject);
+  if (found === undefined) return undefined;
+  const { line } = found.range.start;
+  return line === 0 ? found.uri : `${found.uri}#L${line + 1}`;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { TextPlaces } from '../places/text-places.ts';
+import { FIX_ALL, quickFixes } from './quick-fixes.ts';
+import type { Request } from './request.ts';
+
+const TEXT = 'titel: Pie\r\ncourse: deser\r\n';
+
+/** A request about a window with this text, of a site that nothing else is asked of. */
+const request = {
+  site: { root: '/site', text: () => TEXT, isWindow: () => true },
+  file: 'content/a.yaml',
+  places: new TextPlaces(TEXT, true),
+  version: () => 7,
+} as unknown as Request;
+
+const problem = (line: number, endColumn: number, fixes: Diagnostic['fixes']): Diagnostic => ({
+  rule: 'field-unknown',
+  severity: 'error',
+  file: 'content/a.yaml',
+  line,
+  column: 1,
+  endLine: line,
+  endColumn,
+  message: 'Wrong.',
+  ...(fixes === undefined ? {} : { fixes }),
+});
+const edit = (start: number, end: number, text: string) => ({
+  file: 'content/a.yaml',
+  span: [start, end] as const,
+  text,
+});
+const key = problem(1, 6, [{ title: 'Change `titel` to `title`', sure: true, edits: [edit(0, 5, 'title')] }]);
+const choice = problem(2, 7, [{ title: 'Choose `dessert`', sure: false, edits: [edit(20, 25, 'dessert')] }]);
+const again = problem(1, 6, [{ title: 'Remove it', sure: true, edits: [edit(3, 12, '')] }]);
+const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+
+test('offers the remedies of the problems in a range, places counted as the protocol does', () => {
+  const second = { start: { line: 1, character: 3 }, end: { line: 1, character: 3 } };
+  const [action] = quickFixes(request, second, [key, choice], ['quickfix']);
+  expect(action).toMatchObject({ title: 'Choose `dessert`', kind: 'quickfix', isPreferred: false });
+  expect(action?.edit?.documentChanges).toEqual([
+    {
+      textDocument: { uri: expect.stringMatching(/site\/content\/a\.yaml$/) as string, version: 7 },
+      edits: [
+        { range: { start: { line: 1, character: 8 }, end: { line: 1, character: 13 } }, newText: 'dessert' },
+      ],
+    },
+  ]);
+});
+
+test('makes all that are sure in one, without two that touch each other', () => {
+  const actions = quickFixes(request, whole, [key, again, choice], undefined);
+  expect(actions.map(({ title }) => title)).toEqual([
+    'Change `titel` to `title`',
+    'Remove it',
+    'Choose `dessert`',
+    'Mend everything that has one remedy',
+  ]);
+  const all = quickFixes(request, whole, [key, again, choice], [FIX_ALL]);
+  expect(all).toHaveLength(1);
+  expect(JSON.stringify(all[0]?.edit)).toContain('"newText":"title"');
+  expect(JSON.stringify(all[0]?.edit)).not.toContain('"newText":""');
+  expect(quickFixes(request, whole, [choice], ['source'])).toEqual([]);
+});

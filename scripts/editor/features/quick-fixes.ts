@@ -1,0 +1,57 @@
+import { CodeActionKind, type CodeAction, type Range } from 'vscode-languageserver';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import { workspaceEdit } from './edits.ts';
+import { toProblem } from './problems.ts';
+import type { Request } from './request.ts';
+
+/** The kind of the one action that makes every sure fix of a file. */
+export const FIX_ALL = `${CodeActionKind.SourceFixAll}.content`;
+
+/** Ways to mend the problems in a range, as `content validate --fix` has them; those that are not sure are offered, too. */
+export function quickFixes(
+  request: Request,
+  range: Range,
+  problems: readonly Diagnostic[],
+  only: readonly string[] | undefined,
+): CodeAction[] {
+  const wants = (kind: string): boolean =>
+    only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
+  const { places } = request;
+  const here = problems.filter((one) => overlaps(places.rangeOf(one), range));
+  const single = here.flatMap((problem) =>
+    (problem.fixes ?? []).map((fix, index): CodeAction => ({
+      title: fix.title,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [toProblem(request, problem)],
+      isPreferred: index === 0 && fix.sure,
+      edit: workspaceEdit(request, fix.edits),
+    })),
+  );
+  const sure = compatible(problems.flatMap(({ fixes = [] }) => fixes.filter((one) => one.sure).slice(0, 1)));
+  const all: CodeAction[] =
+    sure.length === 0
+      ? []
+      : [{ title: 'Mend everything that has one remedy', kind: FIX_ALL, edit: workspaceEdit(request, sure) }];
+  return [...(wants(CodeActionKind.QuickFix) ? single : []), ...(wants(FIX_ALL) ? all : [])];
+}
+
+/** The edits of those fixes that do not touch what an earlier one changes; each as a whole. */
+export function compatible(fixes: readonly Fix[]): Edit[] {
+  const taken: Edit[] = [];
+  for (const { edits } of fixes)
+    if (!edits.some((one) => taken.some((other) => touches(one, other)))) taken.push(...edits);
+  return taken;
+}
+
+function touches(a: Edit, b: Edit): boolean {
+  return a.file === b.file && a.span[0] <= b.span[1] && b.span[0] <= a.span[1];
+}
+
+function overlaps(a: Range, b: Range): boolean {
+  return !isBefore(a, b) && !isBefore(b, a);
+}
+
+function isBefore({ end }: Range, { start }: Range): boolean {
+  return end.line < start.line || (end.line === start.line && end.character < start.character);
+}

@@ -1,0 +1,40 @@
+import type { Position, Range } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Place, Span } from '../../diagnostics/diagnostic.ts';
+
+/**
+ * Turns offsets of a file's text into places of the protocol and back. Both count UTF-16 units and know CRLF and CR alone.
+ * Positions outside the text give its nearest place.
+ */
+export class TextPlaces {
+  readonly #document: TextDocument;
+  /** A byte order mark is no character of the text that an editor shows. */
+  readonly #hidden: number;
+
+  /** @param isOpen whether the text is the client's own, in which every character counts */
+  constructor(text: string, isOpen: boolean) {
+    this.#hidden = !isOpen && text.startsWith('\uFEFF') ? 1 : 0;
+    this.#document = TextDocument.create('', '', 0, text.slice(this.#hidden));
+  }
+
+  offset(position: Position): number {
+    return this.#document.offsetAt(position) + this.#hidden;
+  }
+
+  position(offset: number): Position {
+    return this.#document.positionAt(offset - this.#hidden);
+  }
+
+  range([start, end]: Span): Range {
+    return { start: this.position(start), end: this.position(end) };
+  }
+
+  /** The range of a problem, whose lines and columns count from 1. */
+  rangeOf({ line, column, endLine, endColumn }: Omit<Place, 'file'>): Range {
+    return { start: this.#shifted(line, column), end: this.#shifted(endLine, endColumn) };
+  }
+
+  #shifted(line: number, column: number): Position {
+    return { line: line - 1, character: Math.max(0, column - 1 - (line === 1 ? this.#hidden : 0)) };
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { schemaSet } from '../../schema/load.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { fileKey } from '../../model/paths.ts';
+import { discover } from './discover.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'content-discover-'));
+mkdirSync(path.join(root, 'content'));
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+const sources = {
+  about: 'pages/about.yaml',
+  pages: 'pages/*.yaml',
+  news: 'news/**/*.md',
+  archive: 'news/old/**/*.md',
+  today: 'news/*.md',
+};
+const { collections } = schemaSet({
+  files: Object.entries(sources).map(([name, source]) => ({
+    file: new SourceFile(`schemas/${name}.json`, '', ''),
+    name,
+    schema: { 'x-collection': { source } },
+  })),
+  hash: '',
+  diagnostics: [],
+});
+
+test.each([
+  ['pages/about.yaml', 'about', 'about'],
+  ['pages/help.yaml', 'pages', 'help'],
+  ['news/a.md', 'today', 'a'],
+  ['news/2026/a.md', 'news', '2026/a'],
+  ['news/2026/summer/a.md', 'news', '2026/summer/a'],
+  ['news/old/1999/a.md', 'archive', '1999/a'],
+  ['pages/deep/a.yaml', undefined, undefined],
+  ['news/2026/a.yaml', undefined, undefined],
+])('%s belongs to the nearest collection', (file, name, key) => {
+  const { files } = discover(root, collections, new Map([[`content/${file}`, 'text']]));
+  const [found] = files;
+  expect(found?.collection.name).toBe(name);
+  expect(found === undefined ? undefined : fileKey(found.collection, found.path)).toBe(key);
+});

@@ -1,0 +1,71 @@
+import { openCache } from '../../cache/cache.ts';
+import { sha256 } from '../../cache/hash.ts';
+import { memoryCache, type MemoryCache } from '../../cache/memory-cache.ts';
+import type { EntryTools } from '../../entry/entry-context.ts';
+import { TOKEN, tokenValue, type Tokens } from '../../model/tokens.ts';
+import type { SchemaSet } from '../../schema/collection.ts';
+import { stableStringify } from '../../schema/json.ts';
+import type { RawSchemas } from '../../schema/load.ts';
+import type { PictureMemory } from '../../site/images/image-facts.ts';
+import { isHeavy } from '../heavy.ts';
+import { createProcessor, type ProcessEntries } from '../process-entries.ts';
+
+/** What a process that stays keeps from run to run. */
+export interface Memory {
+  cache: MemoryCache;
+  pictures: PictureMemory;
+  /** In place of those on the disk. */
+  schemas: RawSchemas | undefined;
+  /** Works on files as `createProcessor` does, with tools that are made once. */
+  processor: (set: SchemaSet) => ProcessEntries;
+  tokensKey: typeof usedTokens;
+}
+
+export function createMemory(cacheFolder: string | undefined): Memory {
+  let tools: { name: string; tools: EntryTools } | undefined;
+  let tokensOf: { tokens: Tokens; name: string } | undefined;
+  const toolsFor = async (set: SchemaSet, tokens: Tokens): Promise<EntryTools> => {
+    if (tokensOf?.tokens !== tokens) tokensOf = { tokens, name: sha256(stableStringify(tokens)) };
+    const name = `${set.hash} ${tokensOf.name}`;
+    if (tools?.name === name) return tools.tools;
+    const { createTools } = await import('../../entry/process-entry.ts');
+    // What the schemas are compiled to does not depend on the tokens.
+    const made =
+      tools?.name.startsWith(set.hash) === true
+        ? { ...tools.tools, tokens }
+        : createTools(set, tokens, PARSER);
+    tools = { name, tools: made };
+    return made;
+  };
+  return {
+    cache: memoryCache(openCache(cacheFolder)),
+    pictures: new Map(),
+    schemas: undefined,
+    tokensKey: usedTokens,
+    processor: (set) => async (sources, tokens, progress) => {
+      if (sources.length > FEW || sources.some(isHeavy))
+        return createProcessor(set, { threads: undefined, parser: PARSER })(sources, tokens, progress);
+      const { processEntry } = await import('../../entry/process-entry.ts');
+      const own = await toolsFor(set, tokens);
+      return sources.map((source) => processEntry(source, own));
+    },
+  };
+}
+
+/** As the command does when nothing else is asked for. */
+const PARSER = 'fast';
+
+/** More files at once may be worth further threads. */
+const FEW = 200;
+
+/** A sign in braces may be written in another way in YAML (`"\u007b"`). */
+const ESCAPED = /\\[ux]/;
+
+/** Names the values of all tokens that a text names, and which tokens there are. */
+export function usedTokens(text: string, tokens: Tokens): string {
+  if (!text.includes('{')) return ESCAPED.test(text) ? stableStringify(tokens) : '';
+  if (ESCAPED.test(text)) return stableStringify(tokens);
+  const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
+  const values = [...named].sort().map((name) => [name, tokenValue(tokens, name) ?? null]);
+  return JSON.stringify([Object.keys(tokens), values]);
+}

@@ -1,0 +1,181 @@
+import { readSource } from '../../entry/read/read-source.ts';
+import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import { dataFile } from '../../model/paths.ts';
+import { usedMasters } from '../../model/picture-uses.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { COUNT, type Tokens } from '../../model/tokens.ts';
+import { checkLinks } from '../../site/check/links.ts';
+import type { PagePlan } from '../build-site.ts';
+import { readTokenValues } from '../token-values.ts';
+import { isError } from './last-good.ts';
+import type { Memory } from './memory.ts';
+
+/** The site that is shown, with its pages. */
+export type ShownSite = PagePlan;
+
+export interface QuickInput {
+  root: string;
+  /** Files that were changed. */
+  files: readonly string[];
+  /** Addresses of the pages that somebody looks at. */
+  onScreen: readonly string[];
+  shown: ShownSite;
+  memory: Memory;
+}
+
+/**
+ * Edits of texts alone: works on the changed files and what is on screen, and gives the data of those pages by their file.
+ * Nothing else of the site is looked at. Undefined when the edit is more than that (another address, a new picture, a
+ * mistake), which only a build of the whole can tell.
+ */
+export async function quickPages(input: QuickInput): Promise<Map<string, string> | undefined> {
+  const { root, files, onScreen, shown, memory } = input;
+  const { site } = shown;
+  const { model } = site;
+  const sources = changedSources(root, files, site.compiled.entries);
+  if (sources === undefined) return undefined;
+  const process = memory.processor(model.set);
+  const tokens = await newTokens(model, site.compiled.entries, sources, process, memory);
+  if (tokens === undefined) return undefined;
+
+  const screens = new Set(onScreen);
+  const pages = shown.files.filter(
+    ({ path, shows }) =>
+      shows !== undefined && (isOnScreen(path, screens) || files.some((file) => shows.has(file))),
+  );
+  const visible = new Set(
+    pages.filter(({ path }) => isOnScreen(path, screens)).flatMap(({ shows }) => [...(shows ?? [])]),
+  );
+  const works = site.compiled.entries.flatMap((entry): EntrySource[] => {
+    const changed = sources.get(entry.file.path);
+    if (changed !== undefined) return [changed];
+    const { text } = entry.file;
+    const isOther =
+      visible.has(entry.file.path) && memory.tokensKey(text, tokens) !== memory.tokensKey(text, model.tokens);
+    return isOther ? [entry] : [];
+  });
+  const results = await process(works, tokens);
+  const fresh = new Map(works.map((work, index) => [work.file.path, { work, result: results[index] }]));
+  const patched = patch(model, tokens, fresh);
+  if (patched === undefined || !isSound(patched, sources, shown)) return undefined;
+
+  const { somePages } = await import('../emit-stages.ts');
+  const wanted = new Set(pages.map(({ path }) => path));
+  const loadTexts = async (entry: Entry): Promise<CompiledTexts> =>
+    fresh.get(entry.file.path)?.result?.texts ?? site.compiled.loadTexts(entry);
+  const { pictures, shares } = shown;
+  const made = somePages({ model: patched, pictures, shares, loadTexts }, ({ path }) =>
+    wanted.has(dataFile(path)),
+  );
+  const texts = new Map<string, string>();
+  for (const { path, produce } of made) texts.set(path, String(await produce()));
+  return texts;
+}
+
+/** The data file of a page that somebody looks at, or one that every page is made with. */
+function isOnScreen(path: string, screens: ReadonlySet<string>): boolean {
+  return !path.startsWith('data/') || [...screens].some((screen) => dataFile(screen) === path);
+}
+
+function changedSources(
+  root: string,
+  files: readonly string[],
+  entries: readonly ReadEntry[],
+): Map<string, EntrySource> | undefined {
+  const known = new Map(entries.map((entry) => [entry.file.path, entry]));
+  const sources = new Map<string, EntrySource>();
+  for (const file of files) {
+    const before = known.get(file);
+    if (before === undefined) return undefined;
+    const read = readSource(root, file, undefined);
+    if (!('file' in read)) return undefined;
+    sources.set(file, { file: read.file, collection: before.collection });
+  }
+  return sources;
+}
+
+/** The values of the tokens after the change; undefined when one has none. */
+async function newTokens(
+  model: SiteModel,
+  entries: readonly ReadEntry[],
+  changed: ReadonlyMap<string, EntrySource>,
+  process: ReturnType<Memory['processor']>,
+  { cache }: Memory,
+): Promise<Tokens | undefined> {
+  const isHolder = ({ collection }: EntrySource): boolean =>
+    collection.register !== undefined || Object.keys(collection.tokens).length > 0;
+  if (![...changed.values()].some(isHolder)) return model.tokens;
+  const holders = entries.filter(isHolder).map((entry) => changed.get(entry.file.path) ?? entry);
+  const { tokens, known } = await readTokenValues(model.set, holders, process, cache, countsOf(model.tokens));
+  return known ? tokens : undefined;
+}
+
+/** The numbers of entries among the tokens: an edit of texts does not change them. */
+function countsOf(tokens: Tokens): Tokens {
+  return Object.fromEntries(Object.entries(tokens).filter(([name]) => name.startsWith(`${COUNT}:`)));
+}
+
+/** The site with other texts in these entries; undefined when one of them is more than another text. */
+function patch(
+  model: SiteModel,
+  tokens: Tokens,
+  fresh: ReadonlyMap<string, { work: EntrySource; result: EntryResult | undefined }>,
+): SiteModel | undefined {
+  const next = new Map<Entry, Entry>();
+  for (const entries of model.entries.values())
+    for (const entry of entries) {
+      const found = fresh.get(entry.file.path);
+      if (found === undefined) continue;
+      const other = replaced(entry, found.work, found.result);
+      if (other === undefined) return undefined;
+      next.set(entry, other);
+    }
+  if (next.size !== fresh.size) return undefined;
+  const now = (entry: Entry): Entry => next.get(entry) ?? entry;
+  return {
+    ...model,
+    tokens,
+    entries: new Map([...model.entries].map(([name, entries]) => [name, entries.map(now)])),
+    routes: model.routes.map((route) => ({ ...route, entry: now(route.entry) })),
+  };
+}
+
+function replaced(entry: Entry, { file }: EntrySource, result: EntryResult | undefined): Entry | undefined {
+  const { collection, key, path } = entry;
+  const record = result?.record;
+  if (record?.data === undefined || record.dropped || record.diagnostics.some(isError)) return undefined;
+  const isSame = (field: string): boolean =>
+    JSON.stringify(record.data?.[field]) === JSON.stringify(entry.data[field]);
+  const { draft, from, until, date } = collection.publish ?? {};
+  const days = [draft, from, until, date].filter((field) => field !== undefined);
+  if (!days.every(isSame)) return undefined;
+  if (!isSame('aliases') || (collection.key !== undefined && !isSame(collection.key))) return undefined;
+  // The name of the texts is that of the entry as it is now, so that nobody takes them for the old ones.
+  return {
+    collection,
+    file,
+    record,
+    data: record.data,
+    key,
+    path,
+    textsKey: `${entry.textsKey} ${file.hash}`,
+  };
+}
+
+/** Whether links and pictures of the changed entries are those of a sound site. */
+function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { site }: ShownSite): boolean {
+  const entries = [...model.entries].map(
+    ([name, all]) => [name, all.filter(({ file }) => changed.has(file.path))] as const,
+  );
+  const part = { ...model, entries: new Map(entries) };
+  const anchors = new Map(model.anchors);
+  const links = checkLinks({
+    model: { ...part, anchors },
+    images: site.images,
+    looks: site.looks,
+    today: '',
+    strictClaims: false,
+    publishing: false,
+  });
+  return !links.some(isError) && usedMasters(part).every((address) => site.images.has(address));
+}

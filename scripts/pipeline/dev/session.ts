@@ -1,0 +1,188 @@
+import { sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Changes } from '../../entry/discover/discover.ts';
+import type { Shown } from '../../model/publishing.ts';
+import { readSchemas, type RawSchemas } from '../../schema/load.ts';
+import { outputTarget } from '../../site/emit/output-folder.ts';
+import { writeSite, type Built, type PagePlan } from '../build-site.ts';
+import type { Findings, Validation } from '../outcome.ts';
+import { ownCacheFolder, validateSite } from '../validate-site.ts';
+import { isError, LastGood } from './last-good.ts';
+import { createMemory } from './memory.ts';
+import { quickPages, type ShownSite } from './quick.ts';
+
+/** How a build of the session went. */
+export interface DevBuild extends Findings {
+  /** Whether the output is of the content as it is now, or as near to it as its problems let it be. */
+  built: Built;
+  /** Files that are shown as they were before. */
+  held: string[];
+}
+
+export interface SessionOptions {
+  root: string;
+  out: string;
+  /** As `--drafts` and `--clock` of the command. */
+  shown: Shown;
+  today: Date | undefined;
+  /** Given the text of every page's file that is not as it was, as soon as it is known. */
+  changed: (files: ReadonlyMap<string, string>) => void;
+}
+
+/**
+ * Builds a site again and again in one process: keeps what it knows of it, shows what broke as it was before, and leaves out
+ * only what has never been whole.
+ */
+export class DevSession {
+  readonly #memory = createMemory(ownCacheFolder());
+  readonly #lastGood = new LastGood();
+  /** The key with which each file was told last; undefined before the first build, which tells nothing. */
+  #told: Map<string, string> | undefined;
+  #schemas: RawSchemas | undefined;
+  /** What is wrong with the schemas of now, while older ones are used. */
+  #schemaFindings: Findings | undefined;
+  #shown: ShownSite | undefined;
+  #isWarm = false;
+
+  constructor(private readonly options: SessionOptions) {}
+
+  /**
+   * Everything as `content build --keep-going` does it, with what broke as it was before.
+   * @param isStale whether something was edited since: its pages are then told by the next build
+   */
+  async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string }> {
+    const { root, out } = this.options;
+    const target = outputTarget(out, root);
+    if ('refusal' in target) return target;
+    const now = await this.#validate();
+    const { best, changes } = await this.#bestOf(now);
+    const problems = this.#withSchemas({
+      ...best,
+      diagnostics: now.diagnostics,
+      all: now.all,
+      source: now.source,
+    });
+    const work = { compiled: now.compiled, encoded: 0, written: 0, reused: 0 };
+    const done: Built = { ...problems, refusal: undefined, work, isWritten: false, stops: [] };
+    const held = [...changes.keys()].sort();
+    if (!('site' in best)) return { ...problems, built: done, held: [] };
+    const built = await writeSite(best, done, {
+      root,
+      out: target.folder,
+      cache: true,
+      strict: false,
+      keepGoing: true,
+      progress: () => undefined,
+      planned: (plan) => this.#planned(plan, isStale),
+    });
+    // Pictures that turned out to be broken only while they were encoded.
+    const late = built.all.filter((one) => !best.all.includes(one));
+    const diagnostics = sortDiagnostics([...problems.diagnostics, ...late]);
+    return { ...problems, diagnostics, all: sortDiagnostics([...problems.all, ...late]), built, held };
+  }
+
+  /**
+   * The pages that are on screen, and those of the files, before anything else is looked at; false when only a whole build
+   * can tell.
+   */
+  async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
+    if (this.#shown === undefined) return false;
+    const { root } = this.options;
+    const made = await quickPages({ root, files, onScreen, shown: this.#shown, memory: this.#memory });
+    if (made === undefined) return false;
+    this.#tell(made);
+    return true;
+  }
+
+  /** Writes what later sessions can use, and makes ready for the first edit; for when there is nothing else to do. */
+  async rest(): Promise<void> {
+    this.#memory.cache.flush();
+    const shown = this.#shown;
+    const entry = shown?.site.compiled.entries.find(({ record }) => Object.keys(record.markdown).length > 0);
+    if (this.#isWarm || shown === undefined || entry === undefined) return;
+    this.#isWarm = true;
+    // What it gives is known: it is done once so that what it needs is loaded.
+    const { root } = this.options;
+    await quickPages({ root, files: [entry.file.path], onScreen: [], shown, memory: this.#memory });
+  }
+
+  /** The content as it is; with broken schemas, by those that held before. */
+  async #validate(changes?: Changes): Promise<Validation> {
+    const found = await this.#validateBy(readSchemas(this.options.root), changes);
+    this.#schemaFindings = undefined;
+    if (found.state !== 'schemas-wrong') {
+      this.#schemas = this.#memory.schemas;
+      return found;
+    }
+    if (this.#schemas === undefined) return found;
+    this.#schemaFindings = found;
+    return this.#validateBy(this.#schemas, changes);
+  }
+
+  #validateBy(schemas: RawSchemas, changes: Changes | undefined): Promise<Validation> {
+    const memory = this.#memory;
+    memory.schemas = schemas;
+    const { root, shown, today } = this.options;
+    return validateSite({
+      root,
+      shown,
+      today,
+      cache: true,
+      progress: () => undefined,
+      memory,
+      ...(changes && { changes }),
+    });
+  }
+
+  /** With what is wrong with the schemas that are not used for it. */
+  #withSchemas(findings: Findings): Findings {
+    const wrong = this.#schemaFindings;
+    if (wrong === undefined) return findings;
+    return {
+      ...findings,
+      diagnostics: sortDiagnostics([...wrong.diagnostics, ...findings.diagnostics]),
+      all: sortDiagnostics([...wrong.all, ...findings.all]),
+      source: (file) => wrong.source(file) ?? findings.source(file),
+    };
+  }
+
+  /** What can be shown: the content as it is, or with as few files as they were as make it whole. */
+  async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes }> {
+    let best = now;
+    let changes: Changes = new Map();
+    for (const step of ['of', 'of', 'withDeleted'] as const) {
+      if (!contentErrors(best)) break;
+      const next = this.#lastGood[step](best, changes);
+      if (next === undefined) continue;
+      changes = next;
+      best = await this.#validate(changes);
+    }
+    return { best, changes };
+  }
+
+  async #planned(plan: PagePlan, isStale: () => boolean): Promise<void> {
+    this.#lastGood.shown(plan.site);
+    this.#shown = plan;
+    const known = this.#told;
+    if (isStale()) return;
+    this.#told = new Map(plan.files.filter(({ path }) => isData(path)).map(({ path, key }) => [path, key]));
+    if (known === undefined) return;
+    const texts = new Map<string, string>();
+    for (const { path, key, produce } of plan.files)
+      if (isData(path) && known.get(path) !== key) texts.set(path, String(await produce()));
+    if (texts.size > 0) this.options.changed(texts);
+  }
+
+  #tell(files: ReadonlyMap<string, string>): void {
+    // Whatever they become in the whole build, it is told again.
+    for (const path of files.keys()) this.#told?.delete(path);
+    this.options.changed(files);
+  }
+}
+
+function isData(path: string): boolean {
+  return path.endsWith('.json');
+}
+
+function contentErrors({ diagnostics, state }: Validation): boolean {
+  return state !== 'schemas-wrong' && state !== 'whole' && diagnostics.some(isError);
+}

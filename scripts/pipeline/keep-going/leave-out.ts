@@ -1,0 +1,216 @@
+import { compareText, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
+import { linksOf } from '../../model/entry-links.ts';
+import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import type { Hold } from '../../model/publishing.ts';
+import type { Gaps, LeftOut } from '../../model/left-out.ts';
+import { baseName } from '../../model/paths.ts';
+import { usedMasters } from '../../model/picture-uses.ts';
+import { registerTokens } from '../../model/register.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import { runChecks } from '../../site/check/run-checks.ts';
+import type { Strictness } from '../../site/check/rule.ts';
+import { buildModel } from '../../site/resolve/build-model.ts';
+import { entryPath } from '../../site/resolve/routes.ts';
+import type { KnownSite } from '../outcome.ts';
+import { missingNeeds } from './needed.ts';
+import { References } from './references.ts';
+
+/** A site without its broken entries; `stops` says why it cannot be built all the same, and is empty when it can. */
+export interface Kept extends Gaps {
+  site: KnownSite;
+  stops: string[];
+}
+
+/**
+ * Leaves out every entry with errors, then, until nothing changes any more, what cannot be without them: entries that refer
+ * to one of them where their schema does not let them go without, and those that get an error by it. What stays is a site
+ * without errors, the same for the same files.
+ * @param problems what is known to be wrong with the site
+ */
+export function leaveOut(site: KnownSite, problems: readonly Diagnostic[], day: Strictness): Kept {
+  const schemas = new Set(site.model.set.collections.map(({ file }) => file.path));
+  const stops = [...new Set(errorsOf(problems).map(({ file }) => file))]
+    .filter((file) => schemas.has(file))
+    .map((file) => `\`${file}\` is a schema, which every entry of its collection needs.`);
+  const work = new Leaving(site);
+  let found = errorsOf(problems);
+  let model: SiteModel;
+  work.leaveBroken(found);
+  do {
+    work.settleReferences();
+    const resolved = work.resolve();
+    model = resolved.model;
+    const checked = runChecks({ model, images: site.images, looks: site.looks, ...day });
+    found = errorsOf([...resolved.diagnostics, ...checked]);
+  } while (work.leaveBroken(found));
+  const used = new Set(usedMasters(model));
+  const images = new Map([...site.images].filter(([address]) => used.has(address)));
+  const compiled = { ...site.compiled, entries: work.entries };
+  const gaps = { leftOut: work.leftOut(), loose: sortPlaces([...work.loose(), ...deadLinks(model, work)]) };
+  return {
+    ...gaps,
+    site: { ...site, model, compiled, images },
+    stops: [...stops, ...missingNeeds(model, gaps.leftOut)],
+  };
+}
+
+/** The entries that stay, and those that do not, while it is found out which these are. */
+class Leaving {
+  entries: ReadEntry[];
+  readonly #loose: Related[] = [];
+  readonly #gone = new Map<string, LeftOut>();
+  readonly #goneTokens = new Map<string, string>();
+  readonly #sources: EntrySource[];
+  readonly #references: References;
+
+  constructor(private readonly site: KnownSite) {
+    this.entries = [...site.compiled.entries];
+    this.#references = new References(site.model.set);
+    this.#sources = [...site.unread];
+    for (const source of site.unread) this.#note(source, 'it cannot be read');
+  }
+
+  /** Leaves out the entries with errors; false when none of those that are still there has any. */
+  leaveBroken(errors: readonly Diagnostic[]): boolean {
+    const counts = new Map<string, number>();
+    for (const { file } of errors) counts.set(file, (counts.get(file) ?? 0) + 1);
+    const broken = this.entries.filter(({ file }) => counts.has(file.path));
+    for (const entry of broken) {
+      const count = counts.get(entry.file.path) ?? 0;
+      this.#leave(entry, count === 1 ? 'it has an error' : `it has ${count} errors`);
+    }
+    return broken.length > 0;
+  }
+
+  /** Takes references to what is gone out of what stays, or leaves out what cannot be without them. */
+  settleReferences(): void {
+    for (let isSettled = false; !isSettled;) {
+      isSettled = true;
+      const isGone = this.#goneKeys();
+      for (const entry of [...this.entries]) {
+        const token = this.#goneToken(entry);
+        const freed =
+          token === undefined
+            ? this.#references.free(entry, isGone)
+            : { cause: `it uses \`{${token}}\`, which is left out` };
+        if ('cause' in freed) {
+          this.#leave(entry, freed.cause);
+          isSettled = false;
+        } else if (freed.entry !== entry) {
+          this.entries[this.entries.indexOf(entry)] = freed.entry;
+          this.#loose.push(...freed.loose);
+        }
+      }
+    }
+  }
+
+  /** What is not published, of what stays: an entry that lost a reference is another record of the same file. */
+  #held(): Map<ReadEntry, Hold> {
+    const byFile = new Map([...this.site.held].map(([{ file }, hold]) => [file.path, hold]));
+    return new Map(
+      this.entries.flatMap((entry) => {
+        const hold = byFile.get(entry.file.path);
+        return hold === undefined ? [] : [[entry, hold] as const];
+      }),
+    );
+  }
+
+  /** The site of what stays. Links to what is gone are no mistake of their own. */
+  resolve(): ReturnType<typeof buildModel> {
+    const { model } = this.site;
+    const folders = { unreadableFolders: model.unread.folders };
+    const resolved = buildModel({
+      ...model,
+      ...folders,
+      held: this.#held(),
+      entries: this.entries,
+      unread: this.#sources,
+    });
+    const keys = new Set([...resolved.model.unread.keys, ...this.#keys()]);
+    const paths = new Set([...resolved.model.unread.paths, ...this.paths()]);
+    const unread = { ...resolved.model.unread, keys, paths };
+    return { model: { ...resolved.model, unread }, diagnostics: resolved.diagnostics };
+  }
+
+  /** Where entries that stay do without a reference. */
+  loose(): Related[] {
+    return this.#loose.filter(({ file }) => !this.#gone.has(file));
+  }
+
+  leftOut(): LeftOut[] {
+    return [...this.#gone.values()].sort((a, b) => compareText(a.file, b.file));
+  }
+
+  /** Addresses that lead nowhere now. */
+  paths(): Set<string> {
+    const aliases = this.site.model.routes.flatMap((route) =>
+      this.#gone.has(route.entry.file.path) ? route.aliases : [],
+    );
+    return new Set([...aliases, ...[...this.#gone.values()].flatMap(({ path }) => path ?? [])]);
+  }
+
+  #keys(): string[] {
+    return [...this.#gone.values()].map(({ collection, key }) => `${collection}/${key}`);
+  }
+
+  /** A key that two entries had is there as long as one of them is. */
+  #goneKeys(): (collection: string, key: string) => boolean {
+    const gone = new Set(this.#keys());
+    for (const entry of this.entries)
+      if (!entry.record.dropped) gone.delete(`${entry.collection.name}/${keyOf(entry)}`);
+    return (collection, key) => gone.has(`${collection}/${key}`);
+  }
+
+  #goneToken({ record }: ReadEntry): string | undefined {
+    if (this.#goneTokens.size === 0) return undefined;
+    return Object.values(record.claims ?? {})
+      .flat()
+      .find((token) => this.#goneTokens.has(token));
+  }
+
+  #leave(entry: ReadEntry, cause: string): void {
+    this.entries.splice(this.entries.indexOf(entry), 1);
+    this.#note(entry, cause, entry);
+    const tokens = registerTokens(entry.collection, keyOf(entry), entry.record.data ?? {});
+    for (const token of Object.keys(tokens)) this.#goneTokens.set(token, entry.file.path);
+  }
+
+  #note({ file, collection }: EntrySource, cause: string, read?: ReadEntry): void {
+    const key = read === undefined ? baseName(file.path) : keyOf(read);
+    const data = read?.record.data ?? (collection.key === undefined ? {} : { [collection.key]: key });
+    const path = entryPath({ collection, data }) ?? null;
+    this.#gone.set(file.path, { file: file.path, collection: collection.name, key, path, cause });
+  }
+}
+
+function keyOf({ collection, record, file }: ReadEntry): string {
+  const written = collection.key === undefined ? undefined : record.data?.[collection.key];
+  return typeof written === 'string' ? written : baseName(file.path);
+}
+
+function errorsOf(problems: readonly Diagnostic[]): Diagnostic[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+/** Links of entries that stay to pages that do not. */
+function deadLinks(model: SiteModel, work: Leaving): Related[] {
+  const gone = work.paths();
+  const there = new Set(model.routes.map(({ path }) => path));
+  return allEntries(model).flatMap((entry) =>
+    linksOf(model, entry).flatMap(({ url, span }) => {
+      const page = url.split(/[?#]/)[0] ?? '';
+      if (!gone.has(url) && (!gone.has(page) || there.has(page))) return [];
+      return entry.file.related(span, `the link \`${url}\` leads to what is left out`);
+    }),
+  );
+}
+
+function sortPlaces(places: readonly Related[]): Related[] {
+  return [...places].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.message, b.message),
+  );
+}

@@ -1,0 +1,70 @@
+import { entriesOf, type SiteModel } from '../../model/site-model.ts';
+import type { LeftOut } from '../../model/left-out.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
+
+/** What would be missed, and by whom. */
+interface Need {
+  collection: Collection;
+  /** Continues a sentence that begins with the name of the file. */
+  why: string;
+}
+
+/**
+ * What no site can do without: what all pages share, what they show a part of, the first page, the one for unknown addresses,
+ * and as many entries as a collection has to have. Each missing one as a sentence that says why.
+ */
+export function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): string[] {
+  const causes = new Map(leftOut.map(({ file, cause }) => [file, cause]));
+  return [...needs(model.set), ...counts(model.set)].flatMap(({ collection, why }) => {
+    const least = collection.single ? Math.min(1, collection.minEntries) : collection.minEntries;
+    if (entriesOf(model, collection.name).length >= least) return [];
+    const place = `content/${collection.single ? collection.source : collection.folder}`;
+    const cause = causes.get(place);
+    const what =
+      cause !== undefined
+        ? `cannot be left out (${cause})`
+        : collection.single
+          ? 'is missing'
+          : 'cannot be without these';
+    return `\`${place}\` ${what}: it ${why}`;
+  });
+}
+
+/** Each collection once, with the first reason. */
+function needs({ collections }: SchemaSet): Need[] {
+  const shown = new Map<string, string>();
+  const looks = new Set<string>();
+  for (const { title, include, head } of collections) {
+    if (head?.card !== undefined) looks.add(head.card.look);
+    for (const { collection, one, keys } of Object.values(include))
+      if (one === true && keys === undefined && !shown.has(collection)) shown.set(collection, title);
+  }
+  return collections
+    .filter(({ single }) => single)
+    .flatMap((collection) => {
+      const { name, route, status, emit, tokens, titleTemplate } = collection;
+      const shownBy = shown.get(name);
+      const why =
+        emit !== undefined || titleTemplate !== undefined || Object.keys(tokens).length > 0
+          ? 'holds what every page of the site is made with.'
+          : route === '/'
+            ? 'is the first page of the site.'
+            : route !== undefined && status !== 200
+              ? 'is the page that unknown addresses show.'
+              : looks.has(name)
+                ? 'says how share pictures look.'
+                : shownBy === undefined
+                  ? undefined
+                  : `is a part of other pages (${shownBy}).`;
+      return why === undefined ? [] : [{ collection, why }];
+    });
+}
+
+function counts({ collections }: SchemaSet): Need[] {
+  return collections
+    .filter(({ single, minEntries }) => !single && minEntries > 0)
+    .map((collection) => ({
+      collection,
+      why: `would hold fewer entries than the ${collection.minEntries} that \`${collection.schemaFile}\` asks for.`,
+    }));
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { Cache } from '../../cache/cache.ts';
+import { sha256 } from '../../cache/hash.ts';
+import { isObject } from '../../schema/json.ts';
+import { isUntouched, type Ledger } from './ledger.ts';
+
+/** A spare of an output that is not built any more. */
+const ABANDONED_MS = 30 * 86_400_000;
+
+/**
+ * The output before the present one. It lies in the cache, and becomes the next output with only those files made anew that
+ * are not as they have to be, so that an edit costs the files that it changes (docs/decisions/0121-the-output-has-a-spare.md).
+ */
+interface Spare {
+  folder: string;
+  /** The cache's name of the list of what lies in it. */
+  ledger: string;
+}
+
+function spareOf(cache: Cache, out: string): Spare | undefined {
+  const name = sha256(out).slice(0, 16);
+  return cache.folder === undefined
+    ? undefined
+    : { folder: path.join(cache.folder, 'spares', name), ledger: `ledgers/${name}-spare.json` };
+}
+
+/**
+ * Makes the spare the folder `next`, and takes out of it what is not as it has to be. Once taken it is nobody else's: a killed
+ * build leaves it beside the output, where it is cleared away.
+ * @param wanted the key of each file of the next output
+ * @returns the files that can stay; none when there was no spare, and `next` is empty
+ */
+export function takeSpare(
+  cache: Cache,
+  out: string,
+  next: string,
+  wanted: ReadonlyMap<string, string>,
+): Ledger {
+  const spare = spareOf(cache, out);
+  const stay: Ledger = {};
+  rmSync(next, { recursive: true, force: true });
+  if (spare !== undefined && existsSync(spare.folder)) {
+    try {
+      renameSync(spare.folder, next);
+      const known = cache.readJson(spare.ledger);
+      sort(next, '', { wanted, known: (isObject(known) ? known : {}) as unknown as Ledger, stay });
+      return stay;
+    } catch {
+      // It lies on another disk, or another build was faster: all files are made or linked.
+      rmSync(next, { recursive: true, force: true });
+    }
+  }
+  mkdirSync(next, { recursive: true });
+  return {};
+}
+
+interface Sorting {
+  wanted: ReadonlyMap<string, string>;
+  known: Ledger;
+  stay: Ledger;
+}
+
+/** Removes all that is not a file of the next output just as it was written; whether anything is left. */
+function sort(folder: string, prefix: string, sorting: Sorting): boolean {
+  let isLeft = false;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const name = prefix + entry.name;
+    const place = path.join(folder, entry.name);
+    const known = sorting.known[name];
+    if (entry.isDirectory() && sort(place, `${name}/`, sorting)) isLeft = true;
+    else if (
+      entry.isFile() &&
+      known !== undefined &&
+      known.key === sorting.wanted.get(name) &&
+      isUntouched(known, place)
+    ) {
+      sorting.stay[name] = known;
+      isLeft = true;
+    } else rmSync(place, { recursive: true, force: true });
+  }
+  return isLeft;
+}
+
+/** Keeps a folder that was the output, and of which the ledger is, as the spare; without a cache it goes. */
+export function keepSpare(cache: Cache, out: string, previous: string, ledger: Ledger): void {
+  const spare = spareOf(cache, out);
+  if (spare === undefined || Object.keys(ledger).length === 0) {
+    rmSync(previous, { recursive: true, force: true });
+    return;
+  }
+  try {
+    sweep(path.dirname(spare.folder));
+    rmSync(spare.folder, { recursive: true, force: true });
+    mkdirSync(path.dirname(spare.folder), { recursive: true });
+    renameSync(previous, spare.folder);
+    const now = new Date();
+    utimesSync(spare.folder, now, now);
+    cache.writeJson(spare.ledger, ledger);
+  } catch {
+    // It lies on another disk, or the cache cannot be written.
+    rmSync(previous, { recursive: true, force: true });
+  }
+}
+
+/** Removes the spares of outputs that nobody has built for long. */
+function sweep(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const place = path.join(folder, name);
+    const age = Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > ABANDONED_MS) rmSync(place, { recursive: true, force: true });
+  }
+}

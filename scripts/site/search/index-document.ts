@@ -1,0 +1,64 @@
+import { alsoFields, ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
+import { searchTerms } from '../../contract/search-terms.ts';
+import type { CompiledTexts } from '../../model/entry-record.ts';
+import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { expandTemplate, fillTemplate } from '../../model/template.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import type { SearchSpec } from '../../schema/collection.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { mapLeaves } from '../../schema/walk.ts';
+
+/** The fields of every index; a field's number in an index is its place here. */
+export const FIELDS: readonly string[] = [...ASKED_FIELDS, TEXT_FIELD];
+
+/** What an index holds of one entry. */
+export interface IndexDocument {
+  /** The address of the entry. */
+  path: string;
+  /** What a hit shows. */
+  stored: JsonObject;
+  /** By the number of a field: how often each term stands in it. Fields that the entry does not have are missing. */
+  terms: ReadonlyMap<number, ReadonlyMap<string, number>>;
+}
+
+/** The terms of an entry in each field, and what a hit shows of it. */
+export function indexDocument(
+  model: SiteModel,
+  { entry, spec }: { entry: Entry; spec: SearchSpec },
+  texts: CompiledTexts,
+  stored: readonly string[],
+): IndexDocument {
+  const data = searchableData(model, entry, texts);
+  const filled = (templates: readonly string[] | undefined): string[] =>
+    (templates ?? []).flatMap((template) => expandTemplate(template, data));
+  const document: JsonObject = {
+    title: fillTemplate(spec.title, data) ?? entry.key,
+    kind: spec.kind ?? null,
+    ...alsoFields(filled(spec.also)),
+    [TEXT_FIELD]: filled(spec.text).join(' '),
+    ...Object.fromEntries(stored.map((field) => [field, data[field] ?? null])),
+  };
+  const terms = new Map<number, Map<string, number>>();
+  FIELDS.forEach((field, number) => {
+    const text = document[field];
+    if (typeof text === 'string') terms.set(number, counted(searchTerms(text, field !== TEXT_FIELD)));
+  });
+  const shown = ['title', 'kind', ...stored].map((field) => [field, document[field] ?? null] as const);
+  return { path: entry.path ?? '', stored: Object.fromEntries(shown), terms };
+}
+
+function counted(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** The words of an entry as plain text; the names of icons, addresses and pictures are left out. */
+function searchableData(model: SiteModel, entry: Entry, texts: CompiledTexts): JsonObject {
+  return mapLeaves(model.resolver, governed(entry), ({ pointer, value, schema }) => {
+    if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';
+    const nested = pointer.lastIndexOf('/') > 0;
+    const isName = Array.isArray(schema.enum) || ['image', 'link', 'ref'].includes(kindOf(schema));
+    return nested && isName ? '' : value;
+  });
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DevSite } from './support/dev-site.js';
+
+const PORT = Number(process.env.E2E_PORT ?? 4180) + 40;
+const POST = 'content/blog/what-is-unattended-retail.md';
+const ADDRESS = '/blog/what-is-unattended-retail';
+const SCHEMA = 'schemas/faq.json';
+
+const site = new DevSite(PORT);
+// The dev site says in the console what it does, and answers 404 and 503 on purpose.
+test.use({ expectedMessages: /\[vite\]|React DevTools|404|503|Town not found/, baseURL: site.url });
+// One server, started once, on content that is broken: the tests tell one story.
+test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });
+
+const misspell = () => site.edit(POST, (text) => text.replace('\ntitle:', '\ntitel:'));
+const overlay = (page: Page) => page.locator('#content-problems');
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  misspell();
+  await site.start();
+  page = await browser.newPage({ baseURL: site.url });
+  await page.addInitScript(() => sessionStorage.setItem('hasVisited', 'true'));
+});
+test.afterAll(async () => {
+  test.setTimeout(120_000);
+  await site.stop();
+});
+
+test('starts on broken content: the post is left out, and the problem stands over the page', async () => {
+  const response = await page.goto(ADDRESS);
+  expect(response?.status()).toBe(404);
+  const panel = overlay(page).getByRole('region', { name: /^\d problems in the content$/ });
+  await expect(panel).toBeVisible({ timeout: 60_000 });
+  await expect(panel).toContainText('There is no field `titel` here.');
+  await expect(panel).toContainText('Did you mean `title`?');
+  await expect(panel).toContainText('is left out, because it has');
+  await expectAccessible(page);
+});
+
+test('a place opens the file in the editor', async () => {
+  const asked = page.waitForRequest('**/__open-in-editor*');
+  await page.route('**/__open-in-editor*', (route) => route.fulfill({ status: 200 }));
+  await overlay(page)
+    .getByRole('link', { name: new RegExp(`^${POST}:\\d+:1$`) })
+    .first()
+    .click();
+  expect(new URL((await asked).url()).searchParams.get('file')).toMatch(new RegExp(`^${POST}:\\d+:1$`));
+});
+
+test('it can be hidden by key and opened again', async () => {
+  await overlay(page).getByRole('button', { name: 'Hide' }).press('Escape');
+  await expect(overlay(page).getByRole('region', { name: /problems/ })).toHaveCount(0);
+  await overlay(page)
+    .getByRole('button', { name: /problems$/ })
+    .press('Enter');
+  await expect(overlay(page).getByRole('button', { name: 'Hide' })).toBeFocused();
+});
+
+test('mended: the problem goes, and the page comes without being loaded again', async () => {
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  site.restore(POST);
+  await expect(overlay(page)).not.toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Unattended Retail', {
+    timeout: 60_000,
+  });
+});
+
+test('an edit of a text, and one of the settings, are on screen without a reload', async () => {
+  site.edit(POST, (text) => `${text}\nThis is the **newest** sentence.\n`);
+  await expect(page.getByText('This is the newest sentence.')).toBeVisible({ timeout: 60_000 });
+  site.edit('content/site.yaml', (text) => text.replace(/^phone: .*$/m, 'phone: (410) 555-0101'));
+  await expect(page.getByRole('contentinfo')).toContainText('(410) 555-0101', { timeout: 60_000 });
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('what breaks stays as it was, while other edits are shown', async () => {
+  misspell();
+  await expect(overlay(page)).toContainText('is shown as it was before', { timeout: 60_000 });
+  await expect(page.getByText('This is the newest sentence.')).toBeVisible();
+  site.edit('content/site.yaml', (text) => text.replace(/^phone: .*$/m, 'phone: (410) 555-0102'));
+  await expect(page.getByRole('contentinfo')).toContainText('(410) 555-0102', { timeout: 60_000 });
+  await expect(overlay(page)).toBeVisible();
+  site.restore(POST);
+  await expect(overlay(page)).not.toBeVisible({ timeout: 60_000 });
+});
+
+test('lives on with a broken schema', async () => {
+  site.edit(SCHEMA, (text) => text.slice(0, -20));
+  await expect(overlay(page)).toContainText(SCHEMA, { timeout: 60_000 });
+  expect((await page.request.get('/faq')).status()).toBe(200);
+  site.restore(SCHEMA);
+  await expect(overlay(page)).not.toBeVisible({ timeout: 60_000 });
+});
+
+test('answers as a host does, and takes the form', async () => {
+  const get = (address: string) =>
+    page.request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } });
+  expect((await get('/no-such-page')).status()).toBe(404);
+  expect((await get('/no-such-file.txt')).status()).toBe(404);
+  expect((await get('/locations/apartments')).headers().location).toBe('/locations/apartments-multi-family');
+  const sent = await page.request.post('/', {
+    form: { 'form-name': 'contact', email: 'no address' },
+    headers: { accept: 'text/html', origin: site.url },
+  });
+  expect(sent.status()).toBe(422);
+  expect(await sent.text()).toContain('no address');
+});
