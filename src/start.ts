@@ -2,7 +2,7 @@ import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
 import type { SharedData } from './data/shared-data.ts';
 import { loadScript, readJson, readPlan, whenWanted } from './data/start-plan.ts';
-import { keepPresses } from './lib/presses.ts';
+import { keepPresses, stopWaiting } from './lib/presses.ts';
 
 /**
  * The first script of a page, and for a while the only one. What is on screen was drawn without any, so the app's code
@@ -24,5 +24,8 @@ async function start(): Promise<void> {
 keepPresses();
 whenWanted(() => {
   // The page works without the app: links lead on and forms are sent by the browser.
-  start().catch((error: unknown) => console.error(error));
+  start().catch((error: unknown) => {
+    console.error(error);
+    stopWaiting(document.body);
+  });
 });

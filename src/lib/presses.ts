@@ -1,14 +1,22 @@
 /** On the part of the document whose code has not come yet: what is pressed or typed in it must wait. */
 export const WAITING = 'data-waiting';
 
-/** On a button that was pressed, and on a field that was typed into, while they could not answer yet. */
+/** On a button that was pressed, a field that was typed into and a form that was sent, while they could not answer yet. */
 const PRESSED = 'data-pressed';
 
-/** Links, disclosures, popovers and forms answer without any script; of the buttons only those that do nothing else. */
+/** Links, disclosures, popovers and searches answer without any script; of the buttons only those that do nothing else. */
 const needsScript = (element: Element) =>
   element instanceof HTMLButtonElement
     ? element.type === 'button' && element.popoverTargetElement == null && !element.disabled
     : element instanceof HTMLInputElement;
+
+/** A message that the browser sends by itself is lost where the host has no handler; the app says what became of it. */
+function keepMessage(event: Event): void {
+  const { target: form } = event;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !form.closest(`[${WAITING}]`)) return;
+  event.preventDefault();
+  form.setAttribute(PRESSED, '');
+}
 
 function keep({ type, target }: Event): void {
   const element = target instanceof Element ? target.closest(type === 'click' ? 'button' : 'input') : null;
@@ -18,6 +26,7 @@ function keep({ type, target }: Event): void {
 /** Keeps what is pressed and typed where nothing can answer yet, for as long as the document lives. */
 export function keepPresses(): void {
   for (const type of ['click', 'input']) document.addEventListener(type, keep, true);
+  document.addEventListener('submit', keepMessage, true);
 }
 
 /** Types a text again: React hears of a text only when it differs from the one that it knows. */
@@ -34,8 +43,18 @@ export function endWaiting(part: Element): void {
   for (const element of part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) {
     if (element.closest(`[${WAITING}]`)) continue;
     element.removeAttribute(PRESSED);
-    if (!(element instanceof HTMLInputElement)) element.click();
+    // Last of all: what was typed must be known before it is sent.
+    if (element instanceof HTMLFormElement) queueMicrotask(() => element.requestSubmit());
+    else if (!(element instanceof HTMLInputElement)) element.click();
     // Choices keep themselves, and whoever draws them asks for those that were made early.
     else if (!/^(?:checkbox|radio)$/.test(element.type)) typeAgain(element);
   }
+}
+
+/** The code of this part does not come: the browser sends its messages by itself, at once those that were waiting. */
+export function stopWaiting(part: Element): void {
+  part.removeAttribute(WAITING);
+  for (const inner of part.querySelectorAll(`[${WAITING}]`)) inner.removeAttribute(WAITING);
+  // Not `requestSubmit`: what may be wrong in it was looked at when it was pressed.
+  part.querySelectorAll<HTMLFormElement>(`form[${PRESSED}]`).forEach((form) => form.submit());
 }

@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { endWaiting, WAITING } from '../lib/presses.ts';
+import { endWaiting, stopWaiting, WAITING } from '../lib/presses.ts';
 import { whenIdle } from '../navigation/prefetch.ts';
 
 /** How near to the window a part may come before its code is fetched: half a window. */
@@ -94,9 +94,10 @@ export function part(load: () => Promise<PartModule>, { when = 'near' }: PartOpt
   function Part() {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (Loaded || !place.current) return undefined;
-      // What is there stays and can be read; the next turn tries again.
-      return onTurn(place.current, when, () => void fetchCode().catch(() => undefined));
+      const { current } = place;
+      if (Loaded || !current) return undefined;
+      // Without it, what is there stays and can be read.
+      return onTurn(current, when, () => void fetchCode().catch(() => stopWaiting(current)));
     }, []);
     const isWaiting = typeof window === 'undefined' || !Loaded;
     return (

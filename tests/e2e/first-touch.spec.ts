@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { contactForm, fillAssessment } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { records } from './support/page.ts';
 import { site } from './support/site-data.ts';
@@ -44,6 +45,24 @@ test.describe('before the code of a page has come', () => {
     await expect(box).toBeFocused();
   });
 
+  test('a message that was sent is sent when it has, and its outcome is said', async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.resourceType());
+    });
+    const release = await holdCode(page);
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.click();
+    await expect(form.form).toHaveAttribute('data-pressed', '');
+    release();
+    await expect(form.status).toContainText('Thanks for your message!');
+    expect(posts).toEqual(['fetch']);
+    // What is fetched ahead may still be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('links lead on, and what opens by itself stays open', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/faq');
@@ -55,6 +74,23 @@ test.describe('before the code of a page has come', () => {
     expect(await row.evaluate((it: HTMLDetailsElement) => it.open)).toBe(!wasOpen);
     await page.getByRole('banner').getByRole('link', { name: site.name }).click();
     await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('when the code of a page cannot come', () => {
+  test.use({ expectedMessages: /ERR_FAILED|dynamically imported module/ });
+
+  test('a message is sent by the browser', async ({ page }) => {
+    await page.route('**/assets/chunks/**', async (route) => {
+      const response = await route.fetch();
+      if ((await response.body()).length > STARTER_BYTES) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
   });
 });
 
