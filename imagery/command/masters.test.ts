@@ -13,7 +13,7 @@ const masters = await masterSizes();
 
 function usedInContent(): Set<string> {
   const folder = join(MASTERS, '..');
-  const texts = globSync('**/*.{yaml,md}', { cwd: folder }).map((file) =>
+  const texts = globSync('**/*.{yaml,md}', { cwd: folder, ignore: 'README.md' }).map((file) =>
     readFileSync(join(folder, file), 'utf8'),
   );
   return new Set([...texts.join('\n').matchAll(/\/images\/([\w-]+)\.jpg/gu)].map(([, name]) => name ?? ''));

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
@@ -24,6 +25,8 @@ export interface SeveritiesOutcome {
 /** Reads what a site says of the rules; where there is no such file, they matter as much as they say themselves. */
 export function readSeverities(root: string): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
+  // A folder that cannot be looked into is told of once, as that of the schemas.
+  if (!isReadable(path.join(root, path.dirname(FILE)))) return nothing;
   const found = readRegularFile(path.join(root, FILE));
   if ('fault' in found && found.isMissing) return nothing;
   const read = readSource(root, FILE, undefined);
@@ -61,4 +64,13 @@ export function readSeverities(root: string): SeveritiesOutcome {
     return [];
   });
   return { severities, files: [file], diagnostics: problems };
+}
+
+function isReadable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -139,11 +139,27 @@ testBadInputs('anchors and aliases', [
   },
 ]);
 
+const FIELDS = 'Write each field on a line of its own: its name, a colon, a space, its value.';
+const BEGIN =
+  'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.';
+
 testBadInputs('files that hold no fields', [
-  { name: 'an empty file', change: { [ADA_FILE]: '' }, problems: [`yaml-syntax ${ADA_FILE}:1:1`] },
-  { name: 'comments only', change: { [ADA_FILE]: '# later\n' }, problems: [`yaml-syntax ${ADA_FILE}:1:1`] },
-  { name: 'a list', change: { [ADA_FILE]: '- a\n- b\n' }, problems: [`yaml-syntax ${ADA_FILE}:1:1`] },
-  { name: 'a sentence', change: { [ADA_FILE]: 'Ada\n' }, problems: [`yaml-syntax ${ADA_FILE}:1:1`] },
+  { name: 'an empty file', change: { [ADA_FILE]: '' }, problems: [`yaml-syntax ${ADA_FILE}:1:1 → ${BEGIN}`] },
+  {
+    name: 'comments only',
+    change: { [ADA_FILE]: '# later\n' },
+    problems: [`yaml-syntax ${ADA_FILE}:1:1 → ${FIELDS}`],
+  },
+  {
+    name: 'a list',
+    change: { [ADA_FILE]: '- a\n- b\n' },
+    problems: [`yaml-syntax ${ADA_FILE}:1:1 → ${FIELDS}`],
+  },
+  {
+    name: 'a sentence',
+    change: { [ADA_FILE]: 'Ada\n' },
+    problems: [`yaml-syntax ${ADA_FILE}:1:1 → ${FIELDS}`],
+  },
   {
     name: 'two documents',
     change: { [ADA_FILE]: (text) => `${text}---\nname: Ada\n` },
@@ -176,7 +192,7 @@ testBadInputs('front matter', [
   {
     name: 'without fields',
     change: { [SOUP_FILE]: '---\n---\nText.\n' },
-    problems: [`yaml-syntax ${SOUP_FILE}:2:1`],
+    problems: [`yaml-syntax ${SOUP_FILE}:2:1 → ${BEGIN}`],
   },
   {
     name: 'a mistake is placed right in a file with a BOM and Windows line ends',

@@ -70,7 +70,7 @@ testBadInputs('a mistake in the file that the tokens come from is reported alone
     name: 'missing',
     change: { [SETTINGS_FILE]: null },
     problems: [
-      `collection-empty ${SETTINGS_FILE}:1:1 → The fields are described in \`schemas/settings.json\`.`,
+      `collection-empty ${SETTINGS_FILE}:1:1 → \`content new settings\` writes a file to begin with; its fields are described in \`schemas/settings.json\`.`,
     ],
   },
 ]);

@@ -19,7 +19,10 @@ const upward = Object.entries(HOUSES).flatMap(([house, rooms]) =>
     return {
       wall: `upward-${house}-${room}`,
       wrong: [file(room), file(above)],
-      right: [file(room), `${house}/${room}/two.ts`],
+      right: [
+        file(room),
+        room.includes('.') ? `${house}/${rooms.at(-1) ?? ''}/two.ts` : `${house}/${room}/two.ts`,
+      ],
     };
   }),
 );

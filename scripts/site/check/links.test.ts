@@ -24,6 +24,8 @@ function check(url: string): string[] {
     tokens: {},
     entries: new Map([['page-faq', [entry]]]),
     routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
+    heldPaths: new Map(),
+    movedAnchors: new Map(),
     aliases: new Map([['/locations/apartments', '/locations/apartments-multi-family']]),
     anchors: new Map([
       ['/faq', new Set(['installation-time', 'theft-concerns'])],

