@@ -9,7 +9,6 @@ from imagery.registry import picture
 from imagery.scenes.breakrooms import hero_breakroom
 from imagery.scenes.living import (
     clinic_by_day,
-    hotel_lobby_by_day,
     industry_apartments_multi_family,
     industry_senior_living,
 )
@@ -89,19 +88,6 @@ def industry_colleges_universities_portrait() -> Look:
     look = industry_colleges_universities()
     laptop((1.62, -2.85, 0.74), -14, "ui_stock")
     camera((2.9, -6.6, 1.5), (1.9, -0.4, 1.45), 34, 5.6, focus=(2.2, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-hotels-motels-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Two-door smart store and cooler beside a luggage cart in a hotel lobby",
-)
-def industry_hotels_motels_portrait() -> Look:
-    look = hotel_lobby_by_day()
-    camera((3.3, -5.2, 1.42), (0.91, -0.4, 1.3), 28, 5.6, focus=(1.6, -0.8, 1))
     return look
 
 
