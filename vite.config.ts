@@ -10,7 +10,9 @@ import { devSite } from './prerender/dev/dev-site.ts';
 import { layerOrder } from './prerender/dev/layer-order.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
+import { sharedData } from './prerender/plugins/shared-data.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
+import { styleName } from './prerender/plugins/style-names.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
 
@@ -22,6 +24,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     bootScript(),
+    sharedData(),
     countyMap(readSite),
     contentAssets(),
     devSite(),
@@ -29,6 +32,7 @@ export default defineConfig({
     clientStylesOnly(),
     staticHost(),
   ],
+  css: { modules: { generateScopedName: styleName } },
   resolve: { alias: { '#content': resolve(CONTENT_DIR) } },
   build: {
     outDir: process.env.SITE_OUT_DIR ?? 'dist',

@@ -15,7 +15,10 @@ export default defineConfig({
       { extends: true, test: { name: 'hard', include: ['tests/hard/**/*.test.ts'] } },
       // A test that needs a document says so in its first line: a DOM for each file would take most of the time of all.
       { extends: true, test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'repository', include: ['tests/{repository,lighthouse}/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import '../src/browser.tsx';
+import '../src/start.ts';
 
 // The overlay with the content's problems; a build has none of it.
 if (import.meta.hot) void import('./dev/overlay/client.ts');

@@ -16,8 +16,10 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
   assertPagePairs(collections);
 
   // Like a host, `vite dev` answers any unknown address with the not-found document; the router in it looks further.
-  const isKnown = routes.some((route) => route.path === pageContext.urlPathname);
-  const path = isKnown ? pageContext.urlPathname : NOT_FOUND_PATH;
+  const find = (path: string) => routes.find((route) => route.path === path);
+  const listing = find(pageContext.urlPathname) ?? find(NOT_FOUND_PATH);
+  if (!listing) throw new Error('The site has no not-found page.');
+  const { path, data: file } = listing;
   const rendered = await renderRoute(path, { source: createFileSource(), site, table, collections });
-  return escapeInject`${dangerouslySkipEscape(renderDocument({ rendered, site, table, manifest: assetsManifest }))}`;
+  return escapeInject`${dangerouslySkipEscape(renderDocument({ rendered, file, site, table, manifest: assetsManifest }))}`;
 }

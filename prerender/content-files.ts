@@ -18,6 +18,9 @@ function withFile<T>(file: string, read: (path: string) => T): T {
   }
 }
 
+/** Text of a file of the compiled content. */
+export const readText = (file: string): string => withFile(file, (path) => readFileSync(path, 'utf8'));
+
 const readJson = (file: string): unknown =>
   withFile(file, (path) => JSON.parse(readFileSync(path, 'utf8')) as unknown);
 

@@ -1,103 +1,106 @@
 import './styles/index.css';
+import { useEffect, type ReactNode } from 'react';
 import { collections } from 'virtual:collection-routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
-import { createBrowserSource } from './data/browser-source.ts';
+import { RouterProvider } from 'react-router-dom';
+import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
-import { NOT_FOUND_PATH, type RedirectTable } from './data/routes-file.ts';
+import type { SharedData } from './data/shared-data.ts';
 import { SiteProvider, type Site } from './data/site.ts';
 import { canonicalPath } from './lib/paths.ts';
-import { createPrefetch } from './router/create-prefetch.ts';
+import { endWaiting } from './lib/presses.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
-import { createRecovery, isOnHost } from './router/recover.ts';
-import { createRoutes, PAGE_ROUTE_ID } from './router/routes.tsx';
+import { loadParts } from './ui/part.tsx';
+import { createFirstRouter } from './router/first-router.ts';
+import type { FirstPage } from './router/first-state.tsx';
+import type { Connection, ConnectionOptions } from './router/connect.ts';
+import { createRecovery } from './router/recover.ts';
+import { mayBeElsewhere } from './router/redirects.ts';
+import { PAGE_ROUTE_ID } from './router/route-ids.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+interface Start {
+  page: PageModule | undefined;
+  shared: SharedData;
+  route: RouteData;
+}
 
 /** What the dev server says when the content has changed. */
 interface ContentChange {
   /** Pages that are on screen somewhere, as they are now. */
   pages: RouteData[];
   /** What all pages share, when it may be another. */
-  shared: { site: Site; table: RedirectTable } | null;
+  shared: SharedData | null;
 }
 
-function readJsonBlock(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
-}
-
-/** Loads the code of the pages that are on screen already: React must find them at once when it hydrates. */
-async function resolveLazy(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const resolved = await route.lazy();
-      Object.assign(route, { ...resolved, lazy: undefined });
-    }),
-  );
-}
-
-/** Waits for the first navigation of a router that started without data. */
-function initialized(router: Router): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
+/** What leads away from the first page, fetched once; a failure is forgotten, so that trying again can succeed. */
+function createConnector(options: ConnectionOptions) {
+  let fetched: Promise<Connection> | undefined;
+  return () => {
+    fetched ??= import('./router/connect.ts').then(({ createConnection }) => createConnection(options));
+    fetched.catch(() => {
+      fetched = undefined;
     });
-  });
+    return fetched;
+  };
 }
 
-/** Address of the page that a navigation of the running app is under way to. */
-function pendingAddress(router: Router | undefined): string | undefined {
-  const target = router?.state.navigation.location;
-  return target && target.pathname + target.search + target.hash;
+/** Runs a task after everything below it is in the page and answers. */
+function WhenReady({ task, children }: { task: () => void; children: ReactNode }) {
+  useEffect(task, [task]);
+  return children;
 }
 
 /**
- * Starts the app on the prerendered page. A page's own document brings its data, so that nothing is fetched. The
- * not-found document is served for any unknown address: there the router looks for itself, since the address may
- * have moved, and what it finds is either that same not-found page or another one.
+ * Starts the app on the prerendered page, which brings its code and its data. The not-found document is served for any
+ * unknown address: where that may have moved, the real router looks first, and what it finds may be another page.
  */
-async function start(): Promise<void> {
+export async function startApp({ page, shared: { site, table }, route }: Start): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  const { site, table } = readJsonBlock('app-data') as { site: Site; table: RedirectTable };
-  const route = readJsonBlock('route-data') as RouteData;
-
-  const running: { router?: Router } = {};
-  const source = createBrowserSource();
-  source.keep(route);
-  // Of the address that was opened the host has said already whether it is a page.
-  const opened = canonicalPath(window.location.pathname);
-  const routes = createRoutes({
-    source,
-    table,
-    collections,
-    isOnHost: async (path) => path !== opened && (await isOnHost(path)),
-    recover: createRecovery({ pending: () => pendingAddress(running.router) }),
+  const first: FirstPage = { route, page };
+  const recover = createRecovery({
+    pending: () => {
+      const target = router.state.navigation.location;
+      return target && target.pathname + target.search + target.hash;
+    },
   });
-  const isOwnDocument = route.path !== NOT_FOUND_PATH;
-  if (isOwnDocument) await resolveLazy(routes);
+  const connector = createConnector({
+    first,
+    opened: canonicalPath(window.location.pathname),
+    table,
+    recover,
+  });
+  const { router, connect } = createFirstRouter(first, {
+    // The parts of this page must be known before anything around them changes.
+    load: async () => {
+      const [{ create }] = await Promise.all([connector(), loadParts()]);
+      return create;
+    },
+    recover,
+  });
+  const prefetch = (to: string) => {
+    // A prefetch is a guess: when it fails, the navigation itself tries again and reports.
+    Promise.all([connector(), connect()]).then(
+      ([{ prefetch }]) => prefetch(to),
+      () => undefined,
+    );
+  };
+  const ready = () => endWaiting(root);
 
-  const router = createBrowserRouter(
-    routes,
-    isOwnDocument ? { hydrationData: { loaderData: { [route.collection]: route } } } : undefined,
-  );
-  running.router = router;
-  await initialized(router);
-
-  const prefetch = createPrefetch(source, collections);
+  if (!page && mayBeElsewhere(window.location.pathname, table, collections)) {
+    const real = await connect();
+    await real.revalidate();
+  }
   const app = (shared: Site) => (
     <SiteProvider value={shared}>
       <PrefetchProvider value={prefetch}>
-        <RouterProvider router={router} />
+        <WhenReady task={ready}>
+          <RouterProvider router={router} />
+        </WhenReady>
       </PrefetchProvider>
     </SiteProvider>
   );
-  const isPrerendered = isOwnDocument || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
+  const isPrerendered = page !== undefined || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
   const shown = isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root);
   if (!isPrerendered) shown.render(app(site));
 
@@ -107,16 +110,14 @@ async function start(): Promise<void> {
     router.subscribe(tellScreen);
     tellScreen();
     hot.on('content:changed', ({ pages, shared }: ContentChange) => {
-      source.clear();
-      for (const page of pages) source.keep(page);
       if (shared) {
         Object.assign(table, shared.table);
         shown.render(app(shared.site));
       }
-      void router.revalidate();
+      void Promise.all([connector(), connect()]).then(([{ replace }, real]) => {
+        replace(pages);
+        return real.revalidate();
+      });
     });
   }
 }
-
-// What is on screen was drawn without this script and works without it.
-start().catch((error: unknown) => console.error(error));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { findFallback, findRedirect } from '../../src/router/page-loader.ts';
+import { findFallback, findRedirect } from '../../src/router/redirects.ts';
 import { canonicalPath } from '../../src/lib/paths.ts';
 import { readRoutes } from '../content-files.ts';
 import { serveContent } from '../plugins/content-assets.ts';

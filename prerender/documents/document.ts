@@ -4,12 +4,18 @@ import type { Site } from '../../src/data/site.ts';
 import { headHtml } from '../../src/head/write-head.ts';
 import { headTags } from '../../src/head/head-tags.ts';
 import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
+import { iconSet } from './icon-set.ts';
 import { hostMarks } from './netlify-form.ts';
-import { pageAssets, type Manifest } from './page-assets.ts';
+import { WAITING } from '../../src/lib/presses.ts';
+import { PLAN_ID } from '../../src/data/start-plan.ts';
+import { pageAssets, type Manifest, type PageAssets } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
+import { holdsData, startPlan } from './start-plan.ts';
 
 export interface DocumentInput {
   rendered: RenderedRoute;
+  /** The route's data file in the compiled content. */
+  file: string;
   site: Site;
   table: RedirectTable;
   /** Vite's manifest; absent while developing. */
@@ -22,22 +28,24 @@ const THEME_COLOR = '#f7f6f2';
 const jsonBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 
-function assetTags(collection: string, manifest: Manifest | undefined): string[] {
-  if (!manifest) return [];
-  const { styles, scripts } = pageAssets(collection, manifest);
-  return [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // After styles, font and picture: the page is read before anybody can use its scripts.
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-  ];
-}
+const assetTags = ({ styles, fonts }: PageAssets) => [
+  ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+];
 
 /**
  * The HTML document around a rendered page. No inline script and no inline style: the content security policy
- * forbids both. The two JSON blocks are data, which the policy does not govern.
+ * forbids both. The JSON blocks are data, which the policy does not govern.
  */
-export function renderDocument({ rendered, site, table, manifest }: DocumentInput): string {
+export function renderDocument({ rendered, file, site, table, manifest }: DocumentInput): string {
   const { route, handle, html, preloads } = rendered;
+  const assets = manifest && pageAssets(route.collection, manifest);
+  const blocks = [
+    jsonBlock(PLAN_ID, startPlan(route, file, assets)),
+    ...(holdsData(route.collection, assets)
+      ? [jsonBlock('app-data', { site, table }), jsonBlock('route-data', route)]
+      : []),
+  ];
   const tags = headTags(route, site, {
     skipMeta: handle?.skipMeta,
     structure: handle?.structure?.(route, site),
@@ -47,6 +55,7 @@ export function renderDocument({ rendered, site, table, manifest }: DocumentInpu
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${assets ? assetTags(assets).join('\n') : ''}
 <script src="${bootScriptUrl}" async fetchpriority="high"></script>
 ${headHtml(route.head.title, tags)}
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
@@ -54,12 +63,12 @@ ${headHtml(route.head.title, tags)}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${escapeMarkup(site.name)}" href="/feed.xml">
 <meta name="theme-color" content="${THEME_COLOR}">
-${preloads}${assetTags(route.collection, manifest).join('\n')}
+${preloads}
 </head>
 <body>
-<div id="root">${html}</div>${hostMarks(route.collection, site.hosting)}
-${jsonBlock('app-data', { site, table })}
-${jsonBlock('route-data', route)}
+<div id="root" ${WAITING}>${html}</div>
+${iconSet}${hostMarks(route.collection, site.hosting)}
+${blocks.join('\n')}
 </body>
 </html>`;
 }

@@ -12,7 +12,7 @@ export function netlifyForm(): string {
 }
 
 /** Collection of the page that has the form. */
-const CONTACT_PAGE = 'page-contact';
+export const CONTACT_PAGE = 'page-contact';
 
 /** What a page holds for the host beside the app: on Netlify, the contact page has the form that its build looks for. */
 export function hostMarks(collection: string, hosting: string | undefined): string {

@@ -5,12 +5,17 @@ export interface ManifestChunk {
   file: string;
   imports?: string[];
   css?: string[];
+  assets?: string[];
 }
 export type Manifest = Record<string, ManifestChunk>;
 
 export interface PageAssets {
   styles: string[];
+  fonts: string[];
+  /** Every script file of the first view beyond the starter, which vike links. */
   scripts: string[];
+  /** The page's own code; none for the not-found page, which is part of the app. */
+  page: string | undefined;
 }
 
 /** Collects a chunk and what it imports statically, the imported ones first: that is the order CSS must keep. */
@@ -21,25 +26,31 @@ function collect(key: string, manifest: Manifest, seen: Set<string>): ManifestCh
   return [...(chunk.imports ?? []).flatMap((imported) => collect(imported, manifest, seen)), chunk];
 }
 
-/** The app's own entry; vike has entries of its own, which no page loads. */
-const CLIENT_ENTRY = 'prerender/+client.ts';
+/** The app, which the starter imports when the page has been seen. */
+const APP = 'src/browser.tsx';
+
+const address = (file: string) => `/${file}`;
 
 /**
- * Files of a page that its HTML names, so that they arrive together instead of one after the other: the CSS of the
- * page's own chunk, and every script chunk that the entry and the page import. The entry itself and its CSS are
- * linked by vike. It cannot know the rest: to it the whole site is one page, whose code for an address is loaded by the
- * router. Without this a page would be drawn before its own style sheet is even asked for.
+ * Files of a page that its HTML names, so that they arrive together instead of one after the other: styles and font for
+ * the drawing, scripts for the starter. vike knows only the starter: to it the whole site is one page, and the code of
+ * an address is loaded by the app. Without this a page would be drawn before its own style sheet is even asked for.
  */
 export function pageAssets(collection: string, manifest: Manifest): PageAssets {
-  const seen = new Set<string>();
-  const entryChunks = collect(CLIENT_ENTRY, manifest, seen);
   const folder = pageModules[collection]?.folder;
-  const pageChunks = folder ? collect(`src/pages/${folder}/index.tsx`, manifest, seen) : [];
+  const page = folder ? `src/pages/${folder}/index.tsx` : undefined;
+  const seen = new Set<string>();
+  const chunks = [...collect(APP, manifest, seen), ...(page ? collect(page, manifest, seen) : [])];
 
-  const linked = new Set(entryChunks.flatMap((chunk) => chunk.css ?? []));
-  const styles = new Set(pageChunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !linked.has(file)));
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const fonts = new Set(
+    chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2')),
+  );
+  const own = page && manifest[page];
   return {
-    styles: [...styles].map((file) => `/${file}`),
-    scripts: [...entryChunks.slice(0, -1), ...pageChunks].map((chunk) => `/${chunk.file}`),
+    styles: [...styles].map(address),
+    fonts: [...fonts].map(address),
+    scripts: chunks.map(({ file }) => address(file)),
+    page: own && address(own.file),
   };
 }

@@ -28,15 +28,21 @@ export function styleChunk(moduleId: string): string | null {
  * page use are one file instead of many small ones. Everything else is left to the bundler, which follows the imports.
  */
 export const chunkGroups: ChunkGroup[] = [
+  // A group takes what it imports along, unless a group before it has it: React is the first one's.
   {
     name: 'vendor',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-    priority: 2,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
+    priority: 5,
   },
-  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 1 },
+  // What loads other pages comes when somebody turns to one (lean-router.ts).
+  { name: 'router', test: /[?]data-router$/, priority: 4 },
+  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 3 },
+  // What only heads need: pages name it, and it must not be where the loading of pages is.
+  { name: 'structured', test: /[\\/]src[\\/]head[\\/]structured[\\/]parts[.]ts$/, priority: 1 },
   {
     name: 'base',
     test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
     minShareCount: 3,
+    priority: 2,
   },
 ];

@@ -3,6 +3,7 @@ import { styleChunk } from './chunks.ts';
 import { withoutStyles } from './client-styles-only.ts';
 import { drawCounties } from './county-map.ts';
 import { markPure } from './lean-router.ts';
+import { styleName } from './style-names.ts';
 
 describe('bundles', () => {
   test('styles of every page, and of one page', () => {
@@ -19,6 +20,13 @@ describe('bundles', () => {
   test('the server build lists no styles', () => {
     const manifest = withoutStyles({ 'a.css': { file: 'a.css' }, 'a.tsx': { file: 'a.js', css: ['a.css'] } });
     expect(JSON.parse(JSON.stringify(manifest))).toEqual({ 'a.tsx': { file: 'a.js' } });
+  });
+
+  test('a class is named after its file, the same on every machine', () => {
+    const name = styleName('row', `${process.cwd()}/src/ui/Row.module.css`);
+    expect(name).toMatch(/^_row_[a-z\d]{4}$/);
+    expect(styleName('row', `${process.cwd()}/src/ui/Row.module.css?used`)).toBe(name);
+    expect(styleName('row', `${process.cwd()}/src/ui/Other.module.css`)).not.toBe(name);
   });
 
   test('unused components of the router can be dropped', () => {

@@ -8,6 +8,7 @@ import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
 import { openChannel, type DevChannel } from './dev-channel.ts';
 import { serialise, watchSources } from './dev-watch.ts';
+import type { DayOptions } from './day-options.ts';
 import { findRoot, UsageError } from './paths.ts';
 
 /** After an edit that is on screen already: the whole is built when the editor pauses. */
@@ -17,7 +18,7 @@ const DOUBT_MS = 40;
 /** When nothing happens for as long, the cache of the disk is brought up to date. */
 const REST_MS = 2000;
 
-export interface DevOptions {
+export interface DevOptions extends DayOptions {
   root?: string;
   out?: string;
 }
@@ -45,7 +46,16 @@ export async function runDev(options: DevOptions): Promise<number> {
   const changed = (files: ReadonlyMap<string, string>): void => {
     channel.send({ kind: 'pages', files: Object.fromEntries(files) });
   };
-  const run = new DevRun(new DevSession({ root, out, changed }), channel);
+  const run = new DevRun(
+    new DevSession({
+      root,
+      out,
+      shown: options.drafts === true ? 'drafts' : 'published',
+      today: options.clock,
+      changed,
+    }),
+    channel,
+  );
   const watching = watchSources(root, () => void run.edited());
   run.take = watching.take;
   process.once('SIGINT', end);

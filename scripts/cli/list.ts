@@ -14,6 +14,10 @@ export interface ListOptions {
   orphans: boolean;
   broken: boolean;
   leftOut: boolean;
+  /** Only entries that are held back: drafts, or those whose day is still to come or over. */
+  drafts: boolean;
+  scheduled: boolean;
+  clock?: Date;
   owner: boolean;
   /** Figures that no register answers for, in place of the entries. */
   figures: boolean;
@@ -21,7 +25,17 @@ export interface ListOptions {
   reading: boolean;
 }
 
-const MARKS: Record<State, string> = { published: ' ', broken: '✗', 'left-out': '-' };
+const MARKS: Record<State, string> = {
+  published: ' ',
+  broken: '✗',
+  'left-out': '-',
+  draft: '~',
+  scheduled: '~',
+  expired: '~',
+};
+
+/** What stands beside an entry that is held back, before its day. */
+const HELD_WORDS: Partial<Record<State, string>> = { draft: 'draft', scheduled: 'from', expired: 'until' };
 
 /**
  * `content list`: the collections, or the entries of one; with a filter and no collection, the entries of all.
@@ -29,7 +43,7 @@ const MARKS: Record<State, string> = { published: ' ', broken: '✗', 'left-out'
  */
 export function runList(name: string | undefined, options: ListOptions): Promise<number> {
   return guarded(async () => {
-    const { site, diagnostics } = await openSite(options.root);
+    const { site, diagnostics } = await openSite(options.root, { today: options.clock });
     const { collections } = site.model.set;
     const wanted = name === undefined ? collections : [namedCollection(site.model.set, name)];
     if (options.owner) {
@@ -42,7 +56,8 @@ export function runList(name: string | undefined, options: ListOptions): Promise
     }
     const rows = inventory(site, diagnostics, wanted);
     const all = options.reading ? await withReading(site, rows) : rows;
-    const isFiltered = options.orphans || options.broken || options.leftOut || options.reading;
+    const { orphans, broken, leftOut, drafts, scheduled, reading } = options;
+    const isFiltered = orphans || broken || leftOut || drafts || scheduled || reading;
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
     else
       await print(
@@ -56,9 +71,15 @@ export function runList(name: string | undefined, options: ListOptions): Promise
 }
 
 /** Several filters together give the entries that fit all of them. */
-function isWanted(row: InventoryRow, { orphans, broken, leftOut }: ListOptions): boolean {
+function isWanted(row: InventoryRow, options: ListOptions): boolean {
+  const { orphans, broken, leftOut, drafts, scheduled } = options;
+  const isHeld =
+    (drafts && row.state === 'draft') || (scheduled && ['scheduled', 'expired'].includes(row.state));
   return (
-    (!orphans || row.orphan) && (!broken || row.state === 'broken') && (!leftOut || row.state === 'left-out')
+    (!orphans || row.orphan) &&
+    (!broken || row.state === 'broken') &&
+    (!leftOut || row.state === 'left-out') &&
+    ((!drafts && !scheduled) || isHeld)
   );
 }
 
@@ -66,11 +87,13 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
   if (format === 'json') return json({ version: 1, entries: rows });
   const several = new Set(rows.map((row) => row.collection)).size > 1;
   const grades = rows.some((row) => 'reading' in row);
+  const days = rows.some(({ state }) => HELD_WORDS[state] !== undefined);
   const lines = table([
     [
       ' ',
       ...(several ? ['COLLECTION'] : []),
       ...(grades ? ['GRADE'] : []),
+      ...(days ? ['HELD BACK'] : []),
       'KEY',
       'TITLE',
       'ADDRESS',
@@ -80,6 +103,7 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
       MARKS[row.state],
       ...(several ? [row.collection] : []),
       ...(grades ? [row.reading?.toFixed(1) ?? ''] : []),
+      ...(days ? [[HELD_WORDS[row.state], row.day].filter(Boolean).join(' ')] : []),
       row.key,
       row.title ?? '',
       row.path ?? '',
@@ -91,9 +115,11 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
 
 function summary(rows: readonly InventoryRow[]): string {
   const count = (state: State): number => rows.filter((row) => row.state === state).length;
+  const held = count('draft') + count('scheduled') + count('expired');
   const parts = [
     `${rows.length} ${rows.length === 1 ? 'entry' : 'entries'}`,
     count('broken') > 0 ? `${count('broken')} broken (✗, see \`content validate\`)` : '',
+    held > 0 ? `${held} held back (~)` : '',
     count('left-out') > 0 ? `${count('left-out')} left out of the site (-, see \`content validate\`)` : '',
   ];
   return parts.filter(Boolean).join(', ');

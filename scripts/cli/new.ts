@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { slugify } from '../model/slug.ts';
+import { baseName } from '../model/paths.ts';
 import { entryName, type EntryName } from '../toolbox/scaffold/entry-name.ts';
 import { MARK } from '../model/unwritten.ts';
 import { newEntry } from '../toolbox/scaffold/new-entry.ts';
 import { writeNewFile } from '../toolbox/scaffold/write-new-file.ts';
-import type { Collection, SchemaSet } from '../schema/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
@@ -21,8 +23,15 @@ export interface NewOptions {
 export function runNew(name: string, slug: string | undefined, options: NewOptions): Promise<number> {
   return guarded(async () => {
     const site = await openSite(options.root);
-    const collection = folderCollection(site.site.model.set, name);
-    const named = chosenName(site, collection, slug, options.title);
+    const { set } = site.site.model;
+    const collection = namedCollection(
+      set,
+      name,
+      set.collections.filter((one) => !one.single),
+    );
+    const named = collection.single
+      ? onlyFile(site, collection)
+      : chosenName(site, collection, slug, options.title);
     const { model } = site.site;
     const title = options.title ?? humanised(named.key);
     const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
@@ -40,15 +49,17 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
   });
 }
 
-function folderCollection(set: SchemaSet, name: string): Collection {
-  const folders = set.collections.filter((one) => !one.single);
-  const collection = namedCollection(set, name, folders);
-  if (!collection.single) return collection;
-  const others = folders.map((one) => one.name).join(', ');
-  throw new UsageError(
-    `${collection.title} is one fixed file, \`content/${collection.source}\`, so there are no new entries of it; edit that file.` +
-      (others === '' ? '' : ` Collections that take new entries: ${others}.`),
-  );
+/** The one file of a collection that has no others; only where it is not there yet. */
+function onlyFile({ root, site }: OpenSite, { source, title, name }: Collection): EntryName {
+  const file = `content/${source}`;
+  if (existsSync(path.join(root, file))) {
+    const others = site.model.set.collections.filter((one) => !one.single).map((one) => one.name);
+    throw new UsageError(
+      `${title} is one fixed file, \`${file}\`, and it is there: edit it.` +
+        (others.length === 0 ? '' : ` New entries are for ${others.join(', ')}.`),
+    );
+  }
+  return { slug: name, key: baseName(file), file };
 }
 
 function chosenName(
@@ -84,7 +95,7 @@ function humanised(key: string): string {
 
 function outcome(file: string, verb: string, found: readonly Diagnostic[]): string {
   const problems = found.filter((one) => one.rule !== 'text-unwritten');
-  const next = `Put your own words where it says \`${MARK}\` (\`content validate\` warns until that is done) and look at every other value: the next \`content build\` takes the file as it is.\n`;
+  const next = `Put your own words where it says \`${MARK}\` (\`content validate\` warns until that is done, and \`content build\` refuses it) and look at every other value.\n`;
   if (problems.length === 0) return `✓ ${file} ${verb} and valid.\n${next}`;
   const errors = problems.filter((one) => one.severity === 'error');
   const head =

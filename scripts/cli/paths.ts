@@ -2,12 +2,25 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
+import { finishInterrupted } from '../toolbox/transaction/commit.ts';
 
 /** Wrong usage: said in one line, exit code 2. */
 export class UsageError extends Error {}
 
-/** The root: the folder given, or the nearest one above (and including) `cwd` that holds `schemas/` and `content/`. */
+/**
+ * The root: the folder given, or the nearest one above (and including) `cwd` that holds `schemas/` and `content/`. A change of
+ * several files that a command was killed in is finished first, so that no command ever sees half of it.
+ */
 export function findRoot(given: string | undefined, cwd: string): string {
+  const root = namedRoot(given, cwd);
+  const found = finishInterrupted(root);
+  if (found === undefined) return root;
+  if ('blocked' in found) throw new UsageError(found.blocked);
+  process.stderr.write(`content: ${found.finished}\n`);
+  return root;
+}
+
+function namedRoot(given: string | undefined, cwd: string): string {
   if (given !== undefined) {
     const root = path.resolve(cwd, given);
     if (!existsSync(root) || !statSync(root).isDirectory())

@@ -1,4 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { clockOption, draftsOption } from './day-options.ts';
+import type { DevOptions } from './dev.ts';
+import { VERSION } from './package-facts.ts';
 import { FORMATS, runCommand, type CommandOptions } from './run-command.ts';
 import { addToolbox } from './toolbox.ts';
 
@@ -10,6 +13,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.fine;
   const program = new Command('content')
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
+    .version(VERSION, '--version', 'print the version')
     .exitOverride()
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();
@@ -43,8 +47,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     .addOption(
       new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
     )
+    .addOption(draftsOption())
+    .addOption(clockOption())
     .description('build, then build again whenever something changes')
-    .action(async (options: { root?: string; out?: string }) => {
+    .action(async (options: DevOptions) => {
       const { runDev } = await import('./dev.ts');
       code = await runDev(options);
     });
@@ -66,6 +72,8 @@ function withOptions(command: Command): Command {
     .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
     .option('--strict', 'warnings fail, too', false)
     .option('--strict-claims', 'claims that only the owner can confirm fail', false)
+    .addOption(draftsOption())
+    .addOption(clockOption())
     .option('--no-cache', 'do all work again')
     .addOption(
       new Option(

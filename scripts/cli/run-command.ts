@@ -6,6 +6,7 @@ import { validateSite } from '../pipeline/validate-site.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
+import type { DayOptions } from './day-options.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, onlyPaths, UsageError } from './paths.ts';
 import { print } from './print.ts';
@@ -20,7 +21,7 @@ const REPORTERS = {
 } as const satisfies Record<string, () => Reporter | Promise<Reporter>>;
 export const FORMATS = Object.keys(REPORTERS) as (keyof typeof REPORTERS)[];
 
-export interface CommandOptions {
+export interface CommandOptions extends DayOptions {
   root?: string;
   out?: string;
   format: keyof typeof REPORTERS;
@@ -97,9 +98,10 @@ async function carryOut(
   options: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Done> {
-  const { cache, strict, strictClaims, threads, out, keepGoing } = options;
+  const { cache, strict, strictClaims, threads, out, keepGoing, drafts = false, clock } = options;
   const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
-  const common = { root, cache, threads, parser, progress, strictClaims };
+  const shown = drafts ? ('drafts' as const) : ('published' as const);
+  const common = { root, cache, threads, parser, progress, strictClaims, shown, today: clock };
   if (command === 'validate') {
     const { validation, ...fixed } =
       options.fix === true
@@ -113,7 +115,7 @@ async function carryOut(
     };
   }
   const folder = path.resolve(out ?? path.join(root, 'dist-content'));
-  const built = await buildSite({ ...common, strict, keepGoing, out: folder });
+  const built = await buildSite({ ...common, strict, keepGoing, publishing: !drafts, out: folder });
   if (built.refusal !== undefined) throw new UsageError(built.refusal);
   return built;
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KnownSite } from '../pipeline/outcome.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
+import { validateSite, type ValidateOptions } from '../pipeline/validate-site.ts';
 import { countSeverities } from '../report/report.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, UsageError } from './paths.ts';
@@ -18,10 +18,13 @@ export interface OpenSite {
  * Reads the whole site for a command of the editor's toolbox. Broken entries are no hindrance; broken schemas are,
  * and so is a settings file without the values of the tokens: then nothing can be said of any entry.
  */
-export async function openSite(givenRoot: string | undefined): Promise<OpenSite> {
+export async function openSite(
+  givenRoot: string | undefined,
+  more: Pick<ValidateOptions, 'today' | 'shown'> = {},
+): Promise<OpenSite> {
   const root = findRoot(givenRoot, process.cwd());
   const progress = createProgress(process.stderr, true);
-  const validation = await validateSite({ root, cache: true, progress: progress.show });
+  const validation = await validateSite({ root, cache: true, progress: progress.show, ...more });
   progress.clear();
   const { state, diagnostics } = validation;
   if (state === 'content-wrong' || state === 'whole') return { root, site: validation.site, diagnostics };

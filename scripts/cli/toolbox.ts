@@ -1,6 +1,11 @@
-import { Option, type Command } from 'commander';
+import { Argument, Option, type Command } from 'commander';
+import type { ChangeOptions } from './change.ts';
+import { COMPLETIONS, SHELLS, type Shell } from './completion/scripts.ts';
+import { clockOption } from './day-options.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
+import { print } from './print.ts';
+import type { RemoveOptions } from './remove.ts';
 
 /** Registers the commands of the editor's toolbox. Each loads its work only when it runs: `--help` stays fast. */
 export function addToolbox(program: Command, root: () => Option, done: (code: number) => void): void {
@@ -17,6 +22,81 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       done(await runNew(collection, slug, options));
     });
   program
+    .command('explain')
+    .argument('[rule]', 'name of a rule; without one all are listed')
+    .addOption(
+      new Option('--format <format>', 'form of the text').choices(['pretty', 'json']).default('pretty'),
+    )
+    .description('say what a rule is about, why it matters and what to do')
+    .action(async (rule: string | undefined, options: { format: 'pretty' | 'json' }) => {
+      const { runExplain } = await import('./explain.ts');
+      done(await runExplain(rule, options));
+    });
+  program
+    .command('move')
+    .argument(
+      '<from>',
+      'an entry (collection/slug or its file), the address of a page or of a place in one, or a picture',
+    )
+    .argument('<to>', 'its new name, address or file')
+    .addOption(root())
+    .option('--dry-run', 'say what would change, change nothing', false)
+    .description(
+      'rename an entry, a picture or a heading, with every link, reference and use, and a redirect',
+    )
+    .action(async (from: string, to: string, options: ChangeOptions) => {
+      const { runMove } = await import('./move.ts');
+      done(await runMove(from, to, options));
+    });
+  program
+    .command('remove')
+    .argument('<entry>', 'collection/slug, its file, or the address of its page')
+    .addOption(root())
+    .option('--redirect <to>', 'the page or entry that takes its place in links, references and redirects')
+    .option('--keep-pictures', 'leave pictures that nothing else uses', false)
+    .option('--yes', 'do not ask', false)
+    .option('--dry-run', 'say what would change, change nothing', false)
+    .description('delete an entry, when nothing refers to it or something takes its place')
+    .action(async (entry: string, options: RemoveOptions) => {
+      const { runRemove } = await import('./remove.ts');
+      done(await runRemove(entry, options));
+    });
+  program
+    .command('doctor')
+    .addOption(root())
+    .description('look whether this machine has what the command needs')
+    .action(async (options: { root?: string }) => {
+      const { runDoctor } = await import('./doctor.ts');
+      done(await runDoctor(options));
+    });
+  program
+    .command('docs')
+    .addOption(root())
+    .description('write content/README.md and the editor settings from the schemas')
+    .action(async (options: { root?: string }) => {
+      const { runDocs } = await import('./docs.ts');
+      done(await runDocs(options));
+    });
+  program
+    .command('completion')
+    .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
+    .description('print what makes the shell complete commands, options, collections and entries')
+    .action(async (shell: Shell) => {
+      await print(COMPLETIONS[shell]);
+    });
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words: string[]) => {
+      const { candidates } = await import('./completion/candidates.ts');
+      const { siteNames } = await import('./completion/site-names.ts');
+      await print(
+        candidates(program, words, siteNames(process.cwd()))
+          .map((one) => `${one}\n`)
+          .join(''),
+      );
+    });
+  program
     .command('list')
     .argument('[collection]', 'list its entries; without one the collections are listed')
     .addOption(root())
@@ -26,6 +106,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .option('--orphans', 'only pages that no other entry links to or names', false)
     .option('--broken', 'only entries with errors', false)
     .option('--left-out', 'only entries that are left out of the site', false)
+    .option('--drafts', 'only drafts', false)
+    .option('--scheduled', 'only entries whose day is still to come, or over', false)
+    .addOption(clockOption())
     .option('--owner', 'what only the owner of the business can confirm or give', false)
     .option('--figures', 'numbers with a unit that no register of claims answers for', false)
     .option('--reading', 'with the reading grade of each entry, in years of school', false)

@@ -2,9 +2,7 @@ import type { Fix } from './fix.ts';
 import type { RuleId, Severity } from './rules.ts';
 
 export type { Severity };
-
-/** A half-open range of UTF-16 offsets in the text of a source file. */
-export type Span = readonly [start: number, end: number];
+export type { Span } from './span.ts';
 
 /** A range in a file, lines and columns counted from 1 (the form of the JSON report). */
 export interface Place {

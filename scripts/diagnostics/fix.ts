@@ -1,4 +1,4 @@
-import type { Span } from './diagnostic.ts';
+import type { Span } from './span.ts';
 
 /** One change of a file's text. */
 export interface Edit {

@@ -4,6 +4,7 @@ import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
+import { SETTING_RULES } from './rules/settings.ts';
 import { SYNONYM_RULES } from './rules/synonyms.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 
@@ -19,6 +20,7 @@ export const RULE_GROUPS = {
   Texts: TEXT_RULES,
   Claims: CLAIM_RULES,
   Synonyms: SYNONYM_RULES,
+  'Rules themselves': SETTING_RULES,
 } as const;
 
 /**
@@ -35,6 +37,7 @@ export const RULES = {
   ...TEXT_RULES,
   ...CLAIM_RULES,
   ...SYNONYM_RULES,
+  ...SETTING_RULES,
 } as const;
 
 export type RuleId = keyof typeof RULES;

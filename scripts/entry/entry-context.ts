@@ -21,6 +21,8 @@ export interface EntryTools {
   resolver: SchemaResolver;
   validators: SchemaValidators;
   tokens: Tokens;
+  /** Names of the collections, which texts may count. */
+  collections: readonly string[];
   /** Parses Markdown. */
   parse: (source: string) => Root;
   /** Where a Markdown text shows code, in which nothing is a token. */

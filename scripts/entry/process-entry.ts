@@ -11,6 +11,7 @@ import { codeAreas } from './compile/code-areas.ts';
 import { compileFields } from './compile/compile-fields.ts';
 import { parserOf } from './compile/parser.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
+import { mergeConflict } from './read/merge-conflict.ts';
 import { leftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
@@ -25,6 +26,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice
     resolver: new SchemaResolver(set.byId),
     validators: new Validators(set),
     tokens,
+    collections: set.collections.map(({ name }) => name),
     parse,
     codeAreas: (markdown, depth) => codeAreas(markdown, depth, parse),
   };
@@ -38,6 +40,8 @@ export function processEntry(source: EntrySource, tools: EntryTools): EntryResul
   const { file, collection } = source;
   const bytes = Buffer.byteLength(file.text);
   if (bytes > collection.limits.bytes) return unusable(tooLarge(file, bytes, collection.limits.bytes));
+  const conflict = mergeConflict(file);
+  if (conflict !== undefined) return unusable(conflict);
   try {
     return worked(source, tools);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Edit } from '../diagnostics/fix.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import { asScalar, isPlain, doubleQuoted, splice, styleOf } from '../diagnostics/yaml-scalar.ts';
+import { asScalar, doubleQuoted, splice, styleOf } from '../diagnostics/yaml-scalar.ts';
 import type { NodeSpan, Spans } from './spans.ts';
 
 /** Where a file's values stand; what edits are made from. */
@@ -74,9 +74,6 @@ export function writtenValue({ file, spans }: Positions, pointer: string): strin
   const raw = file.text.slice(span[2], span[3]);
   return styleOf(raw) === 'plain' && !/[\r\n]|^[*&!]/.test(raw) ? raw : undefined;
 }
-
-/** Whether a field with this name needs no quotes. */
-export const isPlainName = (name: string): boolean => isPlain(name, true);
 
 function edit(file: SourceFile, span: Span, text: string): Edit {
   return { file: file.path, span, text };

@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
+import { isInRedirect } from './redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 
@@ -9,7 +10,7 @@ export function linksOf(model: SiteModel, entry: Entry): { url: string; span: Sp
     (field) => field.facts.links,
   );
   visitEntry(model, entry, ({ pointer, value, schema }) => {
-    if (typeof value === 'string' && kindOf(schema) === 'link')
+    if (typeof value === 'string' && kindOf(schema) === 'link' && !isInRedirect(entry, pointer))
       links.push({ url: value, span: valueSpan(entry.record.spans, pointer) });
   });
   return links;

@@ -22,7 +22,12 @@ export interface ImageUse {
 
 /** Every use of a picture, in fields and in Markdown; pictures of other hosts included. */
 export function usedImages(model: SiteModel): ImageUse[] {
-  return allEntries(model).flatMap((entry) => {
+  return usedBy(model, allEntries(model));
+}
+
+/** Every use of a picture in some entries. */
+export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] {
+  return entries.flatMap((entry) => {
     const uses: ImageUse[] = Object.values(entry.record.markdown).flatMap((field) =>
       field.facts.images.map(({ src, alt, span, definition }) => ({
         entry,

@@ -4,6 +4,7 @@ import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
+import type { Hold } from './publishing.ts';
 import type { Tokens } from './tokens.ts';
 
 /** One usable entry of a collection. */
@@ -16,6 +17,11 @@ export interface Entry extends EntrySource {
   path: string | undefined;
   /** Names its compiled texts in the cache: a hash of everything they were made from. */
   textsKey: string;
+}
+
+/** An entry that is not on the site today. */
+export interface HeldEntry extends Entry {
+  hold: Hold;
 }
 
 /** A page of the site. */
@@ -38,8 +44,14 @@ export interface SiteModel {
   routes: Route[];
   /** Known ids by page path. */
   anchors: Map<string, Set<string>>;
-  /** Alias path → canonical path. */
+  /** Alias path → canonical path; addresses of the list of redirects are aliases, too. */
   aliases: Map<string, string>;
+  /** Where anchors lead that are gone: by page, then by id. */
+  movedAnchors: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Entries that are held back: drafts, and those whose day is still to come or over. */
+  held: HeldEntry[];
+  /** The same by the addresses that they would have. */
+  heldPaths: ReadonlyMap<string, HeldEntry>;
   /** Masters that exist, as content addresses them. */
   masters: string[];
   /** Fonts that exist, as content addresses them. */

@@ -23,8 +23,14 @@ interface SourcedText {
  */
 export type Tokens = Record<string, string | SourcedText>;
 
-/** `{name}` or `{register:key.wording}`; a backslash before the brace keeps it as text. */
-export const TOKEN = /\\?\{([A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)?)?)\}/g;
+/** First part of the tokens that stand for the number of entries of a collection; no register has it. */
+export const COUNT = 'count';
+
+/**
+ * `{name}`, `{register:key.wording}`, or `{count:collection|words}`; a backslash before the brace keeps it as text.
+ */
+export const TOKEN =
+  /\\?\{(count:[A-Za-z0-9][\w-]*\|[A-Za-z]+|[A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)?)?)\}/g;
 
 /** What a token stands for; undefined for an unknown one. */
 export function tokenValue(tokens: Tokens, name: string): string | SourcedText | undefined {
@@ -67,5 +73,5 @@ export function registerNames(text: string): string[] {
   return [...text.matchAll(TOKEN)]
     .filter(([whole]) => !whole.startsWith('\\'))
     .map(([, name = '']) => name)
-    .filter((name) => name.includes(':'));
+    .filter((name) => name.includes(':') && !name.startsWith(`${COUNT}:`));
 }

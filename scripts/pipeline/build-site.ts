@@ -3,6 +3,7 @@ import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PictureTable } from '../model/picture.ts';
 import type { SharePicture } from '../model/share-card.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
@@ -82,7 +83,10 @@ export async function writeSite(
     const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
     if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
-    const emitted = await emitSite(site, { ...options, leftOut: kept?.leftOut });
+    const emitted = await emitSite(site, validation.schedule, {
+      ...options,
+      leftOut: kept?.leftOut,
+    });
     const isBroken = emitted.diagnostics.length > 0;
     // A picture may turn out to be broken only now; what shows it is then left out as well.
     late.push(...emitted.diagnostics);
@@ -125,6 +129,7 @@ interface Emitted {
 /** The second half: images → cards → search → emit. Loaded only when there is something to emit. */
 async function emitSite(
   site: KnownSite,
+  schedule: Schedule,
   { out, progress, planned, leftOut }: Pick<BuildOptions, 'out' | 'progress' | 'planned'> & Partial<Gaps>,
 ): Promise<Emitted> {
   const { model, images, looks, cache, compiled } = site;
@@ -142,7 +147,7 @@ async function emitSite(
       ...stages.shareOutput(shares, encoder),
       ...stages.searchOutput({ model, loadTexts, cache }),
     ];
-    const written = await stages.writeOutput({ files, leftOut, out, cache, progress });
+    const written = await stages.writeOutput({ files, schedule, leftOut, out, cache, progress });
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;

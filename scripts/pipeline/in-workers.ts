@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import type { EntrySource } from '../model/entry-record.ts';
 import { guarded, watched } from './guarded.ts';
-import type { Work } from './process-entries.ts';
+import type { Work } from './work.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** How much text a thread is handed at once: enough that handing it over costs little, little enough that all end together. */

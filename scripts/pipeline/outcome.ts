@@ -1,12 +1,16 @@
 import type { Cache } from '../cache/cache.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import type { EntrySource } from '../model/entry-record.ts';
+import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
+import type { Hold } from '../model/publishing.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
 import type { LookTable } from '../model/share-card.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { withoutIgnored } from './ignores.ts';
 import type { CompiledEntries } from './compile-entries.ts';
 
 /** What every run can tell, however far it came. */
@@ -23,11 +27,15 @@ export interface Findings {
   compiled: number;
   /** One-line remarks, such as why the cache was dropped. */
   notes: string[];
+  /** What is held back, and when the next entry comes or goes; nothing when that is not known. */
+  schedule: Schedule;
 }
 
 /** Everything that is known of a site once all its files are read; what the output is made from. */
 export interface KnownSite {
   model: SiteModel;
+  /** Entries that are not on the site on the day of the run. */
+  held: ReadonlyMap<ReadEntry, Hold>;
   /** Every file that was worked on, those that are left out of the site included. */
   compiled: CompiledEntries;
   /** Files that are no text. */
@@ -56,15 +64,34 @@ export type KnownValidation = Findings & Known;
 /** Collects what a run finds out, stage by stage. */
 export class FindingsCollector {
   readonly #texts = new Map<string, string>();
-  readonly #diagnostics: Diagnostic[] = [];
+  #diagnostics: Diagnostic[] = [];
+  readonly #files: SourceFile[] = [];
+
+  /** @param severities what the site says of rules */
+  constructor(private readonly severities: Severities) {}
 
   /** Files that later diagnostics may point into. */
   read(files: Iterable<SourceFile>): void {
-    for (const { path, text } of files) this.#texts.set(path, text);
+    for (const file of files) {
+      this.#texts.set(file.path, file.text);
+      this.#files.push(file);
+    }
   }
 
   report(...stages: (readonly Diagnostic[])[]): void {
-    for (const problems of stages) for (const one of problems) this.#diagnostics.push(one);
+    for (const problems of stages)
+      for (const one of problems) {
+        const choice = this.severities.get(one.rule) ?? one.severity;
+        if (choice !== 'off')
+          this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
+      }
+  }
+
+  /** Takes back what comments ignore; once, when everything is known. */
+  ignore(): void {
+    const problems = this.#diagnostics;
+    this.#diagnostics = [];
+    this.report(withoutIgnored(problems, this.#files, this.severities));
   }
 
   hasErrors(): boolean {
@@ -74,6 +101,7 @@ export class FindingsCollector {
   findings(
     done?: Pick<CompiledEntries, 'entries' | 'compiled' | 'notes'>,
     notes: readonly string[] = [],
+    schedule: Schedule = { held: [], nextDue: null },
   ): Findings {
     const all = sortDiagnostics(this.#diagnostics);
     return {
@@ -83,6 +111,7 @@ export class FindingsCollector {
       source: (file) => this.#texts.get(file),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],
+      schedule,
     };
   }
 }

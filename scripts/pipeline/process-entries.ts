@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
-import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { isHeavy } from './heavy.ts';
+import type { ProcessorOptions, Work } from './work.ts';
 
 /** Works on files, each alone; results come in the order of the files. */
 export type ProcessEntries = (
@@ -13,22 +13,6 @@ export type ProcessEntries = (
   tokens: Tokens,
   progress?: (done: number) => void,
 ) => Promise<EntryResult[]>;
-
-/** How files are worked on. */
-export interface ProcessorOptions {
-  /** How many threads, 1 for this one alone; when undefined, as many as the work is worth. */
-  threads: number | undefined;
-  parser: ParserChoice;
-}
-
-/** Work on some files: what it needs, and what came of it. */
-export interface Work extends Omit<ProcessorOptions, 'threads'> {
-  set: SchemaSet;
-  tokens: Tokens;
-  /** What was done so far. */
-  results: Map<EntrySource, EntryResult>;
-  report: () => void;
-}
 
 /** Below this much text a second thread costs more to start than it saves. */
 const PARALLEL_FROM_CHARACTERS = 600_000;

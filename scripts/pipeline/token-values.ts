@@ -18,20 +18,24 @@ export interface TokenValues {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the entries that other texts take token values from, or takes what the cache has of the same files. */
+/**
+ * Reads the entries that other texts take token values from, or takes what the cache has of the same files.
+ * @param counts numbers of entries, which the values may hold
+ */
 export async function readTokenValues(
   set: SchemaSet,
   sources: readonly EntrySource[],
   process: ProcessEntries,
   cache: Cache,
+  counts: Tokens,
 ): Promise<TokenValues> {
   const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
   const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
-  const name = `tokens/${sha256(pipelineVersion(), set.hash, ...files).slice(0, 40)}.json`;
+  const name = `tokens/${sha256(pipelineVersion(), set.hash, JSON.stringify(counts), ...files).slice(0, 40)}.json`;
   const kept = cache.readJson(name);
   if (kept !== undefined) return { tokens: kept as Tokens, diagnostics: [], known: true };
-  const values = await workOut(set, holders, registers, process);
+  const values = await workOut(set, holders, registers, process, counts);
   const { tokens, known } = values;
   if (known) cache.writeJson(name, tokens);
   return values;
@@ -43,9 +47,10 @@ async function workOut(
   holders: readonly EntrySource[],
   registers: readonly EntrySource[],
   process: ProcessEntries,
+  counts: Tokens,
 ): Promise<TokenValues> {
   const records = (await process(holders, {})).map((result) => result.record);
-  const tokens = collectTokens(holders, records);
+  const tokens = { ...collectTokens(holders, records), ...counts };
   // The file was read without tokens, so what it says of them means nothing.
   const diagnostics = records
     .flatMap((record) => record.diagnostics)

@@ -1,9 +1,18 @@
 import { countSeverities, type Reporter } from './report.ts';
 
 /** One JSON object; its shape is a contract (docs/architecture.md) and only grows. */
-export const jsonReporter: Reporter = ({ ok, entries, durationMs, diagnostics, fixed, gaps, stops = [] }) => {
+export const jsonReporter: Reporter = ({
+  ok,
+  entries,
+  durationMs,
+  schedule,
+  diagnostics,
+  fixed,
+  gaps,
+  stops = [],
+}) => {
   // Only of a build that goes on without broken entries.
   const more = { ...gaps, ...(stops.length > 0 ? { stops } : {}) };
   const counts = countSeverities(diagnostics);
-  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, diagnostics, fixed, ...more }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics, fixed, ...more }, undefined, 2)}\n`;
 };

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fixLines } from './fix-lines.ts';
 import { grouped } from './grouped.ts';
 import { shownDiagnostics, type ReportedGaps, type Reporter } from './report.ts';
+import { scheduleLines } from './schedule-lines.ts';
 import { summaryLine, type Paint } from './summary-line.ts';
 
 /** Problems with their code frames, file by file, then one line that says how it went. */
@@ -21,7 +22,9 @@ export const prettyReporter: Reporter = (report, options) => {
     ...(others.length > 0 ? [`In other files:\n${indent(others.join('\n'))}`] : []),
     ...(isCut ? ['`content validate FILE` shows those of a file, `--all` those of all.'] : []),
   ];
-  const notes = quiet ? [] : report.notes.map((note) => `${paint('dim', note)}\n`);
+  const notes = quiet
+    ? []
+    : [...report.notes, ...scheduleLines(report)].map((note) => `${paint('dim', note)}\n`);
   const missing = report.gaps === undefined ? [] : gapLines(report.gaps, paint);
   const stops = (report.stops ?? []).map((why) => `${paint(['bold', 'red'], 'stopped')} ${why}\n`);
   const fixed = report.fixed === undefined || quiet ? [] : fixLines(report.fixed, paint);

@@ -1,4 +1,5 @@
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
+import type { Schedule } from '../diagnostics/schedule.ts';
 
 /** What `validate --fix` changed. */
 export interface FixSummary {
@@ -30,6 +31,8 @@ export interface Report {
   gaps?: ReportedGaps | undefined;
   /** Why such a build could not go on. */
   stops?: readonly string[];
+  /** What is held back, and when the next entry comes or goes. */
+  schedule: Schedule;
 }
 
 export interface ReportedGaps {

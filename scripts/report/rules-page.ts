@@ -12,7 +12,7 @@ whose entries are tokens such as \`{claim:boiling}\`, and cards with the font \`
 `;
 
 /** What stands in place of a text that cannot be shown. */
-const SHOWN = {
+export const MADE_FILES = {
   picture: 'a sound picture',
   'half a picture': 'a picture of which only the first half arrived',
   'half a font': 'a font of which only the first half arrived',
@@ -63,7 +63,7 @@ function block(file: string, content: Content): string {
   if (typeof content === 'string') return `\`${file}\`\n\n${fenced(file, content)}`;
   if (content.made === 'latin-1')
     return `\`${file}\`, saved as Windows-1252\n\n${fenced(file, content.text)}`;
-  return `\`${file}\`: ${SHOWN[content.made]}\n`;
+  return `\`${file}\`: ${MADE_FILES[content.made]}\n`;
 }
 
 function fenced(file: string, text: string): string {

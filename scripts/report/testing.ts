@@ -31,6 +31,7 @@ export function reportOf(diagnostics: readonly Diagnostic[], more: Partial<Repor
     work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
     notes: [],
     isWritten: false,
+    schedule: { held: [], nextDue: null },
     ...more,
   };
 }

@@ -141,7 +141,8 @@ export const REGISTER_SCHEMA = {
   properties: {
     token: {
       type: 'string',
-      pattern: '^[A-Za-z][\\w-]*$',
+      // `{count:…}` is the number of entries of a collection.
+      pattern: '^(?!count$)[A-Za-z][\\w-]*$',
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
     },
     text: text('Field with the words that the token stands for.'),
@@ -162,6 +163,18 @@ export const REGISTER_SCHEMA = {
         seen: text('Field with the day on which somebody saw it there.'),
       },
     },
+  },
+} as const;
+
+export const PUBLISH_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    draft: text('Field that is true for a draft, which is held back and may be unfinished.'),
+    from: text('Field with the first day on the site.'),
+    until: text('Field with the first day on which the entry is gone again.'),
+    date: text('Field with a day that pages show: it counts where `from` is not given.'),
   },
 } as const;
 
@@ -250,6 +263,11 @@ export const COLLECTION_SCHEMA = {
       pattern: '^[a-z0-9-]+\\.json$',
       description: 'A file of its own in the output, such as `site.json`.',
     },
+    publish: {
+      ...PUBLISH_SCHEMA,
+      description: 'Fields that say whether an entry is published, and from when until when.',
+    },
+    redirects: text('Field that lists addresses that are gone, and where they lead.'),
   },
 } as const;
 

@@ -7,6 +7,7 @@ import type {
   COLLECTION_SCHEMA,
   HEAD_SCHEMA,
   INCLUDE_SCHEMA,
+  PUBLISH_SCHEMA,
   REGISTER_SCHEMA,
   SEARCH_SCHEMA,
   WHERE_SCHEMA,
@@ -28,6 +29,9 @@ export type CardSpec = FromSchema<typeof CARD_SCHEMA>;
 
 /** Which fields make the entries of a collection tokens of other texts (`register` in docs/architecture.md). */
 export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
+
+/** Which fields say whether an entry is published, and from when until when (`publish` in docs/architecture.md). */
+export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
 
 export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
@@ -72,8 +76,13 @@ export interface Collection {
   wordChoice: string | undefined;
   /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */
   synonyms: string | undefined;
-  /** Fields that the search reads and nobody else (`x-search-only`): no page is given them. */
+  publish: PublishSpec | undefined;
+  /** The field of this (single) entry that lists what has moved; see `scripts/model/redirects.ts`. */
+  redirects: string | undefined;
+  /** Fields that the search reads and nobody else (`x-search-only`). */
   searchOnly: ReadonlySet<string>;
+  /** Fields that no page is given: those for the search alone, and those that say when an entry is published. */
+  unshown: ReadonlySet<string>;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];

@@ -89,6 +89,8 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
   const deep = source.includes('/**/');
   const place = source.replace('/**/', '/');
   const slash = place.lastIndexOf('/');
+  const searchOnly = searchOnlyFields(schema);
+  const { draft, from, until } = spec.publish ?? {};
   return {
     name,
     schemaFile: file.path,
@@ -117,7 +119,10 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     pictureHosts: spec.pictureHosts,
     wordChoice: spec.wordChoice,
     synonyms: spec.synonyms,
-    searchOnly: searchOnlyFields(schema),
+    publish: spec.publish,
+    redirects: spec.redirects,
+    searchOnly,
+    unshown: new Set([...searchOnly, draft, from, until].filter((field) => field !== undefined)),
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),

@@ -5,11 +5,16 @@ export interface RedirectRule {
   status: 301 | 302;
 }
 
-/** Reads `_redirects`: `from to status` a line, `#` begins a comment, the status is 301 unless it says otherwise. */
+/** Reads `_redirects`: `from to status` a line, `#` at the beginning of a word begins a comment, the status is 301 unless it says otherwise. */
 export function parseRedirects(text: string): RedirectRule[] {
   return text
     .split('\n')
-    .map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
+    .map((line) =>
+      line
+        .replace(/(?:^|\s)#.*/, '')
+        .trim()
+        .split(/\s+/),
+    )
     .flatMap(([from, to, status]) =>
       from && to
         ? [{ from: decoded(from), to: decoded(to), status: status === '302' ? 302 : 301 } as const]

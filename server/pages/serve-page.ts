@@ -1,3 +1,4 @@
+import { withSearch } from '../../scripts/contract/with-search.ts';
 import { headersFor } from '../host-rules/headers.ts';
 import type { HostRules } from '../host-rules/read-rules.ts';
 import { findFile, isPublicAddress } from './public-files.ts';
@@ -44,7 +45,7 @@ export function createPages(root: string, rules: HostRules): Pages {
       if (resolution.kind === 'redirect')
         return new Response(null, {
           status: resolution.status,
-          headers: { Location: encodeURI(resolution.to) + search },
+          headers: { Location: withSearch(encodeURI(resolution.to), search) },
         });
       const response = await sendFile(request, { root, ...resolution });
       if (response && resolution.status === 200 && response.status < 400)

@@ -16,3 +16,9 @@ export interface PageModule {
 
 /** What a matched page tells the frame and the head. */
 export type PageHandle = Omit<PageModule, 'Component'>;
+
+/** What the place that pages are shown in is told, once pages can change. */
+export interface PlaceHandle {
+  /** Writes the head of a page that is shown in the place of another; the first page has its own. */
+  updateHead: (route: RouteData, site: Site, handle?: PageHandle) => void;
+}

@@ -6,7 +6,7 @@ import { isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { Icon, PlusMinus } from '../ui/Signs.tsx';
-import type { IconName } from '../ui/icon-paths.ts';
+import type { IconName } from '../ui/icon-name.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './NavPanel.module.css';
 import { PANEL_ID } from './use-panel.ts';

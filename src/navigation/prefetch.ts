@@ -42,7 +42,7 @@ function observe(element: Element, callback: () => void): () => void {
 const SETTLE_MS = 2000;
 
 /** Runs a task when the page has loaded and settled and the browser is idle, so that it never competes with what is on screen. */
-function whenIdle(task: () => void): void {
+export function whenIdle(task: () => void): void {
   // Safari has no requestIdleCallback.
   const run = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : task());
   const settle = () => setTimeout(run, SETTLE_MS);

@@ -2,16 +2,18 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-r
 import type { PageHandle } from '../data/page-module.ts';
 import { RouteDataProvider, type RouteData } from '../data/route-data.ts';
 import { PageSources } from '../frame/PageSources.tsx';
+import { useMovedAnchor } from '../navigation/use-moved-anchor.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LineScreen } from './LineScreen.tsx';
 import { PageEffects } from './PageEffects.tsx';
-import { notFoundModule } from './page-modules.ts';
+import { notFoundModule } from './not-found-module.ts';
 import { LineError } from './recover.ts';
 
 /** The place of the current page: gives it its data and keeps head, focus and records in step. */
 export function PageOutlet() {
   const leaf = useMatches().at(-1);
   const route = (leaf?.loaderData ?? null) as RouteData | null;
+  useMovedAnchor(route?.movedAnchors);
   return (
     <RouteDataProvider value={route}>
       <PageEffects route={route} handle={leaf?.handle as PageHandle | undefined} />

@@ -3,7 +3,7 @@ import type { RouteDataSource } from '../data/route-data.ts';
 import { routerPattern, type CollectionRoute } from '../data/routes-file.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { Prefetch } from '../navigation/prefetch.ts';
-import { pageModules } from './page-modules.ts';
+import { loadPage, pageModules } from './page-modules.ts';
 
 /** Loads code and data of an internal address ahead of a click; each page once. */
 export function createPrefetch(source: RouteDataSource, collections: readonly CollectionRoute[]): Prefetch {
@@ -16,6 +16,6 @@ export function createPrefetch(source: RouteDataSource, collections: readonly Co
     if (!page) return;
     done.add(path);
     // A prefetch is a guess: when it fails, the navigation itself tries again and reports.
-    Promise.all([page.load(), source.load(path)]).catch(() => done.delete(path));
+    Promise.all([loadPage(page), source.load(path)]).catch(() => done.delete(path));
   };
 }

@@ -1,8 +1,10 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { RouteData, RouteDataSource } from '../data/route-data.ts';
 import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../data/routes-file.ts';
+import { withSearch } from '../../scripts/contract/with-search.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { Recover } from './recover.ts';
+import { findFallback, findRedirect } from './redirects.ts';
 
 export interface LoaderContext {
   source: RouteDataSource;
@@ -50,7 +52,7 @@ export function createPageLoader(
     const url = new URL(request.url);
     const path = canonicalPath(url.pathname);
     const target = findRedirect(path, context.table) ?? path;
-    if (target !== url.pathname) return redirect(target + url.search, 301);
+    if (target !== url.pathname) return redirect(withSearch(target, url.search), 301);
 
     const route = await loadData(path, context);
     if (route?.collection === name) return route;
@@ -69,26 +71,10 @@ export function createUnknownLoader(context: LoaderContext) {
     const url = new URL(request.url);
     const path = canonicalPath(url.pathname);
     const moved = findRedirect(path, context.table);
-    if (moved) return redirect(moved + url.search, 301);
+    if (moved) return redirect(withSearch(moved, url.search), 301);
     const fallback = findFallback(path, context.table);
     if (fallback) return redirect(fallback, 302);
     if (await context.isOnHost?.(path)) return fromHost(path + url.search, context);
     throw await notFound(context);
   };
-}
-
-/** Where an address that has moved for good lives now. */
-export function findRedirect(
-  path: string,
-  { redirects }: Pick<RedirectTable, 'redirects'>,
-): string | undefined {
-  return redirects.find((rule) => rule.from === path)?.to;
-}
-
-/** Where an unknown address leads: `/locations/*` covers whatever lies below `/locations`. */
-export function findFallback(
-  path: string,
-  { fallbacks }: Pick<RedirectTable, 'fallbacks'>,
-): string | undefined {
-  return fallbacks.find((rule) => path.startsWith(rule.pattern.replace(/\*$/, '')))?.to;
 }

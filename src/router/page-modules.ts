@@ -1,5 +1,5 @@
 import type { PageModule } from '../data/page-module.ts';
-import * as notFound from '../pages/not-found/index.tsx';
+import { loadParts } from '../ui/part.tsx';
 
 export interface PageEntry {
   /** Folder below `src/pages/`; its `index.tsx` is what `load` imports. */
@@ -58,5 +58,9 @@ export const pageModules: Record<string, PageEntry> = {
   'page-search': { folder: 'search', load: () => import('../pages/search/index.tsx') },
 };
 
-/** Part of the first download: it must be there when a chunk or a data file is not. */
-export const notFoundModule: PageModule = notFound;
+/** The code of a page with all of its parts: a page that the app draws itself must be whole at once. */
+export async function loadPage({ load }: PageEntry): Promise<PageModule> {
+  const page = await load();
+  await loadParts();
+  return page;
+}

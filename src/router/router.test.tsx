@@ -6,7 +6,8 @@ import type { RouteData } from '../data/route-data.ts';
 import { createBrowserSource, dataUrl } from '../data/browser-source.ts';
 import { testRoute } from '../testing/site.ts';
 import { describeError } from './ErrorScreen.tsx';
-import { createPageLoader, createUnknownLoader, findFallback, findRedirect } from './page-loader.ts';
+import { createPageLoader, createUnknownLoader } from './page-loader.ts';
+import { findFallback, findRedirect, mayBeElsewhere } from './redirects.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
 
 const table: RedirectTable = {
@@ -56,6 +57,21 @@ describe('redirects', () => {
     expect(findRedirect('/locations/offices', table)).toBeUndefined();
     expect(findFallback('/locations/x', table)).toBe('/locations');
     expect(findFallback('/locations', table)).toBeUndefined();
+  });
+
+  test('which addresses of the not-found document are worth another look', () => {
+    const collections = [{ route: '/faq' }, { route: '/service-area/{slug}' }];
+    const isWorth = (path: string) => mayBeElsewhere(path, table, collections);
+    for (const path of [
+      '/Nowhere',
+      '/nowhere/',
+      '/locations/apartments',
+      '/locations/x',
+      '/service-area/x',
+      '/faq',
+    ])
+      expect(isWorth(path), path).toBe(true);
+    for (const path of ['/nowhere', '/', '/locations', '/faq/x']) expect(isWorth(path), path).toBe(false);
   });
 });
 

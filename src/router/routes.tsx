@@ -1,28 +1,36 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PageHandle } from '../data/page-module.ts';
+import type { PageHandle, PageModule } from '../data/page-module.ts';
 import { routerPattern, type CollectionRoute } from '../data/routes-file.ts';
-import { Frame } from '../frame/Frame.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { updateHead } from '../head/write-head.ts';
+import { frameRoutes } from './frame-routes.tsx';
 import { createPageLoader, createUnknownLoader, type LoaderContext } from './page-loader.ts';
-import { pageModules, type PageEntry } from './page-modules.ts';
-import { PageError, PageOutlet } from './PagePlace.tsx';
+import { loadPage, pageModules, type PageEntry } from './page-modules.ts';
 import type { Recover } from './recover.ts';
+import { UNKNOWN_ROUTE_ID } from './route-ids.ts';
 
 interface RoutesContext extends LoaderContext {
   /** The collections that have pages, and where those live. */
   collections: readonly CollectionRoute[];
+  /** The page whose code is here already; the router must not wait for it. */
+  loaded?: { collection: string; page: PageModule };
 }
 
-async function lazyPage(page: PageEntry, recover?: Recover) {
-  const { Component, ...handle } = await page.load().catch((error: unknown) => {
-    if (!recover) throw error;
-    return recover(error);
-  });
+/** What a route takes from the code of its page. */
+function routePart({ Component, ...handle }: PageModule) {
   return { Component, handle: handle satisfies PageHandle };
 }
 
+async function lazyPage(page: PageEntry, recover?: Recover) {
+  return routePart(
+    await loadPage(page).catch((error: unknown) => {
+      if (!recover) throw error;
+      return recover(error);
+    }),
+  );
+}
+
 /** The routes of the collections that have a page folder; the not-found page is shown through an error instead. */
-function pageRoutes({ collections, ...context }: RoutesContext): RouteObject[] {
+function pageRoutes({ collections, loaded, ...context }: RoutesContext): RouteObject[] {
   return collections.flatMap((collection) => {
     const page = pageModules[collection.name];
     if (!page) return [];
@@ -30,13 +38,12 @@ function pageRoutes({ collections, ...context }: RoutesContext): RouteObject[] {
       id: collection.name,
       path: routerPattern(collection.route),
       loader: createPageLoader(collection, context),
-      lazy: () => lazyPage(page, context.recover),
+      ...(loaded?.collection === collection.name
+        ? routePart(loaded.page)
+        : { lazy: () => lazyPage(page, context.recover) }),
     };
   });
 }
-
-/** Id of the route whose error boundary shows the not-found page. */
-export const PAGE_ROUTE_ID = 'page';
 
 /** The loader of unknown addresses always throws, so this is never on screen; the router wants a component. */
 const Nothing = () => null;
@@ -46,20 +53,11 @@ const Nothing = () => null;
  * (`loader`) and code (`lazy`) are declared side by side, so that the router fetches both at once.
  */
 export function createRoutes(context: RoutesContext): RouteObject[] {
-  const unknown = { id: 'unknown', path: '*', loader: createUnknownLoader(context), Component: Nothing };
-  return [
-    {
-      id: 'frame',
-      Component: Frame,
-      ErrorBoundary: ErrorScreen,
-      children: [
-        {
-          id: PAGE_ROUTE_ID,
-          Component: PageOutlet,
-          ErrorBoundary: PageError,
-          children: [...pageRoutes(context), unknown],
-        },
-      ],
-    },
-  ];
+  const unknown = {
+    id: UNKNOWN_ROUTE_ID,
+    path: '*',
+    loader: createUnknownLoader(context),
+    Component: Nothing,
+  };
+  return frameRoutes([...pageRoutes(context), unknown], { updateHead });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Icon } from './Signs.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { IconName } from './icon-name.ts';
 import { Linked } from './Linked.tsx';
 import styles from './RuledList.module.css';
 import { Words } from './Words.tsx';

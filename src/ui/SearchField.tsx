@@ -4,9 +4,6 @@ import layout from './layout.module.css';
 import { Magnifier } from './Signs.tsx';
 import styles from './SearchField.module.css';
 
-/** Id of the field on the search page: whoever asks for the search there is taken to it. */
-export const SEARCH_FIELD_ID = 'site-search';
-
 interface SearchFieldProps {
   /** Id of the input. */
   id: string;

@@ -1,8 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { geoContains, type ExtendedFeatureCollection } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, test } from 'vitest';
 import { findBySlug } from '../../src/lib/lookup.ts';
 import { expectFilled, towns } from './records.ts';
 
+/** The counties of Maryland (FIPS 24) by name; Baltimore is a city of the same name as well, which has the higher code. */
+function counties(): ReadonlyMap<string, ExtendedFeatureCollection['features'][number]> {
+  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
+    counties: GeometryCollection<{ name: string }>;
+  }>;
+  const own = feature(atlas, atlas.objects.counties)
+    .features.filter(({ id }) => String(id).startsWith('24'))
+    .sort((a, b) => Number(b.id) - Number(a.id));
+  return new Map(own.map((one) => [`${one.properties.name} County`, one]));
+}
+
 describe('town records', () => {
+  test('the point of each town lies in the county that it names', () => {
+    const shapes = counties();
+    for (const { name, county, geoCoordinates } of towns) {
+      const shape = shapes.get(county);
+      if (shape === undefined) throw new Error(`${name} names ${county}, which Maryland has not.`);
+      const { longitude, latitude } = geoCoordinates;
+      expect(geoContains(shape, [longitude, latitude]), name).toBe(true);
+      // A point in the middle of the ocean does not.
+      expect(geoContains(shape, [longitude + 40, latitude])).toBe(false);
+    }
+  });
+
   test.each(towns.map((town) => [town.name, town] as const))(
     'DATA-20..26 %s has every field',
     (_name, town) => {

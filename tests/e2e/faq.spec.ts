@@ -147,6 +147,18 @@ test.describe('FAQ page', () => {
     },
   );
 
+  test('an anchor that has moved leads on to the new one', ONCE, async ({ page }) => {
+    await page.route('**/faq', async (route) => {
+      const response = await route.fetch();
+      const moved = '"movedAnchors":{"old-question":"/faq#installation-time"}';
+      const body = (await response.text()).replace('"collection":"page-faq",', `$&${moved},`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/faq?q=&category=products#old-question');
+    await expect(page).toHaveURL(/#installation-time$/);
+    await expect(page.locator('#installation-time')).toHaveAttribute('open', '');
+  });
+
   test('FAQ-05 the browser’s own search finds and opens what is folded', ONCE, async ({ page }) => {
     // An address with a text fragment goes the way that find-in-page goes.
     await open(page, '/faq#:~:text=no%20minimum%20term%20and%20no%20buyout');

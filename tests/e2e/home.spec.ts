@@ -37,7 +37,7 @@ test.describe('home page', () => {
     page,
   }) => {
     await open(page, '/');
-    const found = page.locator('main > section');
+    const found = page.locator('main section:not(main section section)');
     await expect(found).toHaveCount(SECTIONS.length + 2);
     expect(
       await found.evaluateAll((all) => all.map(({ id }) => id)).then((ids) => ids.slice(0, SECTIONS.length)),

@@ -10,6 +10,7 @@ const ONE_WIDTH = [
   'dev',
   'errors',
   'fade-in',
+  'first-touch',
   'head',
   'images',
   'legal',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const SOURCE = 'tests/hosts/tools';
-const CACHE = path.resolve('node_modules/.cache/hosts-tools');
+const CACHE = path.resolve('node_modules/.cache');
 
 /** Programs of the hosts, and the Node that runs them. */
 export interface Tools {
@@ -13,16 +13,16 @@ export interface Tools {
   node: string;
 }
 
-/** Folder of what the lock file names now; another lock file has another folder. */
-function toolsFolder(): string {
-  const hash = createHash('sha256').update(readFileSync(`${SOURCE}/package-lock.json`));
-  return path.join(CACHE, hash.digest('hex').slice(0, 16));
+/** Folder of what a lock file names now; another lock file has another folder. */
+function toolsFolder(source: string): string {
+  const hash = createHash('sha256').update(readFileSync(`${source}/package-lock.json`));
+  return path.join(CACHE, source.replaceAll('/', '-'), hash.digest('hex').slice(0, 16));
 }
 
 /** Installs the packages into a folder, without running their scripts; says whether it worked. */
-function install(folder: string): boolean {
+function install(source: string, folder: string): boolean {
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-    cpSync(path.join(SOURCE, name), path.join(folder, name));
+    cpSync(path.join(source, name), path.join(folder, name));
   const { status } = spawnSync(
     'npm',
     // Not `npm ci`: it refuses a lock file that lacks the builds for systems on which it was not made.
@@ -39,28 +39,35 @@ function findNode(folder: string): string | undefined {
 }
 
 /**
- * Installs the tools from their own lock file, once for each state of it. They are no part of the site: a missing
+ * Installs tools from a lock file of their own, once for each state of it. They are no part of the site: a missing
  * network is no mistake of it, so that a reason is given instead of an error. The folder gets its name when it is
  * whole: a program that another process is still writing cannot be run (ETXTBSY).
+ * @param source folder with the tools' `package.json` and lock file
  */
-export function ensureTools(): Tools | { missing: string } {
-  const folder = toolsFolder();
-  if (!existsSync(folder)) {
-    mkdirSync(CACHE, { recursive: true });
-    const fresh = mkdtempSync(path.join(CACHE, 'new-'));
-    try {
-      if (!install(fresh)) return { missing: 'the tools of tests/hosts/tools could not be installed' };
-      renameSync(fresh, folder);
-    } catch (error) {
-      // Another process was faster; its folder holds the same.
-      if (!existsSync(folder)) throw error;
-    } finally {
-      rmSync(fresh, { recursive: true, force: true });
-    }
+export function installTools(source: string): { folder: string } | { missing: string } {
+  const folder = toolsFolder(source);
+  if (existsSync(folder)) return { folder };
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const fresh = mkdtempSync(path.join(path.dirname(folder), 'new-'));
+  try {
+    if (!install(source, fresh)) return { missing: `the tools of ${source} could not be installed` };
+    renameSync(fresh, folder);
+  } catch (error) {
+    // Another process was faster; its folder holds the same.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
   }
-  const node = findNode(folder);
+  return { folder };
+}
+
+/** The programs of the hosts, with the newer Node that some of them need. */
+export function ensureTools(): Tools | { missing: string } {
+  const installed = installTools(SOURCE);
+  if ('missing' in installed) return installed;
+  const node = findNode(installed.folder);
   if (!node) return { missing: `there is no Node 22 package for ${process.platform} on ${process.arch}` };
-  return { folder, node };
+  return { folder: installed.folder, node };
 }
 
 /** Runs a script of the tools' folder and gives what it printed as JSON. */

@@ -173,7 +173,7 @@ testBadInputs('values', [
   {
     name: 'a web address without https',
     change: { [ADA_FILE]: (text) => `${text}website: ada\n` },
-    problems: [`field-format ${ADA_FILE}:4:10`],
+    problems: [`field-format ${ADA_FILE}:4:10 → Expected: a text such as \`https://example.com/page\`.`],
   },
   {
     name: 'an e-mail address without an at sign, in the file that the tokens come from',
@@ -181,7 +181,7 @@ testBadInputs('values', [
       [SETTINGS_FILE]: replace('cook@ladle.example', 'cook'),
       [SOUP_FILE]: replace('(mailto:{email})', '(/)'),
     },
-    problems: [`field-format ${SETTINGS_FILE}:3:8`],
+    problems: [`field-format ${SETTINGS_FILE}:3:8 → Expected: a text such as \`name@example.com\`.`],
   },
   {
     name: 'a pattern, explained by the description of the field',

@@ -20,7 +20,17 @@ const text = { type: 'string', minLength: 1 };
 const closed = { type: 'object', additionalProperties: false };
 const REPORT = {
   ...closed,
-  required: ['version', 'ok', 'entries', 'errors', 'warnings', 'durationMs', 'diagnostics'],
+  required: [
+    'version',
+    'ok',
+    'entries',
+    'errors',
+    'warnings',
+    'durationMs',
+    'held',
+    'nextDue',
+    'diagnostics',
+  ],
   properties: {
     version: { const: 1 },
     ok: { type: 'boolean' },
@@ -28,6 +38,8 @@ const REPORT = {
     errors: { type: 'integer' },
     warnings: { type: 'integer' },
     durationMs: { type: 'integer' },
+    held: { type: 'array' },
+    nextDue: { type: ['string', 'null'] },
     diagnostics: {
       type: 'array',
       items: {

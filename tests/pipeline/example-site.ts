@@ -75,6 +75,7 @@ const SCHEMAS = {
       body: 'body',
       route: '/recipes/{slug}',
       require: { field: 'title' },
+      publish: { draft: 'draft' },
       head: {
         title: '{title}',
         description: '{title}: {summary}',
@@ -85,6 +86,7 @@ const SCHEMAS = {
     properties: {
       slug,
       title: text,
+      draft: { type: 'boolean' },
       summary: { ...text, 'x-words': { min: 4 }, 'x-unique': true },
       date: { ...text, 'x-date': true },
       course: { enum: ['starter', 'main', 'dessert'] },

@@ -43,7 +43,7 @@ testBadInputs('files that no schema governs', [
     name: 'a document among the pictures',
     change: { 'content/images/list.pdf': 'x' },
     problems: [
-      'file-ungoverned content/images/list.pdf:1:1 → Move it to the folder of its collection, or delete it.',
+      'file-ungoverned content/images/list.pdf:1:1 → Save the picture in it as JPEG, and use that file.',
     ],
   },
 ]);
@@ -88,7 +88,7 @@ testBadInputs('lines that end in CR alone', [
       [ADA_FILE]: replace(/\n/g, '\r'),
       [SOUP_FILE]: (text) => text.replace('servings: 4', 'servings: four').replaceAll('\n', '\r'),
     },
-    problems: [`field-type ${SOUP_FILE}:6:11`],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`],
   },
 ]);
 
@@ -109,7 +109,9 @@ testBadInputs('missing files', [
   {
     name: 'an empty folder where entries are required',
     change: { [ADA_FILE]: null, 'content/authors/ben.yaml': null },
-    problems: ['collection-empty content/authors:1:1 → The fields are described in `schemas/authors.json`.'],
+    problems: [
+      'collection-empty content/authors:1:1 → `content new authors NAME` writes a file to begin with; its fields are described in `schemas/authors.json`.',
+    ],
   },
   {
     name: 'no folder where entries are required',
@@ -118,12 +120,16 @@ testBadInputs('missing files', [
       [HOME_FILE]: (text) => text.replace('(/recipes/leek-soup)', '(/)').replace(/more:[^]*/, ''),
       'content/images/pie.png': null,
     },
-    problems: ['collection-empty content/recipes:1:1 → The fields are described in `schemas/recipes.json`.'],
+    problems: [
+      'collection-empty content/recipes:1:1 → `content new recipes NAME` writes a file to begin with; its fields are described in `schemas/recipes.json`.',
+    ],
   },
   {
     name: 'a file that there has to be',
     change: { [HOME_FILE]: null, 'content/recipes/about-ladle-leek.md': replace('[recipes](/)', 'recipes') },
-    problems: [`collection-empty ${HOME_FILE}:1:1 → The fields are described in \`schemas/home.json\`.`],
+    problems: [
+      `collection-empty ${HOME_FILE}:1:1 → \`content new home\` writes a file to begin with; its fields are described in \`schemas/home.json\`.`,
+    ],
   },
 ]);
 

@@ -1,5 +1,9 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, watch, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { validateSite } from '../../scripts/pipeline/validate-site.ts';
+import { problemCounts } from '../../scripts/toolbox/fix/compare.ts';
+import { planFixes } from '../../scripts/toolbox/fix/plan-fixes.ts';
 import { createSite, type Site } from './fixture.ts';
 
 const ADA_FILE = 'content/authors/ada.yaml';
@@ -216,4 +220,72 @@ describe('content validate --fix', () => {
     await site.run('validate', '--fix');
     expect(statSync(site.path(ADA_FILE)).mode).toBe(mode);
   });
+});
+
+test('whatever is wrong, no file has more problems afterwards, and nothing is left that could be mended', async () => {
+  const wrongs = FIXES.map(([, file, right, wrong]) => ({ file, right, wrong }));
+  const noise = fc.record({
+    file: fc.constantFrom(ADA_FILE, SOUP_FILE, HOME_FILE),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat({ max: 3 }),
+    put: fc.constantFrom('', ' ', '\t', ': ', '"', "'", '{', '- ', '\n', '“', '<<<<<<< a\n', 'x', '#', '0'),
+  });
+  // With a cache of its own, so that schemas and what did not change are looked at once.
+  process.env.CONTENT_CACHE_DIR = site.cache;
+  const options = { root: site.root, cache: true, threads: 1, progress: () => undefined };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.nat({ max: wrongs.length - 1 }), { maxLength: 6 }),
+      fc.array(noise, { maxLength: 3 }),
+      async (rows, noises) => {
+        const texts = new Map([ADA_FILE, SOUP_FILE, HOME_FILE].map((file) => [file, site.text(file)]));
+        for (const row of rows) {
+          const { file, right, wrong } = wrongs[row] ?? { file: '', right: '', wrong: '' };
+          texts.set(
+            file,
+            (texts.get(file) ?? '').replace(right, () => wrong),
+          );
+        }
+        for (const { file, at, cut, put } of noises) {
+          const text = texts.get(file) ?? '';
+          const place = Math.floor(at * text.length);
+          texts.set(file, text.slice(0, place) + put + text.slice(place + cut));
+        }
+        site.change(Object.fromEntries(texts));
+        const validate = (changes: ReadonlyMap<string, string>) => validateSite({ ...options, changes });
+        const before = problemCounts((await validate(new Map())).all);
+        const plan = await planFixes({ root: site.root, validate, wanted: (all) => all });
+        const after = problemCounts(plan.validation.all);
+        for (const { file } of plan.changed)
+          expect(after.get(file) ?? 0).toBeLessThanOrEqual(before.get(file) ?? 0);
+        site.change(Object.fromEntries(plan.changed.map(({ file, after: text }) => [file, text])));
+        const again = await planFixes({ root: site.root, validate, wanted: (all) => all });
+        expect(again.changed).toEqual([]);
+        site.restore();
+      },
+    ),
+    { numRuns: 8 },
+  );
+}, 240_000);
+
+test('a run that is killed leaves every file as it was or as it should be', async () => {
+  const names = Array.from(
+    { length: 40 },
+    (_, index) => `content/authors/${'abcdefgh'[index % 8] ?? ''}${'ijklm'[index % 5] ?? ''}.yaml`,
+  );
+  const text = (file: string, field: string): string =>
+    `slug: ${file.slice(-7, -5)}\nname: A\n${field}: Bakes.\n`;
+  site.change(Object.fromEntries(names.map((file) => [file, text(file, 'boi')])));
+  const { finished, kill } = site.start('validate', '--fix');
+  // The first file on its way is the sign that they are being written.
+  const watcher = watch(site.path('content/authors'), kill);
+  try {
+    await finished;
+  } finally {
+    watcher.close();
+  }
+  for (const file of names) expect([text(file, 'boi'), text(file, 'bio')]).toContain(site.text(file));
+  await site.run('validate', '--fix');
+  for (const file of names) expect(site.text(file)).toBe(text(file, 'bio'));
+  expect(readdirSync(site.path('content/authors')).filter((name) => name.startsWith('.'))).toEqual([]);
 });

@@ -85,6 +85,7 @@ describe('content list', () => {
         file: 'content/recipes/about-ladle-leek.md',
         state: 'published',
         errors: 0,
+        day: null,
         orphan: true,
       },
     ]);

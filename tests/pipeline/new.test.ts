@@ -53,12 +53,16 @@ describe('a new entry', () => {
 
   test('explains every field, and offers the optional ones as comments', async () => {
     const { stdout } = await site.run('new', 'recipes', 'rye-bread', '--dry-run');
-    expect(stdout).toContain('# People it feeds. (a whole number; at least 1)\nservings: 1\n');
+    expect(stdout).toContain(
+      '# People it feeds. (a whole number; at least 1)\nservings: 1 # Example - put the true value here\n',
+    );
     expect(stdout).toContain('# (one of: starter, main, dessert)\ncourse: starter\n');
     expect(stdout).toContain('# (the slug of an entry in content/authors/)\nauthor: ada\n');
     expect(stdout).toMatch(/^title: Rye bread$/m);
     expect(stdout).toMatch(/^#photo: \/images\/\w+\.\w+$/m);
-    expect(stdout).toMatch(/^#nutrition:\n {2}# \(a number\)\n {2}#salt: 0$/m);
+    expect(stdout).toMatch(
+      /^#nutrition:\n {2}# \(a number\)\n {2}#salt: 0 # Example - put the true value here$/m,
+    );
   });
 
   test('with every optional field in use it is valid, too', async () => {
@@ -80,9 +84,13 @@ describe('a new entry', () => {
       .slice((report.diagnostics[0]?.line ?? 0) - 1);
     expect(report.diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
       'warning text-unwritten',
+      'warning text-unwritten',
     ]);
-    expect(line.slice((report.diagnostics[0]?.column ?? 0) - 1)).toMatch(/^Write here -/);
-    site.change({ [file]: (old) => old.replaceAll(/^(?! *#)(.*)Write here -/gm, '$1Written') });
+    expect(line.slice((report.diagnostics[0]?.column ?? 0) - 1)).toMatch(/^Example -/);
+    site.change({
+      [file]: (old) =>
+        old.replaceAll(/^(?! *#)(.*)Write here -/gm, '$1Written').replace(/ # Example -.*/g, ''),
+    });
     expect((await site.report('validate', file)).report.diagnostics.map(brief)).toEqual([]);
   });
 

@@ -204,8 +204,8 @@ describe('the data of a page', () => {
       })
       .report('validate');
     expect(report.diagnostics.map(brief)).toEqual([
-      `heading-order ${SOUP_FILE}:16:1 → Begin it with ##.`,
-      `heading-order ${SOUP_FILE}:20:1 → Begin it with ###.`,
+      `heading-order ${SOUP_FILE}:16:1 → Begin its line with ##.`,
+      `heading-order ${SOUP_FILE}:20:1 → Begin its line with ###.`,
     ]);
   });
 
@@ -213,7 +213,9 @@ describe('the data of a page', () => {
     const { report } = await site
       .change({ [PIE_FILE]: replace('title: Plum pie', 'title: Leek soup') })
       .report('validate');
-    expect(report.diagnostics.map(brief)).toEqual([`head-duplicate ${PIE_FILE}:3:8 (see ${SOUP_FILE}:3:8)`]);
+    expect(report.diagnostics.map(brief)).toEqual([
+      `head-duplicate ${PIE_FILE}:3:8 → Make the two differ: say what this page has that the other has not. (see ${SOUP_FILE}:3:8)`,
+    ]);
   });
 });
 

@@ -63,11 +63,13 @@ testBadInputs('two pages with one address', [
   {
     name: 'an alias of two entries',
     change: { [PIE_FILE]: replace('author: ben', 'author: ben\naliases: [/recipes/soup]') },
-    problems: [`route-duplicate ${PIE_FILE}:8:11 (see ${SOUP_FILE}:11:11)`],
+    problems: [
+      `route-duplicate ${PIE_FILE}:8:11 → Change one of the two addresses. (see ${SOUP_FILE}:11:11)`,
+    ],
   },
   {
     name: 'an alias that is a page',
     change: { [PIE_FILE]: replace('author: ben', 'author: ben\naliases:\n  - /recipes/leek-soup') },
-    problems: [`route-duplicate ${PIE_FILE}:9:5 (see ${SOUP_FILE}:2:7)`],
+    problems: [`route-duplicate ${PIE_FILE}:9:5 → Change one of the two addresses. (see ${SOUP_FILE}:2:7)`],
   },
 ]);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RULES, type Example, type Rule } from '../../scripts/diagnostics/rules.ts';
 import { buildSite } from '../../scripts/pipeline/build-site.ts';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
+import { prettyReporter } from '../../scripts/report/pretty.ts';
 import { brief } from './bad-input.ts';
 import { writeExample } from './example-site.ts';
 
@@ -16,15 +17,37 @@ const options = {
   strictClaims: true,
 };
 
-/** The problems of an example, each as one line. */
-async function problemsOf(example: Example): Promise<{ lines: string[]; rules: string[]; files: string[] }> {
+/** What the terminal shows for the wrong example of each rule. */
+const messages = new Map<string, string>();
+
+/** The problems of an example, each as one line, and as the terminal shows them. */
+async function problemsOf(
+  example: Example,
+): Promise<{ lines: string[]; rules: string[]; files: string[]; shown: string }> {
   const root = writeExample(example);
   try {
-    const { diagnostics } = await validateSite({ ...options, root });
+    const validation = await validateSite({ ...options, root });
+    const { diagnostics } = validation;
+    const work = { compiled: 0, encoded: 0, written: 0, reused: 0 };
+    const report = {
+      ...validation,
+      ok: false,
+      command: 'validate',
+      durationMs: 0,
+      work,
+      notes: [],
+      isWritten: false,
+    } as const;
+    const words = prettyReporter(report, { color: false, quiet: false, prefix: '' });
     return {
       lines: diagnostics.map(brief),
       rules: diagnostics.map(({ rule }) => rule),
       files: diagnostics.map(({ file }) => file),
+      // Without the last line, which says nothing of the rule.
+      shown: words
+        .replace(/\n[^\n]*\n$/, '')
+        .replaceAll(root, '')
+        .trimEnd(),
     };
   } finally {
     rmSync(root, { recursive: true });
@@ -33,7 +56,8 @@ async function problemsOf(example: Example): Promise<{ lines: string[]; rules: s
 
 describe('the examples of docs/rules.md', () => {
   test.each(rules)('%s: the wrong one gives the rule', async (id, { wrong }) => {
-    const { lines, rules: found, files } = await problemsOf(wrong);
+    const { lines, rules: found, files, shown } = await problemsOf(wrong);
+    messages.set(id, shown);
     expect(new Set(found), lines.join('\n')).toEqual(new Set([id]));
     // A folder with too few entries is named itself.
     expect(files.some((file) => wrong.file.startsWith(file))).toBe(true);
@@ -54,6 +78,17 @@ describe('the examples of docs/rules.md', () => {
       rmSync(root, { recursive: true });
     }
   });
+});
+
+/**
+ * What editors read, rule by rule. After a change, `npx vitest run tests/pipeline/rule-examples.test.ts -u` writes the file
+ * anew; read it then as somebody who does not program.
+ */
+test('every message is as it was read', async () => {
+  // A run of some of the tests has some of the messages.
+  if (messages.size < rules.length) return;
+  const text = [...messages].map(([id, shown]) => `## ${id}\n\n${shown}\n`).join('\n');
+  await expect(text).toMatchFileSnapshot('messages.txt');
 });
 
 test.each(rules)('%s is explained in whole words', (_id, { title, about, why, remedy }) => {

@@ -1,3 +1,4 @@
+import { withSearch } from '../../../scripts/contract/with-search.ts';
 import type { RedirectRule } from '../../../server/host-rules/redirects.ts';
 import type { HostInput } from '../host.ts';
 import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';
@@ -22,7 +23,7 @@ const addHeader = ({ name, everywhere = '', special }: HeaderLine) =>
   `  add_header ${name} ${special.length > 0 ? variable(name) : `"${everywhere}"`} always;`;
 
 const moved = ({ from, to, status }: RedirectRule) => `  location = ${from} {
-    return ${status} ${to}$is_args$args;
+    return ${status} ${withSearch(to, '$is_args$args')};
   }`;
 
 const typed = ({ path, value }: { path: string; value: string }) => `  location = ${path} {

@@ -12,12 +12,29 @@ function fallback(redirect: string): Example {
   return { file: 'schemas/notes.json', content: JSON.stringify({ ...schema, type: 'object' }) };
 }
 
+/** An entry of a list that is sorted by `order`, beside the one that is first. */
+function ordered(content: string): Example {
+  const include = { notes: { collection: 'notes', sort: 'order' } };
+  const schema = {
+    'x-collection': { source: 'notes/*.yaml', route: '/notes/{name}', include },
+    type: 'object',
+  };
+  const properties = { name: { type: 'string' }, order: { type: 'integer' } };
+  const beside = {
+    'schemas/notes.json': JSON.stringify({ ...schema, properties }),
+    'content/notes/leeks.yaml': 'name: leeks\norder: 1\n',
+  };
+  return { file: 'content/notes/plums.yaml', content: `name: plums\n${content}\n`, beside };
+}
+
 /** A page whose address is a field of its own, beside the page `/pies`, whose file is `pies.json`. */
 function note(content: string): Example {
   const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/{path}' }, type: 'object' };
   const beside = { 'schemas/notes.json': JSON.stringify(schema), 'content/notes/pies.yaml': 'path: pies\n' };
   return { file: 'content/notes/plum.yaml', content: `${content}\n`, beside };
 }
+
+const STEW = recipe('title: Stew\ndraft: true', undefined, 'stew');
 
 /** Rules for what entries are called, and for what leads from one to another. */
 export const ADDRESS_RULES = {
@@ -44,6 +61,15 @@ export const ADDRESS_RULES = {
       content: recipe('title: Plum pie', undefined, 'leek-soup'),
     },
     right: pie(''),
+  },
+  'order-duplicate': {
+    severity: 'warning',
+    title: 'Two entries with one place in a list',
+    about: 'two entries with the same whole number in a field by which lists are sorted',
+    why: 'Which of the two comes first is left to their names, and changes when one of them is renamed.',
+    remedy: 'give one of them another number',
+    wrong: ordered('order: 1'),
+    right: ordered('order: 2'),
   },
   'route-duplicate': {
     severity: 'error',
@@ -100,6 +126,16 @@ export const ADDRESS_RULES = {
     remedy: 'choose an existing one',
     wrong: pie('author: aba'),
     right: pie('author: ada'),
+  },
+  'held-back': {
+    severity: 'error',
+    title: 'Something leads to an entry that is held back',
+    about:
+      'a link or a reference to a draft, to an entry whose day is still to come, or to one that has expired',
+    why: 'The entry is not on the site, so readers would find the page that says: not found.',
+    remedy: 'take it out until the entry is published, or publish the entry first',
+    wrong: pie('', 'First the [stew](/recipes/stew).', { 'content/recipes/stew.md': STEW }),
+    right: pie('', 'First the [soup](/recipes/leek-soup).', { 'content/recipes/stew.md': STEW }),
   },
   'link-broken': {
     ...LINK,

@@ -78,6 +78,16 @@ export const FILE_RULES = {
     wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'recipe with a large table' } },
     right: pie('', '|a|b|\n|-|-|\n|c|d|'),
   },
+  'merge-conflict': {
+    severity: 'error',
+    title: 'Two versions in one file',
+    about:
+      'marks that Git leaves where two people have changed the same place (`<<<<<<<`, `=======`, `>>>>>>>`)',
+    why: 'Both versions are in the file, one after the other, and readers would see both with the marks between them.',
+    remedy: 'keep one of the two versions, or write one out of both, and delete the lines with the marks',
+    wrong: pie('', '<<<<<<< HEAD\nStone the plums.\n=======\nStone and halve the plums.\n>>>>>>> plums'),
+    right: pie('', 'Stone and halve the plums.'),
+  },
   'yaml-syntax': {
     severity: 'error',
     title: 'YAML that cannot be read',

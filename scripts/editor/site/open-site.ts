@@ -2,16 +2,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCache } from '../../cache/cache.ts';
 import { cacheFolder } from '../../cache/location.ts';
-import { buildDate } from '../../contract/build-date.ts';
 import { counted } from '../../diagnostics/counted.ts';
 import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isHeavy } from '../../pipeline/heavy.ts';
+import { laterSite } from '../../pipeline/later-site.ts';
+import { FindingsCollector } from '../../pipeline/outcome.ts';
+import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
+import { checkedDay, publicationDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { buildModel } from '../../site/resolve/build-model.ts';
+import { heldBack } from '../../site/resolve/hold-back.ts';
 import { Facts } from './facts.ts';
 import { givesTokens, Records } from './records.ts';
 import { SiteFiles, type SiteFile } from './site-files.ts';
@@ -35,6 +39,9 @@ interface Resolved {
   model: SiteModel;
   diagnostics: Diagnostic[];
   byFile: ReadonlyMap<string, Entry>;
+  /** The entries that are held to the rules. */
+  finished: readonly ReadEntry[];
+  later: ReturnType<typeof laterSite>;
 }
 
 /** What has changed since it was last looked at. */
@@ -203,7 +210,7 @@ export class OpenSite {
     if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
     const set = schemaSet(schemas);
     const cache = openCache(cacheFolder(path.dirname(fileURLToPath(import.meta.url))));
-    const records = new Records(this.root, set, cache);
+    const records = new Records(this.root, set, cache, publicationDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.
     await records.load(new SiteFiles(this.root, set.collections, new Map()).sources());
     const files = new SiteFiles(this.root, set.collections, this.#windows);
@@ -255,39 +262,44 @@ export class OpenSite {
     const { tokens } = records;
     if (tokens === undefined) return undefined;
     const { images: masters, fonts, unreadableFolders } = files.found;
-    const { root } = this;
-    const resolved = buildModel({
-      root,
+    const entries = sorted(records.entries);
+    const held = heldBack(entries, publicationDay(this.options), 'published');
+    const parts = {
+      root: this.root,
       set: records.set,
       tokens,
-      entries: sorted(records.entries),
+      today: checkedDay(this.options).today,
+      entries,
       unread: files.unread(),
       unreadableFolders,
       masters,
       fonts,
-    });
+    };
+    const resolved = buildModel({ ...parts, held });
     const byFile = new Map(allEntries(resolved.model).map((entry) => [entry.file.path, entry]));
-    return (this.#resolved = { ...resolved, byFile });
+    // A draft may be unfinished.
+    const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
+    return (this.#resolved = { ...resolved, byFile, finished, later: laterSite(parts, held) });
   }
 
   async #allProblems(): Promise<Diagnostic[]> {
     if (this.#known === undefined) return this.#schemaProblems;
     const { files, records, facts } = this.#known;
-    const own = [...this.#schemaProblems, ...files.problems()];
+    const settings = readSeverities(this.root);
+    const collector = new FindingsCollector(settings.severities);
+    collector.read([...settings.files, ...files.sources().map(({ file }) => file)]);
+    collector.report(settings.diagnostics, this.#schemaProblems, files.problems());
     const resolved = this.#resolve();
-    if (resolved === undefined) return [...own, ...records.tokenProblems];
-    const { model } = resolved;
-    const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
-    const day = this.options.today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date());
-    const today = day.toISOString().slice(0, 10);
-    const { strictClaims = false } = this.options;
-    const checked = runChecks({ model, images, looks, today, strictClaims });
-    return [
-      ...own,
-      ...records.entries.flatMap(({ record }) => record.diagnostics),
-      ...resolved.diagnostics,
-      ...checked,
-    ];
+    if (resolved === undefined) collector.report(records.tokenProblems);
+    else {
+      const { model, finished, later } = resolved;
+      const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
+      const rest = { images, looks, ...checkedDay(this.options) };
+      collector.report(...finished.map(({ record }) => record.diagnostics));
+      collector.report(resolved.diagnostics, runChecks({ model, ...rest }), later?.problems(rest) ?? []);
+    }
+    collector.ignore();
+    return [...collector.findings().all];
   }
 }
 

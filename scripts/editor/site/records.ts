@@ -6,6 +6,7 @@ import type { EntryTools } from '../../entry/entry-context.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { compileEntries } from '../../pipeline/compile-entries.ts';
+import { countTokens } from '../../pipeline/count-tokens.ts';
 import { EntryCache } from '../../pipeline/entry-cache.ts';
 import { isHeavy } from '../../pipeline/heavy.ts';
 import { createProcessor, type ProcessEntries } from '../../pipeline/process-entries.ts';
@@ -26,6 +27,8 @@ export class Records {
     private readonly root: string,
     readonly set: SchemaSet,
     private readonly cache: Cache,
+    /** The ISO day by which entries are published. */
+    private readonly day: string,
   ) {
     this.#process = createProcessor(set, { threads: undefined, parser: 'fast' });
   }
@@ -79,7 +82,9 @@ export class Records {
    * them, those that were known stay.
    */
   async readTokens(sources: readonly EntrySource[]): Promise<void> {
-    const values = await readTokenValues(this.set, sources, this.#process, openCache(undefined));
+    const { set, cache, day } = this;
+    const counts = await countTokens({ set, sources, cache, day, shown: 'published' });
+    const values = await readTokenValues(set, sources, this.#process, openCache(undefined), counts);
     const { tokens, known, diagnostics } = values;
     this.#tokenProblems = known ? [] : diagnostics;
     const before = this.#tools?.tokens;

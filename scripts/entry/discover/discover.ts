@@ -5,6 +5,7 @@ import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isInside } from '../../disk/inside.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
+import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import type { Collection } from '../../schema/collection.ts';
 
 export interface Discovered {
@@ -21,13 +22,15 @@ export interface Discovered {
   diagnostics: Diagnostic[];
 }
 
+/** What editors are told stands beside what they edit (`content docs`). */
+const GUIDE = 'README.md';
+
 /**
  * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
  * Lets a command check what it is about to write before it writes it.
  */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
-const IMAGE = /\.(jpe?g|png|webp|avif|gif|svg)$/i;
 /** The licence that most fonts ask to be kept beside them is a text. */
 const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 
@@ -51,8 +54,9 @@ export function discover(root: string, collections: readonly Collection[], chang
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
     const collection = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
-    else if (file.startsWith('images/') && IMAGE.test(file)) found.images.push(`/${file}`);
+    else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
+    else if (file === GUIDE) continue;
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));
@@ -94,6 +98,11 @@ function changed(files: string[], changes: Changes | undefined): string[] {
 }
 
 function ungoverned(file: string, collections: readonly Collection[]): Diagnostic {
+  const other = file.startsWith('images/') ? otherKindOfPicture(file) : undefined;
+  if (other !== undefined) {
+    const message = `\`content/${file}\` is ${other.what}.`;
+    return fileProblem('file-ungoverned', `content/${file}`, message, other.advice);
+  }
   const sources = collections.map((one) => `content/${one.source}`);
   const folder = path.posix.dirname(file);
   const sameFolder = collections.find(
@@ -124,8 +133,8 @@ function tooFew({ files, unreadableFolders }: Discovered, collections: readonly 
     const message = one.single
       ? `The file \`${place}\` is missing.`
       : `\`${place}/\` holds ${count === 0 ? 'no entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;
-    return [
-      fileProblem('collection-empty', place, message, `The fields are described in \`${one.schemaFile}\`.`),
-    ];
+    const name = one.single ? one.name : `${one.name} NAME`;
+    const suggestion = `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`;
+    return [fileProblem('collection-empty', place, message, suggestion)];
   });
 }

@@ -43,12 +43,22 @@ function frontMatterProblem(
 ): Diagnostic {
   if (rule === 'front-matter-missing') {
     const suggestion = 'Begin the file with a line `---`, then the fields, then a second line `---`.';
-    return file.problem(rule, [0, firstLineLength(file.text)], 'The file does not begin with front matter.', {
-      suggestion,
-    });
+    return file.problem(
+      rule,
+      [0, firstLineLength(file.text)],
+      'The file does not begin with front matter: its fields between two lines `---`.',
+      {
+        suggestion,
+      },
+    );
   }
   const suggestion = 'Put a line `---` after the last field, before the text.';
-  return file.problem(rule, [0, 3], 'The front matter that begins here has no end.', { suggestion });
+  return file.problem(
+    rule,
+    [0, 3],
+    'The fields that begin here (front matter) have no second line `---` behind them.',
+    { suggestion },
+  );
 }
 
 function firstLineLength(text: string): number {

@@ -39,6 +39,14 @@ function textOf(value: string): string | undefined {
   return isPlain(value, false) ? undefined : value;
 }
 
+/** Typographic quotation marks around a value: YAML takes them for letters, so they do not protect the colon between them. */
+export function curlyAdvice(file: SourceFile, at: number): string | undefined {
+  const [, , value = ''] = LINE.exec(lineAt(file.text, at).text) ?? [];
+  return /^[“”„]/.test(value)
+    ? 'The quotation marks “ ” are letters to YAML: write straight ones (").'
+    : undefined;
+}
+
 interface Line {
   start: number;
   end: number;

@@ -1,7 +1,7 @@
 import { isCollection, isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { syntaxFixes } from './yaml-fixes.ts';
+import { curlyAdvice, syntaxFixes } from './yaml-fixes.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
@@ -34,7 +34,8 @@ function syntaxProblem(
   opening: number | undefined,
 ): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
-  const { message, suggestion } = inWords(fault);
+  const { message, suggestion: advice } = inWords(fault);
+  const suggestion = curlyAdvice(file, fault.pos[0] + offset) ?? advice;
   const fixes = syntaxFixes(file, fault, offset);
   const words = `The YAML cannot be read: ${message}`;
   if (opening === undefined) return file.problem('yaml-syntax', span, words, { suggestion, fixes });

@@ -51,7 +51,11 @@ export function parseYaml(
     yaml.trim() === ''
       ? 'The file has no fields.'
       : 'Expected fields (`name: value`) at the top of the file.';
-  return broken(file.problem('yaml-syntax', span, message));
+  const suggestion =
+    yaml.trim() === ''
+      ? 'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.'
+      : 'Write each field on a line of its own: its name, a colon, a space, its value.';
+  return broken(file.problem('yaml-syntax', span, message, { suggestion }));
 }
 
 function broken(...diagnostics: Diagnostic[]): ParsedYaml {

@@ -2,8 +2,8 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { TOKEN, type Tokens } from '../../model/tokens.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { COUNT, TOKEN, type Tokens } from '../../model/tokens.ts';
 import { isSuspected } from './suspected.ts';
 
 /** How many entries of a register a message names. */
@@ -16,6 +16,7 @@ export function unknownTokens(
   offset: number,
   tokens: Tokens,
   wholeSpan?: readonly [number, number],
+  collections: readonly string[] = [],
 ): Diagnostic[] {
   if (!text.includes('{')) return [];
   const out: Diagnostic[] = [];
@@ -24,21 +25,32 @@ export function unknownTokens(
     const name = match[1] ?? '';
     if (match[0].startsWith('\\') || Object.hasOwn(tokens, name)) continue;
     const { registers, plain } = sorted(tokens);
+    const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
     // Where there is no register, such braces are text.
-    if (name.includes(':') && registers.size === 0) continue;
+    if (!isCount && name.includes(':') && registers.size === 0) continue;
     if (!name.includes(':') && !isSuspected(text, match.index, name, Object.keys(tokens))) continue;
     const start =
       wholeSpan === undefined ? offset + match.index : locate(file, match[0], [searchFrom, wholeSpan[1]]);
     searchFrom = start + match[0].length;
     const span = [start, searchFrom] as const;
+    if (isCount) {
+      const message = `\`${match[0]}\` counts nothing.`;
+      out.push(file.problem('token-unknown', span, message, { suggestion: countAdvice(name, collections) }));
+      continue;
+    }
     const [register = '', entry] = name.split(':');
     const entries = entry === undefined ? undefined : registers.get(register);
     out.push(
       entries === undefined
-        ? file.problem('token-unknown', span, `\`${match[0]}\` is not a token.`, {
-            suggestion: suggestion(match[0], plain),
-            fixes: fixes(file, span, match[0], plain),
-          })
+        ? file.problem(
+            'token-unknown',
+            span,
+            `\`${match[0]}\` stands for nothing: there is no token of that name.`,
+            {
+              suggestion: suggestion(match[0], plain),
+              fixes: fixes(file, span, match[0], plain),
+            },
+          )
         : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
             suggestion: suggestion(match[0], entries),
             fixes: fixes(file, span, match[0], entries),
@@ -46,6 +58,15 @@ export function unknownTokens(
     );
   }
   return out;
+}
+
+/** How a token that counts entries is written: its collection has to be one, its form one of three. */
+function countAdvice(name: string, collections: readonly string[]): string {
+  const [wanted = '', form = ''] = name.slice(COUNT.length + 1).split('|');
+  const collection = collections.includes(wanted) ? wanted : nearest(wanted, collections);
+  if (collection === undefined) return `Collections that can be counted: ${collections.join(', ')}.`;
+  const forms = form === '' ? [''] : ['|words', '|Words'];
+  return `Did you mean ${forms.map((one) => `\`{${COUNT}:${collection}${one}}\``).join(' or ')}?`;
 }
 
 /** The tokens as they are written: all of them, and those of each register. */

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes, possibleFix, sureFix } from '../../diagnostics/fixes.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Positions,
 } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
-import type { ErrorObject } from './ajv.ts';
 import { fitsForm } from './forms.ts';
 
 /** The ways to mend what a schema finds in a value, where the value itself says what was meant. */

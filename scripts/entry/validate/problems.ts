@@ -61,7 +61,7 @@ function explain(error: ErrorObject, positions: Positions): Problem {
       return {
         rule: 'field-type',
         span: valueSpan(spans, at),
-        ...typeMessage(error, unquotedText(error, positions)),
+        ...typeMessage(error, unquotedText(error, positions), positions.file.path.endsWith('.json')),
       };
     case 'oneOf':
       return oneOf(error, spans);
@@ -160,7 +160,10 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
   const wanted =
     name === 'email' ? 'an e-mail address' : name === 'uri' ? 'a full web address with https://' : undefined;
   const written = String(error.data);
-  const expected = expectedForm(error.parentSchema);
+  const sample =
+    name === 'email' ? '`name@example.com`' : name === 'uri' ? '`https://example.com/page`' : undefined;
+  const expected =
+    expectedForm(error.parentSchema) ?? (sample === undefined ? undefined : `a text such as ${sample}.`);
   const quotes =
     unwrapped(written) === undefined
       ? undefined

@@ -1,7 +1,6 @@
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import { References, type SchemaNode } from '../../schema/references.ts';
 import { subschemas } from '../../schema/subschemas.ts';
-import { listed } from './words.ts';
 
 /**
  * The schemas as the validator is given them: where the branches of a `oneOf` each require one field with constants of their
@@ -69,7 +68,7 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
   return {
     type: 'object',
     discriminator: { propertyName: field },
-    properties: { ...own, [field]: { enum: all, description: `One of ${listed(all)}` } },
+    properties: { ...own, [field]: { enum: all, description: `One of ${all.join(', ')}` } },
     required: [...new Set([...stringsIn(schema.required), field])],
   };
 }

@@ -1,6 +1,6 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, type Json } from '../../schema/json.ts';
-import type { ErrorObject } from './ajv.ts';
 import { expectedForm, fitsForm } from './forms.ts';
 
 /** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``: the way an editor would say it. */
@@ -46,11 +46,13 @@ const TYPE_WORDS: Record<string, string> = {
 
 /**
  * A value of the wrong kind.
+ * @param isJson in a schema, which is not YAML
  * @param unquoted what it would be as a text, as it is written: the number `02115` is not 2115 then
  */
 export function typeMessage(
   { instancePath: pointer, params, data, parentSchema }: ErrorObject,
   unquoted: string | undefined,
+  isJson: boolean,
 ): { message: string; suggestion?: string | undefined } {
   const found = data as Json;
   const wanted = [(params as { type: unknown }).type].flat().map(String);
@@ -60,7 +62,12 @@ export function typeMessage(
     found === null
       ? `${fieldName(pointer)} has no value; it should be ${want.join(' or ')}.`
       : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${written}.`;
-  return { message, suggestion: typeAdvice(wanted, found, unquoted, parentSchema) };
+  // The advice is about how YAML writes things.
+  return {
+    message,
+    suggestion:
+      isJson && !wanted.includes('string') ? undefined : typeAdvice(wanted, found, unquoted, parentSchema),
+  };
 }
 
 function typeAdvice(

@@ -3,7 +3,7 @@ import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../../m
 import { dataFile } from '../../model/paths.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
-import type { Tokens } from '../../model/tokens.ts';
+import { COUNT, type Tokens } from '../../model/tokens.ts';
 import { checkLinks } from '../../site/check/links.ts';
 import type { PagePlan } from '../build-site.ts';
 import { readTokenValues } from '../token-values.ts';
@@ -106,8 +106,13 @@ async function newTokens(
     collection.register !== undefined || Object.keys(collection.tokens).length > 0;
   if (![...changed.values()].some(isHolder)) return model.tokens;
   const holders = entries.filter(isHolder).map((entry) => changed.get(entry.file.path) ?? entry);
-  const { tokens, known } = await readTokenValues(model.set, holders, process, cache);
+  const { tokens, known } = await readTokenValues(model.set, holders, process, cache, countsOf(model.tokens));
   return known ? tokens : undefined;
+}
+
+/** The numbers of entries among the tokens: an edit of texts does not change them. */
+function countsOf(tokens: Tokens): Tokens {
+  return Object.fromEntries(Object.entries(tokens).filter(([name]) => name.startsWith(`${COUNT}:`)));
 }
 
 /** The site with other texts in these entries; undefined when one of them is more than another text. */
@@ -141,6 +146,9 @@ function replaced(entry: Entry, { file }: EntrySource, result: EntryResult | und
   if (record?.data === undefined || record.dropped || record.diagnostics.some(isError)) return undefined;
   const isSame = (field: string): boolean =>
     JSON.stringify(record.data?.[field]) === JSON.stringify(entry.data[field]);
+  const { draft, from, until, date } = collection.publish ?? {};
+  const days = [draft, from, until, date].filter((field) => field !== undefined);
+  if (!days.every(isSame)) return undefined;
   if (!isSame('aliases') || (collection.key !== undefined && !isSame(collection.key))) return undefined;
   // The name of the texts is that of the entry as it is now, so that nobody takes them for the old ones.
   return {
@@ -167,6 +175,7 @@ function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { 
     looks: site.looks,
     today: '',
     strictClaims: false,
+    publishing: false,
   });
   return !links.some(isError) && usedMasters(part).every((address) => site.images.has(address));
 }

@@ -1,5 +1,6 @@
 import { sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
+import type { Shown } from '../../model/publishing.ts';
 import { readSchemas, type RawSchemas } from '../../schema/load.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../build-site.ts';
@@ -20,6 +21,9 @@ export interface DevBuild extends Findings {
 export interface SessionOptions {
   root: string;
   out: string;
+  /** As `--drafts` and `--clock` of the command. */
+  shown: Shown;
+  today: Date | undefined;
   /** Given the text of every page's file that is not as it was, as soon as it is known. */
   changed: (files: ReadonlyMap<string, string>) => void;
 }
@@ -117,9 +121,11 @@ export class DevSession {
   #validateBy(schemas: RawSchemas, changes: Changes | undefined): Promise<Validation> {
     const memory = this.#memory;
     memory.schemas = schemas;
-    const { root } = this.options;
+    const { root, shown, today } = this.options;
     return validateSite({
       root,
+      shown,
+      today,
       cache: true,
       progress: () => undefined,
       memory,

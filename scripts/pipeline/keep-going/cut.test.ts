@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { unusable } from '../../entry/unusable.ts';
+import type { JsonObject } from '../../schema/json.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { cutData, cutRecord, cutsOf } from './cut.ts';
 
-const data = { 'a/b': [{ ref: 'x', text: 'one' }, { ref: 'y' }, { ref: 'z' }], one: 'x' };
+const data: JsonObject = { 'a/b': [{ ref: 'x', text: 'one' }, { ref: 'y' }, { ref: 'z' }], one: 'x' };
 
 describe('taking a value out of an entry', () => {
   test('itself first, then the items around it', () => {

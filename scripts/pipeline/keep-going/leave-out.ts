@@ -1,13 +1,14 @@
 import { compareText, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import type { Hold } from '../../model/publishing.ts';
 import type { Gaps, LeftOut } from '../../model/left-out.ts';
 import { baseName } from '../../model/paths.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import { registerTokens } from '../../model/register.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
-import type { CheckInput } from '../../site/check/rule.ts';
+import type { Strictness } from '../../site/check/rule.ts';
 import { buildModel } from '../../site/resolve/build-model.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import type { KnownSite } from '../outcome.ts';
@@ -26,11 +27,7 @@ export interface Kept extends Gaps {
  * without errors, the same for the same files.
  * @param problems what is known to be wrong with the site
  */
-export function leaveOut(
-  site: KnownSite,
-  problems: readonly Diagnostic[],
-  day: Pick<CheckInput, 'today' | 'strictClaims'>,
-): Kept {
+export function leaveOut(site: KnownSite, problems: readonly Diagnostic[], day: Strictness): Kept {
   const schemas = new Set(site.model.set.collections.map(({ file }) => file.path));
   const stops = [...new Set(errorsOf(problems).map(({ file }) => file))]
     .filter((file) => schemas.has(file))
@@ -107,11 +104,28 @@ class Leaving {
     }
   }
 
+  /** What is not published, of what stays: an entry that lost a reference is another record of the same file. */
+  #held(): Map<ReadEntry, Hold> {
+    const byFile = new Map([...this.site.held].map(([{ file }, hold]) => [file.path, hold]));
+    return new Map(
+      this.entries.flatMap((entry) => {
+        const hold = byFile.get(entry.file.path);
+        return hold === undefined ? [] : [[entry, hold] as const];
+      }),
+    );
+  }
+
   /** The site of what stays. Links to what is gone are no mistake of their own. */
   resolve(): ReturnType<typeof buildModel> {
     const { model } = this.site;
     const folders = { unreadableFolders: model.unread.folders };
-    const resolved = buildModel({ ...model, ...folders, entries: this.entries, unread: this.#sources });
+    const resolved = buildModel({
+      ...model,
+      ...folders,
+      held: this.#held(),
+      entries: this.entries,
+      unread: this.#sources,
+    });
     const keys = new Set([...resolved.model.unread.keys, ...this.#keys()]);
     const paths = new Set([...resolved.model.unread.paths, ...this.paths()]);
     const unread = { ...resolved.model.unread, keys, paths };

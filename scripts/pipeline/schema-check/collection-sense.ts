@@ -18,7 +18,15 @@ const NEEDS: [keys: Key[], others: Key[]][] = [
 ];
 
 /** Keys that speak of one entry; of many nobody could tell which is meant. */
-const OF_ONE: Key[] = ['tokens', 'titleTemplate', 'pictureHosts', 'wordChoice', 'synonyms', 'emit'];
+const OF_ONE: Key[] = [
+  'tokens',
+  'titleTemplate',
+  'pictureHosts',
+  'wordChoice',
+  'synonyms',
+  'redirects',
+  'emit',
+];
 
 /** What the keys of `x-collection` cannot mean together. */
 export function senseProblems(one: Governing, collections: Collections): Diagnostic[] {

@@ -82,6 +82,10 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
     ...path('/wordChoice', spec.wordChoice, 'list'),
     ...path('/synonyms', spec.synonyms, 'list'),
+    ...path('/redirects', spec.redirects, 'list', true),
+    ...(['draft', 'from', 'until', 'date'] as const).flatMap((key) =>
+      path(`/publish/${key}`, spec.publish?.[key], 'any', true),
+    ),
     ...Object.entries(spec.tokens ?? {}).flatMap(([name, field]) =>
       path(`/tokens${pointerSegment(name)}`, field, 'word'),
     ),

@@ -22,7 +22,8 @@ export const checkClaims: Check = ({ model, today, strictClaims }) => {
 /** The claims that any text outside the registers takes its words from. */
 function usedTokens(model: SiteModel): Set<string> {
   return new Set(
-    allEntries(model)
+    // What is held back will use them.
+    [...allEntries(model), ...model.held]
       .filter(({ collection }) => collection.register === undefined)
       .flatMap(({ record }) => Object.values(record.claims ?? {}).flat())
       .map((token) => token.split('.')[0] ?? token),

@@ -14,12 +14,12 @@ export const checkHeadings: Check = ({ model }) =>
           heading.depth === 1
             ? 'is of level 1, which is the title of the page'
             : heading.depth > previous + 1
-              ? `follows level ${previous} with level ${heading.depth}`
+              ? `is of level ${heading.depth}, right below one of level ${previous}`
               : undefined;
         if (fault !== undefined)
           out.push(
             entry.file.problem('heading-order', heading.span, `The heading “${heading.text}” ${fault}.`, {
-              suggestion: `Begin it with ${'#'.repeat(Math.max(2, previous + 1))}.`,
+              suggestion: `Begin its line with ${'#'.repeat(Math.max(2, previous + 1))}.`,
             }),
           );
         previous = Math.max(heading.depth, 2);

@@ -26,7 +26,7 @@ function duplicates(routes: readonly Route[], part: 'title' | 'description'): Di
         'head-duplicate',
         spanOf(route, part),
         `The ${part} of \`${route.path}\` is also that of \`${other.path}\`.`,
-        { related },
+        { suggestion: 'Make the two differ: say what this page has that the other has not.', related },
       ),
     ];
   });

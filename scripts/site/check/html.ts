@@ -11,6 +11,7 @@ export const checkHtml: Check = ({ model }) =>
             'html-removed',
             span,
             `${what.charAt(0).toUpperCase()}${what.slice(1)} is not allowed in content and was removed.`,
+            { suggestion: 'Write it in Markdown, or leave it out.' },
           ),
         ),
       ),

@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { otherKindOfPicture } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/web-address.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
@@ -63,16 +64,23 @@ function sourceProblem(
   if (!masters.has(src)) {
     // Often the folder is forgotten, or another one was meant.
     const meant = src.startsWith('/images/') ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
+    const other = otherKindOfPicture(src);
     const suggestion =
       didYouMean(src, masters) ??
       didYouMean(meant, masters) ??
+      other?.advice ??
       (src.startsWith('/images/')
         ? `Put the picture at \`content${src}\`.`
         : 'Pictures are addressed as `/images/NAME.jpg` and lie in `content/images/`.');
-    return entry.file.problem('image-missing', span, `There is no picture \`${src}\`.`, {
-      suggestion,
-      fixes: nearFixes(meant, masters, (other) => addressEdits(entry, span, src, other)),
-    });
+    return entry.file.problem(
+      'image-missing',
+      span,
+      other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`,
+      {
+        suggestion,
+        fixes: nearFixes(meant, masters, (other) => addressEdits(entry, span, src, other)),
+      },
+    );
   }
   return fault === undefined ? undefined : invalid(use, fault);
 }

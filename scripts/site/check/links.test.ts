@@ -39,6 +39,7 @@ function check(url: string): string[] {
     looks: new Map(),
     today: '2026-11-22',
     strictClaims: false,
+    publishing: false,
   }).map(({ rule, line, column, suggestion }) => {
     expect({ line, column }).toEqual({ line: 1, column: 7 });
     return `${rule}: ${suggestion ?? ''}`;

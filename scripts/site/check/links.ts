@@ -2,7 +2,14 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { decoded } from '../../model/address.ts';
 import { nearFixes, sureFix } from '../../diagnostics/fixes.ts';
-import { allEntries, mayBeUnread, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
+import {
+  allEntries,
+  mayBeUnread,
+  type HeldEntry,
+  type SiteModel,
+  type Entry,
+} from '../../model/site-model.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import { addressEdits } from './link-edits.ts';
@@ -60,6 +67,8 @@ function checkLink(
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '') ?? hash}`))
     return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
+  const held = model.heldPaths.get(`${path}#${decoded(hash ?? '') ?? hash}`) ?? model.heldPaths.get(path);
+  if (held !== undefined) return heldProblem(entry, url, held, span);
   if (!pages.has(path)) return brokenPage(model, pages, entry, path, url, span);
   return hash === undefined || hash === ''
     ? undefined
@@ -119,6 +128,12 @@ function mayBeUnreadPage(model: SiteModel, path: string): boolean {
   });
 }
 
+function heldProblem(entry: Entry, url: string, { file, hold }: HeldEntry, span: Span): Diagnostic {
+  const message = `The link \`${url}\` leads to an entry that ${holdWords(hold)}: the page is not on the site.`;
+  const related = [file.related([0, 3], 'this entry is held back')];
+  return entry.file.problem('held-back', span, message, { suggestion: HELD_REMEDY, related });
+}
+
 function brokenPage(
   model: SiteModel,
   pages: Set<string>,
@@ -156,6 +171,11 @@ function checkAnchor(
 ): Diagnostic | undefined {
   const known = model.anchors.get(page) ?? new Set<string>();
   if (known.has(id)) return undefined;
+  const moved = model.movedAnchors.get(page)?.get(id);
+  if (moved !== undefined)
+    return entry.file.problem('link-alias', span, `\`${url}\` only redirects; links should be direct.`, {
+      suggestion: `Write \`${moved}\`.`,
+    });
   const suggestion =
     didYouMean(id, known)?.replace('`', '`#') ??
     (known.size > 0

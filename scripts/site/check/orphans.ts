@@ -1,12 +1,13 @@
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import type { Check } from './rule.ts';
-import { usedMasters } from '../../model/picture-uses.ts';
+import { usedBy, usedMasters } from '../../model/picture-uses.ts';
 
 /** Masters that nothing uses: they cost space and confuse. */
 export const checkOrphans: Check = ({ model }) => {
   // A file that cannot be read may use any of them.
   if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
-  const used = new Set(usedMasters(model));
+  // What is held back will want its pictures.
+  const used = new Set([...usedMasters(model), ...usedBy(model, model.held).map(({ src }) => src)]);
   return model.masters
     .filter((master) => !used.has(master))
     .map((master) =>

@@ -8,9 +8,11 @@ import { checkHtml } from './html.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
+import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
 import { checkRepeated } from './repeated.ts';
+import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
@@ -24,6 +26,7 @@ import { checkWrittenTokens } from './written-tokens.ts';
 const CHECKS: readonly Check[] = [
   checkLinks,
   checkFallbacks,
+  checkRedirects,
   checkTakenAddresses,
   checkOutputPaths,
   checkImages,
@@ -33,6 +36,7 @@ const CHECKS: readonly Check[] = [
   checkHtml,
   checkHeads,
   checkTitles,
+  checkOrders,
   checkCards,
   checkUnwritten,
   checkWords,

@@ -1,30 +1,43 @@
 import { allEntries } from '../../model/site-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { MARK } from '../../model/unwritten.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { EXAMPLE, MARK } from '../../model/unwritten.ts';
 import type { Check } from './rule.ts';
 
 /** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
-export const checkUnwritten: Check = ({ model }) =>
-  allEntries(model).flatMap(({ file }): Diagnostic[] => {
+export const checkUnwritten: Check = ({ model, publishing }) =>
+  allEntries(model).flatMap(({ file, collection }): Diagnostic[] => {
     // Looking for the lines costs a hundred times more than looking whether there is one.
-    if (!isUnwritten(file.text)) return [];
-    const marks = [...file.text.matchAll(UNWRITTEN)].map(
-      (match) => match.index + match[0].length - MARK.length,
-    );
-    const [first] = marks;
-    if (first === undefined) return [];
-    const what = marks.length === 1 ? 'One text still says' : `${marks.length} texts still say`;
-    return [
-      file.problem(
-        'text-unwritten',
-        [first, first + MARK.length],
-        `${what} \`${MARK}\`, the first one here.`,
-        {
-          suggestion: 'Put your own words there.',
-        },
-      ),
+    if (!isUnwritten(file.text) && !file.text.includes(EXAMPLE)) return [];
+    const draft = collection.publish?.draft;
+    const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
+    const problems = [
+      ...told(file, UNWRITTEN, MARK, {
+        words: (count) =>
+          `${count === 1 ? 'One text still says' : `${count} texts still say`} \`${MARK}\`, the first one here.`,
+        suggestion: `Put your own words there${hold}.`,
+      }),
+      ...told(file, INVENTED, EXAMPLE, {
+        words: (count) =>
+          `${count === 1 ? 'One value is' : `${count} values are`} still an example that \`content new\` made up, the first one here.`,
+        suggestion: 'Put the true value there, and delete the comment behind it.',
+      }),
     ];
+    return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;
   });
+
+/** One problem for all places of a file that say the same, at the first of them. */
+function told(
+  file: SourceFile,
+  pattern: RegExp,
+  sign: string,
+  { words, suggestion }: { words: (count: number) => string; suggestion: string },
+): Diagnostic[] {
+  const marks = [...file.text.matchAll(pattern)].map((match) => match.index + match[0].length - sign.length);
+  const [first] = marks;
+  if (first === undefined) return [];
+  return [file.problem('text-unwritten', [first, first + sign.length], words(marks.length), { suggestion })];
+}
 
 /** Whether a text, as it stands in its file, waits for a person to write it. */
 export function isUnwritten(text: string): boolean {
@@ -33,3 +46,6 @@ export function isUnwritten(text: string): boolean {
 
 /** On a line that is no comment. */
 const UNWRITTEN = new RegExp(`^(?![ \\t]*#).*?${MARK}`, 'gmu');
+
+/** In the comment behind a value. */
+const INVENTED = new RegExp(`^[ \\t]*[^#\\s].*?[ \\t]# ${EXAMPLE}`, 'gmu');

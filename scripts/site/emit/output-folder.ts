@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../../disk/is-running.ts';
 import { faultWords, readRegularFile } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
 import { exchange } from './exchange.ts';
@@ -123,15 +124,5 @@ function restoreInterrupted(out: string): void {
     const left = path.join(parent, entry);
     if (entry.startsWith(name + PREVIOUS) && !existsSync(out)) renameSync(left, out);
     else rmSync(left, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -41,7 +41,7 @@ export class OutputTypes {
   /** The entries of a collection; those with an address have it as `path`. */
   defineEntry(collection: Collection): void {
     const hasPath = collection.route !== undefined || collection.anchor !== undefined;
-    const isHidden = (name: Json): boolean => typeof name === 'string' && collection.searchOnly.has(name);
+    const isHidden = (name: Json): boolean => typeof name === 'string' && collection.unshown.has(name);
     const shapes = shapesOf(this.resolver, this.resolver.root(collection.schema)) ?? [];
     const variants = shapes.map((shape): JsonObject => {
       const { properties, required, additionalProperties } = this.#shapeType(shape);
@@ -49,7 +49,7 @@ export class OutputTypes {
         type: 'object',
         additionalProperties: isObject(additionalProperties) ? additionalProperties : false,
         properties: {
-          ...(isObject(properties) ? without(properties, [...collection.searchOnly]) : {}),
+          ...(isObject(properties) ? without(properties, [...collection.unshown]) : {}),
           ...(hasPath ? { path: { type: 'string', description: 'Address on the site.' } } : {}),
         },
         required: [

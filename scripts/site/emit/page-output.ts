@@ -1,5 +1,6 @@
 import { sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/compile/styles.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile } from '../../model/paths.ts';
@@ -96,6 +97,7 @@ function dataFiles(
       collection: entry.collection.name,
       key: entry.key,
       head: heads.get(path) ?? {},
+      ...movedAnchors(model, path),
     }),
   );
   const own = model.set.collections.flatMap(({ name, emit }) =>
@@ -106,4 +108,10 @@ function dataFiles(
           .map((entry) => planned(emit, entry, {})),
   );
   return [...pages, ...own];
+}
+
+/** The anchors of a page that have moved: only the browser knows that one was asked for. */
+function movedAnchors({ movedAnchors: all }: SiteModel, path: string): JsonObject {
+  const moved = [...(all.get(path) ?? [])].sort(([a], [b]) => compareText(a, b));
+  return moved.length === 0 ? {} : { movedAnchors: Object.fromEntries(moved) };
 }

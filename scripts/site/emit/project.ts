@@ -25,9 +25,9 @@ export function projectEntry(
     if (typeof value === 'string' && kindOf(schema) === 'image') return pictureOf(pictures, value);
     return value;
   };
-  const { searchOnly } = entry.collection;
-  const kept = (fields ?? Object.keys(entry.data)).filter((field) => !searchOnly.has(field));
-  const out = mapLeaves(model.resolver, governed(entry), show, searchOnly.size === 0 ? fields : kept);
+  const { unshown } = entry.collection;
+  const kept = (fields ?? Object.keys(entry.data)).filter((field) => !unshown.has(field));
+  const out = mapLeaves(model.resolver, governed(entry), show, unshown.size === 0 ? fields : kept);
   const wantsPath = fields === undefined || fields.includes('path');
   return wantsPath && entry.path !== undefined ? { ...out, path: entry.path } : out;
 }

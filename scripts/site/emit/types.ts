@@ -26,6 +26,8 @@ export interface RouteData<Entry, Include> {
   include: Include;
   /** Not there when there are none. */
   sources?: PageSource[];
+  /** Where anchors of the page lead that are gone, by their id. Not there when there are none. */
+  movedAnchors?: Record<string, string>;
 }
 
 /** \`routes.json\` */
@@ -41,6 +43,10 @@ export interface RoutesFile {
 export interface Manifest {
   version: 1;
   generator: 'content';
+  /** Entries that are not in the output: drafts, and those whose day is still to come or over. */
+  held: { collection: string; key: string; file: string; why: 'draft' | 'scheduled' | 'expired'; day: string | null }[];
+  /** The next ISO day on which an entry comes or goes, and the site has to be built again. */
+  nextDue: string | null;
   files: Record<string, { sha256: string; bytes: number }>;
 }
 `;

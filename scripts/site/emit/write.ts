@@ -7,12 +7,15 @@ import { isObject } from '../../schema/json.ts';
 import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
+import type { Schedule } from '../../diagnostics/schedule.ts';
 import { isUntouched, type Ledger, type Written } from './ledger.ts';
 import { discardNext, nextFolder, swapIn } from './output-folder.ts';
 import { keepSpare, takeSpare } from './spare.ts';
 
 export interface WriteInput {
   files: OutputFile[];
+  /** What stands in the manifest beside the files. */
+  schedule: Schedule;
   /** Entries that the output does without; the manifest lists them. */
   leftOut?: readonly LeftOut[] | undefined;
   out: string;
@@ -48,11 +51,11 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
 }
 
 /** Whether the output is what it has to be, and nobody touched it. */
-function isComplete({ files, out, leftOut = [] }: WriteInput, old: Ledger): boolean {
+function isComplete({ files, out, schedule, leftOut }: WriteInput, old: Ledger): boolean {
   return (
     Object.keys(old).length === files.length + 1 &&
     files.every((file) => old[file.path]?.key === file.key) &&
-    old['manifest.json']?.key === manifestKey(leftOut) &&
+    old['manifest.json']?.key === manifestKey(besideFiles({ schedule, leftOut })) &&
     Object.entries(old).every(([file, written]) => isUntouched(written, path.join(out, file)))
   );
 }
@@ -65,7 +68,7 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 }
 
 async function fillNext(
-  { files, leftOut = [], out, cache, progress }: WriteInput,
+  { files, schedule, leftOut = [], out, cache, progress }: WriteInput,
   next: string,
   old: Ledger,
 ): Promise<{ ledger: Ledger; made: number }> {
@@ -93,7 +96,8 @@ async function fillNext(
   );
   // Last, so that a folder with a manifest is a complete one.
   const file = path.join(next, 'manifest.json');
-  ledger['manifest.json'] = writeFile(file, manifestKey(leftOut), manifest(ledger, leftOut));
+  const more = besideFiles({ schedule, leftOut });
+  ledger['manifest.json'] = writeFile(file, manifestKey(more), manifest(ledger, more));
   return { ledger, made };
 }
 
@@ -118,17 +122,21 @@ function writeFile(target: string, key: string, content: Buffer | string): Writt
   return { key, sha256: contentHash(content), bytes: size, mtimeMs };
 }
 
-/** Names what the manifest says beside the list of files. */
-function manifestKey(leftOut: readonly LeftOut[]): string {
-  return leftOut.length === 0 ? '' : sha256(JSON.stringify(leftOut));
+/** What the manifest says beside the list of files. */
+function besideFiles({ schedule, leftOut = [] }: Pick<WriteInput, 'schedule' | 'leftOut'>): object {
+  const { held, nextDue } = schedule;
+  return { held, nextDue, ...(leftOut.length === 0 ? {} : { leftOut }) };
 }
 
-function manifest(ledger: Ledger, leftOut: readonly LeftOut[]): string {
+function manifestKey(more: object): string {
+  return sha256(JSON.stringify(more));
+}
+
+function manifest(ledger: Ledger, more: object): string {
   const files = Object.fromEntries(
     Object.keys(ledger)
       .sort()
       .map((file) => [file, { sha256: ledger[file]?.sha256, bytes: ledger[file]?.bytes }]),
   );
-  const gaps = leftOut.length === 0 ? {} : { leftOut };
-  return `${JSON.stringify({ version: 1, generator: 'content', files, ...gaps }, undefined, 1)}\n`;
+  return `${JSON.stringify({ version: 1, generator: 'content', ...more, files }, undefined, 1)}\n`;
 }

@@ -11,6 +11,12 @@ import type { Inspection } from './inspect.ts';
 /** Facts of a process that stays, each with what told the file from another one when it was read. */
 export type PictureMemory = Map<string, { stamp: string; facts: ImageFacts }>;
 
+export interface PictureOptions {
+  memory?: PictureMemory | undefined;
+  /** Masters that would lie elsewhere: their new address → the one they have. */
+  moved?: ReadonlyMap<string, string> | undefined;
+}
+
 type Known = Record<string, Inspection>;
 /** Bump the number when pictures are looked at with other eyes: they are then all decoded again. */
 const KNOWN_FILE = 'images/facts-2.json';
@@ -27,14 +33,14 @@ export async function readImageFacts(
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
-  memory?: PictureMemory,
+  { memory, moved = new Map() }: PictureOptions = {},
 ): Promise<ImageFactsTable> {
   const remembered = cache.readJson(KNOWN_FILE);
   const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
   const readOne = async (address: string): Promise<void> => {
-    const file = path.join(root, 'content', address);
+    const file = path.join(root, 'content', moved.get(address) ?? address);
     const stamp = memory === undefined ? '' : stampOf(file);
     const before = memory?.get(address);
     if (before?.stamp === stamp) {

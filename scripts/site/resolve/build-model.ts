@@ -1,10 +1,12 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { fileKey } from '../../model/paths.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
+import type { Hold } from '../../model/publishing.ts';
+import type { Entry, HeldEntry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 
 import type { SchemaSet } from '../../schema/collection.ts';
+import { stringsIn } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
 import { checkReferences } from './references.ts';
@@ -17,6 +19,8 @@ export interface ResolveInput {
   tokens: Tokens;
   today: string;
   entries: readonly ReadEntry[];
+  /** Those of them that are not on the site today. */
+  held: ReadonlyMap<ReadEntry, Hold>;
   /** Files that are no text. */
   unread: readonly EntrySource[];
   /** Folders that cannot be looked into. */
@@ -32,7 +36,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
     const own = input.entries
-      .filter((one) => one.collection === collection && !one.record.dropped)
+      .filter((one) => one.collection === collection && !one.record.dropped && !input.held.has(one))
       .flatMap((one) => toEntry(one));
     diagnostics.push(...checkKeys(collection, own));
     entries.set(
@@ -42,6 +46,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
   }
   const table = buildRoutes([...entries.values()].flat());
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
+  const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
   const model: SiteModel = {
     root,
     set,
@@ -52,6 +57,9 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     routes: table.routes,
     anchors: table.anchors,
     aliases: table.aliases,
+    movedAnchors: table.movedAnchors,
+    held,
+    heldPaths: addressesOf(held),
     masters,
     fonts,
     unread: {
@@ -61,10 +69,19 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     },
   };
   const dropped = input.entries
-    .filter((one) => one.record.dropped)
+    .filter((one) => one.record.dropped && !input.held.has(one))
     .map(({ collection, file }) => ({ collection, file, key: fileKey(collection, file.path) }));
   diagnostics.push(...table.diagnostics, ...checkReferences(model, dropped));
   return { model, diagnostics };
+}
+
+/** The addresses of pages, anchors and aliases that would be there. */
+function addressesOf(held: readonly HeldEntry[]): Map<string, HeldEntry> {
+  return new Map(
+    held.flatMap((entry) =>
+      [entry.path ?? [], stringsIn(entry.data.aliases)].flat().map((address) => [address, entry] as const),
+    ),
+  );
 }
 
 function isUnread({ data, dropped }: EntryRecord): boolean {

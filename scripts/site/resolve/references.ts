@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { valueEdit } from '../../model/edits.ts';
 import {
@@ -60,6 +61,14 @@ function missing(
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
 ): Diagnostic {
   const title = findCollection(model.set, target)?.title ?? target;
+  const held = model.held.find((one) => one.collection.name === target && one.key === value);
+  if (held !== undefined)
+    return entry.file.problem(
+      'held-back',
+      valueSpan(entry.record.spans, pointer),
+      `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
+      { suggestion: HELD_REMEDY, related: [held.file.related([0, 3], 'this entry is held back')] },
+    );
   const left = dropped.find((one) => one.collection.name === target && one.key === value);
   const related = left === undefined ? [] : [left.file.related([0, 3], 'this entry is left out of the site')];
   return entry.file.problem(

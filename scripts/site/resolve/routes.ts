@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey } from '../../model/address.ts';
+import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { expandTemplate, fieldsOf, fillTemplate } from '../../model/template.ts';
@@ -9,6 +10,8 @@ export interface RouteTable {
   /** Alias path → canonical path. */
   aliases: Map<string, string>;
   anchors: Map<string, Set<string>>;
+  /** Where anchors lead that are gone: by page, then by id. */
+  movedAnchors: Map<string, Map<string, string>>;
   /** Addresses that cannot be used: to link to one is no mistake of its own. */
   unusable: string[];
   diagnostics: Diagnostic[];
@@ -33,6 +36,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     routes: [],
     aliases: new Map(),
     anchors: new Map(),
+    movedAnchors: new Map(),
     unusable: [],
     diagnostics: [],
   };
@@ -60,6 +64,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     table.routes.push({ path: entry.path, entry, aliases: [] });
   }
   for (const route of table.routes) addAliases(route, table, take);
+  for (const row of entries.flatMap(redirectRows)) addRedirect(row, table, take);
   for (const entry of entries) addAnchors(entry, table.anchors);
   table.routes.sort((a, b) => (a.path < b.path ? -1 : 1));
   return table;
@@ -90,6 +95,21 @@ function addAliases(
   });
 }
 
+/** A row of the list of redirects: a page that is gone is an alias of where it leads; an anchor belongs to its page. */
+function addRedirect(
+  { entry, pointer, from, to }: RedirectRow,
+  table: RouteTable,
+  take: (claim: Claim, kind: 'page' | 'redirect') => boolean,
+): void {
+  const { page, anchor } = splitAnchor(from);
+  if (anchor === undefined) {
+    if (take({ address: from, entry, pointer: `${pointer}/from` }, 'redirect')) table.aliases.set(from, to);
+    return;
+  }
+  const known = table.movedAnchors.get(page) ?? new Map<string, string>();
+  table.movedAnchors.set(page, known.set(anchor, to));
+}
+
 function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {
   const span = spanOf({ entry, pointer });
   const suggestion =
@@ -104,7 +124,10 @@ function clash(claim: Claim, other: Claim): Diagnostic {
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`
     : `The addresses \`${address}\` and \`${other.address}\` differ only in capitals or in how they are encoded; many disks and hosts take them for one.`;
-  return entry.file.problem('route-duplicate', spanOf(claim), message, { related });
+  return entry.file.problem('route-duplicate', spanOf(claim), message, {
+    suggestion: 'Change one of the two addresses.',
+    related,
+  });
 }
 
 /** Where a field stands; the beginning of the fields where it is not written. */

@@ -4,6 +4,7 @@ import type { Validation } from '../../pipeline/outcome.ts';
 
 /** Problems that hide all others of their file. */
 const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([
+  'merge-conflict',
   'yaml-syntax',
   'yaml-duplicate-key',
   'front-matter-missing',

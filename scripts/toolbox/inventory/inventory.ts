@@ -3,14 +3,18 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { KnownSite } from '../../pipeline/outcome.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
+import type { Hold } from '../../model/publishing.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { orphanPages } from './orphan-pages.ts';
 import { readingGrade } from './reading.ts';
 
-/** `broken`: has errors, so nothing can be built. `left-out`: without the field that its collection requires for publishing. */
-export type State = 'published' | 'broken' | 'left-out';
+/**
+ * `broken`: has errors, so nothing can be built. `left-out`: without the field that its collection requires for publishing.
+ * `draft`, `scheduled`, `expired`: held back.
+ */
+export type State = 'published' | 'broken' | 'left-out' | Hold['why'];
 
 /** One file of a collection as an editor sees it. */
 export interface InventoryRow {
@@ -23,6 +27,8 @@ export interface InventoryRow {
   state: State;
   /** Number of errors in the file. */
   errors: number;
+  /** The day on which it comes, or since when it is gone. */
+  day: string | undefined;
   /** A page that no other entry links to or names. */
   orphan: boolean;
   /** Years of school its texts ask for, when that was asked for; undefined without a sentence. */
@@ -35,7 +41,8 @@ export function inventory(
   diagnostics: readonly Diagnostic[],
   collections: readonly Collection[],
 ): InventoryRow[] {
-  const entries = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
+  const holds = new Map(model.held.map(({ file, hold }) => [file.path, hold]));
+  const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
   const orphans = orphanPages(model);
   const files = [
     ...compiled.entries.map(({ collection, file, record }) => ({ collection, file, record })),
@@ -45,12 +52,15 @@ export function inventory(
     .filter(({ collection }) => collections.includes(collection))
     .map(({ collection, file, record }) => {
       const errors = countErrors(diagnostics, file.path);
-      const state: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
+      const hold = holds.get(file.path);
+      const shown: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
+      const state = hold?.why ?? shown;
       const entry = entries.get(file.path);
       return {
         ...describe(collection, entry, file.path),
         state,
         errors,
+        day: hold !== undefined && 'day' in hold ? hold.day : undefined,
         orphan: orphans.has(file.path),
       };
     })

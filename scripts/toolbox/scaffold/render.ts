@@ -1,5 +1,6 @@
 import { Scalar, stringify } from 'yaml';
 import type { Collection } from '../../schema/collection.ts';
+import { EXAMPLE } from '../../model/unwritten.ts';
 import { isObject, stringsIn, type Json } from '../../schema/json.ts';
 import type { StarterField, StarterNode } from './starter.ts';
 
@@ -56,7 +57,7 @@ function commentedOut(line: string): string {
 
 function valueLines(name: string, node: StarterNode, explained: boolean, width: number): string[] {
   const key = yaml({ [name]: 0 }, width)[0]?.replace(/ 0$/, '') ?? `${name}:`;
-  if (node.kind === 'value') return yaml({ [name]: node.value }, width);
+  if (node.kind === 'value') return doubted(yaml({ [name]: node.value }, width), node);
   if (node.kind === 'group') {
     const lines = fieldLines(node.fields, explained, width - INDENT.length);
     return node.fields.some((field) => !field.optional) ? [key, ...indented(lines)] : [`${key} {}`];
@@ -67,12 +68,18 @@ function valueLines(name: string, node: StarterNode, explained: boolean, width: 
 }
 
 function itemLines(item: StarterNode, explained: boolean, width: number): string[] {
-  if (item.kind === 'value') return yaml([item.value], width);
+  if (item.kind === 'value') return doubted(yaml([item.value], width), item);
   if (item.kind === 'list')
     return ['-', ...indented(item.items.flatMap((one) => itemLines(one, explained, width - INDENT.length)))];
   if (!item.fields.some((field) => !field.optional)) return ['- {}'];
   const [first = '', ...rest] = fieldLines(item.fields, explained, width);
   return [`- ${first}`, ...indented(rest)];
+}
+
+/** A value that nobody can know says so on its line. */
+function doubted(lines: string[], { isInvented = false }: { isInvented?: boolean }): string[] {
+  const [line] = lines;
+  return isInvented && lines.length === 1 ? [`${line ?? ''} # ${EXAMPLE} put the true value here`] : lines;
 }
 
 /** Texts that would need quotes, or more than a line, are folded: in those an editor may write what he likes. */

@@ -1,4 +1,5 @@
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
+import { sortFields } from '../../model/sort-fields.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueAt } from '../../schema/json.ts';
 
@@ -34,12 +35,4 @@ function loneFields(templates: readonly (string | string[] | undefined)[]): stri
   return templates
     .flatMap((one) => one ?? [])
     .flatMap((template) => /^\{([\w][\w.]*)\}$/.exec(template)?.[1] ?? []);
-}
-
-function sortFields(model: SiteModel, collection: Collection): string[] {
-  const queries = model.set.collections.flatMap((one) => Object.values(one.include));
-  const sorts = queries
-    .filter((query) => query.collection === collection.name)
-    .flatMap((query) => [query.sort, query.adjacent].filter((sort) => sort !== undefined));
-  return [...new Set(sorts.map((sort) => sort.replace(/^-/, '')))];
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../schema/json.ts';
 
 /** A value of a starter file, still as a tree, so that each field can be written with its explanation. */
 export type StarterNode =
-  | { kind: 'value'; value: Json }
+  | { kind: 'value'; value: Json; isInvented?: boolean }
   | { kind: 'list'; items: StarterNode[] }
   | { kind: 'group'; fields: StarterField[] };
 

@@ -3,7 +3,7 @@ import { limitWords } from './limits.ts';
 import { rolesOf } from './roles.ts';
 import { firstShape, numberAt, requiredFields, textAt, typeOf } from './shape.ts';
 import type { StarterField, StarterInput, StarterNode } from './starter.ts';
-import { leafValue, type LeafContext, type LeafPlace } from './values.ts';
+import { isInvented, leafValue, type LeafContext, type LeafPlace } from './values.ts';
 
 /** Deeper optional parts are left out: a schema may hold itself. */
 const DEEPEST = 8;
@@ -42,7 +42,8 @@ function nodeFor(shape: Shape, place: LeafPlace, depth: number, context: LeafCon
       return { kind: 'list', items: listItems(shape, count, place, depth, context) };
     }
   }
-  return { kind: 'value', value: leafValue(schema, place, context) };
+  const value = leafValue(schema, place, context);
+  return { kind: 'value', value, ...(isInvented(schema, value, place, context) ? { isInvented: true } : {}) };
 }
 
 /** Items for which nothing can be found (there is no other entry to refer to) are left out. */

@@ -32,6 +32,23 @@ export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafCon
   return textFor(schema, place, context);
 }
 
+/**
+ * Whether a value has the right form and is true by chance at best: a number between limits, a text of a given form. Such a
+ * value passes every check, so that the file has to say that somebody should look at it.
+ */
+export function isInvented(
+  schema: JsonObject,
+  value: Json,
+  { path, index }: LeafPlace,
+  { collection, roles }: LeafContext,
+): boolean {
+  if (path === collection.key || roles.titles.has(path) || givenValue(schema, index) !== undefined)
+    return false;
+  if (typeof value === 'number') return !roles.orders.has(path);
+  const hasForm = schema.pattern !== undefined || schema.format !== undefined;
+  return typeof value === 'string' && hasForm && ['text', 'raw'].includes(kindOf(schema));
+}
+
 /** What the schema itself says: `const`, `default`, the first example or choice. */
 function givenValue(schema: JsonObject, index: number): Json | undefined {
   if (schema.const !== undefined) return schema.const;

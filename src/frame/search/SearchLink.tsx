@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../data/site.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Magnifier } from '../../ui/Signs.tsx';
-import { SEARCH_FIELD_ID } from '../../ui/SearchField.tsx';
+import { SEARCH_FIELD_ID } from '../../lib/element-ids.ts';
 import { asksForSearch, isSlashOn } from './shortcut.ts';
 import type * as SearchDialogModule from './SearchDialog.tsx';
 

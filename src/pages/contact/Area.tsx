@@ -1,5 +1,6 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
 import { joinWords } from '../../lib/words.ts';
+import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { groupBy } from '../../lib/lookup.ts';
@@ -9,17 +10,14 @@ import { MapBox } from '../../ui/map/MapBox.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
 import styles from './Area.module.css';
 
-interface AreaProps {
-  section: PageContactRoute['entry']['mapSection'];
-  mapTitle: string;
-  towns: PageContactRoute['include']['towns'];
-}
-
 /** Zoom of the street map at which both counties are in it. */
 const ZOOM = 10;
 
 /** The towns of the two counties, beside a map of them. */
-export function Area({ section, mapTitle, towns }: AreaProps) {
+export function Component() {
+  const { entry, include } = useRouteData<PageContactRoute>();
+  const { mapSection: section, mapTitle } = entry;
+  const { towns } = include;
   const { geo, counties, state, words } = useSite();
   return (
     <Section labelledBy="area-heading" className={styles.section} fade>

@@ -4,11 +4,16 @@ import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
-import { Area } from './Area.tsx';
 import styles from './Contact.module.css';
-import { ContactForm } from './form/ContactForm.tsx';
 import { Process } from './Process.tsx';
 import { Received } from './Received.tsx';
+import { part } from '../../ui/part.tsx';
+
+/** The form, which the browser sends by itself until its code has come. */
+const Form = part(() => import('./Form.tsx'), { when: 'turn' });
+
+/** What lies below the form. */
+const Area = part(() => import('./Area.tsx'));
 
 /** A page about how to reach the business. */
 export function structure(): PageStructure {
@@ -17,7 +22,7 @@ export function structure(): PageStructure {
 
 /** What happens next at the left, the form at the right; below them the towns and their map. */
 export function Component() {
-  const { entry, include } = useRouteData<PageContactRoute>();
+  const { entry } = useRouteData<PageContactRoute>();
   return (
     <>
       <div className={cx(layout.wrap, layout.top, styles.top)}>
@@ -31,11 +36,11 @@ export function Component() {
             <Process process={entry.process} />
           </FadeIn>
           <FadeIn className={styles.form}>
-            <ContactForm spec={entry.form} nextSteps={entry.nextSteps} />
+            <Form />
           </FadeIn>
         </div>
       </div>
-      <Area section={entry.mapSection} mapTitle={entry.mapTitle} towns={include.towns} />
+      <Area />
     </>
   );
 }

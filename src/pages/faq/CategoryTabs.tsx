@@ -1,10 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { PageFaqEntry } from '#content/types/index.d.ts';
 import styles from './CategoryTabs.module.css';
-import type { Category } from './filter.ts';
+import type { Category, CategoryTab } from './filter.ts';
 
 interface CategoryTabsProps {
-  categories: PageFaqEntry['categories'];
+  categories: readonly CategoryTab[];
   /** Name of the tabs. */
   label: string;
   counts: Map<Category, number>;

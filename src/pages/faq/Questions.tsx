@@ -3,7 +3,7 @@ import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { CategoryTabs, tabId } from './CategoryTabs.tsx';
-import type { Question } from './filter.ts';
+import type { CategoryTab, Question } from './filter.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { Note } from './Note.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
@@ -19,19 +19,20 @@ const countText = (count: number, { oneShown, shown }: PageFaqEntry) =>
 
 interface QuestionsProps {
   entry: PageFaqEntry;
+  categories: readonly CategoryTab[];
   questions: readonly Question[];
   faq: Faq;
 }
 
 /** Tabs, the questions they filter, and beside them where else to ask. */
-export function Questions({ entry, questions, faq }: QuestionsProps) {
+export function Questions({ entry, categories, questions, faq }: QuestionsProps) {
   const { shown, category, counts } = faq;
   const { open, setOpen } = useOpenQuestions(questions, faq.showAll);
 
   return (
     <section className={cx(layout.wrap, styles.section)} aria-label={entry.searchLabel}>
       <CategoryTabs
-        categories={entry.categories}
+        categories={categories}
         label={entry.categoriesLabel}
         counts={counts}
         selected={category}

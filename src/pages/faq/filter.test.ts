@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { PageFaqEntry } from '#content/types/index.d.ts';
-import { categoryFrom, countByCategory, inCategory, plainSearch, searched, type Question } from './filter.ts';
+import {
+  categoryFrom,
+  countByCategory,
+  inCategory,
+  plainSearch,
+  searched,
+  tabsOf,
+  type Question,
+} from './filter.ts';
 
-const categories: PageFaqEntry['categories'] = [
-  { value: 'all', label: 'All Questions' },
-  { value: 'general', label: 'General' },
-  { value: 'process', label: 'Process' },
-];
+const categories = tabsOf('All Questions', [
+  { id: 'general', label: 'General' },
+  { id: 'process', label: 'Process' },
+]);
 
 const question = (id: string, category: Question['category'], text: string): Question => ({
   id,

@@ -1,13 +1,28 @@
-import type { PageFaqEntry, PageFaqRoute } from '#content/types/index.d.ts';
+import type { PageFaqRoute } from '#content/types/index.d.ts';
 
 export type Question = PageFaqRoute['include']['faq'][number];
-export type Category = PageFaqEntry['categories'][number]['value'];
+/** Id of a category, or of the tab that holds every question. */
+export type Category = string;
+
+/** A tab and the category behind it. */
+export interface CategoryTab {
+  value: Category;
+  label: string;
+}
 
 /** The category that holds every question. */
 export const ALL: Category = 'all';
 
+/** The tabs in their order: every question first. */
+export function tabsOf(
+  allLabel: string,
+  categories: PageFaqRoute['include']['categories'],
+): readonly CategoryTab[] {
+  return [{ value: ALL, label: allLabel }, ...categories.map(({ id, label }) => ({ value: id, label }))];
+}
+
 /** The category that an address names; every question when it names none that exists. */
-export function categoryFrom(value: string | null, categories: PageFaqEntry['categories']): Category {
+export function categoryFrom(value: string | null, categories: readonly CategoryTab[]): Category {
   return categories.find((category) => category.value === value)?.value ?? ALL;
 }
 
@@ -27,7 +42,7 @@ export function inCategory(questions: readonly Question[], category: Category): 
 /** How many of the questions stand under each category. */
 export function countByCategory(
   questions: readonly Question[],
-  categories: PageFaqEntry['categories'],
+  categories: readonly CategoryTab[],
 ): Map<Category, number> {
   return new Map(categories.map(({ value }) => [value, inCategory(questions, value).length]));
 }

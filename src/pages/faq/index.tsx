@@ -1,12 +1,16 @@
+import { useMemo } from 'react';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { faqPage } from '../../head/structured/parts.ts';
 import type { PageStructure } from '../../data/page-structure.ts';
-import { CallOut } from '../../ui/CallOut.tsx';
+import { tabsOf } from './filter.ts';
 import { Questions } from './Questions.tsx';
-import { Solutions } from './Solutions.tsx';
 import { Top } from './Top.tsx';
 import { useFaq } from './use-faq.ts';
+import { part } from '../../ui/part.tsx';
+
+/** What lies below the first window. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** Every question with its answer, as structured data. */
 export function structure({ include }: PageFaqRoute): PageStructure {
@@ -16,7 +20,11 @@ export function structure({ include }: PageFaqRoute): PageStructure {
 /** Questions and answers: searched, filtered by category, each with an address of its own. */
 export function Component() {
   const { entry, include } = useRouteData<PageFaqRoute>();
-  const faq = useFaq(include.faq, entry.categories);
+  const categories = useMemo(
+    () => tabsOf(entry.allLabel, include.categories),
+    [entry.allLabel, include.categories],
+  );
+  const faq = useFaq(include.faq, categories);
   return (
     <>
       <Top
@@ -27,9 +35,8 @@ export function Component() {
         onQuery={faq.setQuery}
         onFocus={faq.prepareSearch}
       />
-      <Questions entry={entry} questions={include.faq} faq={faq} />
-      <Solutions head={entry.solutionsSection} action={entry.solutionsAction} solutions={include.solutions} />
-      <CallOut {...entry.callOut} />
+      <Questions entry={entry} categories={categories} questions={include.faq} faq={faq} />
+      <Rest />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { PageFaqEntry } from '#content/types/index.d.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { useSearchEngine } from '../../lib/search/use-search-engine.ts';
 import { useQuery } from '../../navigation/use-query.ts';
@@ -11,6 +10,7 @@ import {
   plainSearch,
   searched,
   type Category,
+  type CategoryTab,
   type Question,
 } from './filter.ts';
 
@@ -41,7 +41,7 @@ export interface Faq {
 }
 
 /** Search and category of the FAQ page. Both live in the address (`?q=` and `?category=`). */
-export function useFaq(questions: readonly Question[], categories: PageFaqEntry['categories']): Faq {
+export function useFaq(questions: readonly Question[], categories: readonly CategoryTab[]): Faq {
   const { params, change } = useQuery();
   const query = params.get('q') ?? '';
   const category = categoryFrom(params.get('category'), categories);

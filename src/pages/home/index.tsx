@@ -1,33 +1,19 @@
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import type { PageStructure } from '../../data/page-structure.ts';
-import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
-import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
-import { CallOut } from '../../ui/CallOut.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Experience } from './Experience.tsx';
 import { Hero } from './Hero.tsx';
-import { Owners } from './Owners.tsx';
-import { Places } from './Places.tsx';
-import { Services } from './Services.tsx';
-import { Wizard } from './wizard/Wizard.tsx';
+import { part } from '../../ui/part.tsx';
+
+/** What lies below the first window. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** The home page. The ids of its sections are addresses: the navigation and other pages lead to them. */
 export function Component() {
-  const { entry, include } = useRouteData<PageHomeRoute>();
+  const { entry } = useRouteData<PageHomeRoute>();
   return (
     <>
       <Hero hero={entry.hero} />
-      <Experience experience={entry.experience} />
-      <Wizard id="breakroom-builder" wizard={include.wizard} solutions={include.solutions} />
-      <Section id="about" head={entry.partnership.section} fade>
-        <ProductCards solutions={include.solutions} />
-      </Section>
-      <Owners owners={entry.owners} />
-      <Services services={entry.services} />
-      <Places places={entry.places} locations={include.locations} />
-      <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} />
-      <CallOut {...entry.callOut} />
+      <Rest />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './Challenges.module.css';
 import type { PlaceProps } from './place.ts';
 import { Icon } from '../../ui/Signs.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import type { IconName } from '../../ui/icon-name.ts';
 import signStyles from './SignTitle.module.css';
 
 /** Six sentences heard in such places, and what is done about each. */

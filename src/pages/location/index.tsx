@@ -5,17 +5,11 @@ import type { Site } from '../../data/site.ts';
 import { faqPage } from '../../head/structured/parts.ts';
 import type { PageStructure } from '../../data/page-structure.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
-import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
-import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { CallOut } from '../../ui/CallOut.tsx';
-import { Benefits } from './Benefits.tsx';
-import { Challenges } from './Challenges.tsx';
-import { FittedSolutions } from './FittedSolutions.tsx';
 import { Hero } from './Hero.tsx';
-import { CoolerBlock, MarketBlock } from './ProductBlocks.tsx';
-import { Questions } from './Questions.tsx';
-import { StoreBlock } from './StoreBlock.tsx';
+import { part } from '../../ui/part.tsx';
+
+/** What lies below the first window. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** The page begins with a dark hero, so the header above it is light. */
 export const headerTone = 'dark';
@@ -36,18 +30,7 @@ export function Component() {
   return (
     <>
       <Hero entry={entry} words={words} crumbs={crumbsTo(site, LIST, entry)} />
-      <Benefits entry={entry} />
-      <Challenges entry={entry} words={words} />
-      <FittedSolutions entry={entry} words={words} />
-      <StoreBlock block={entry.smartStore} explore={words.explore} lineup={include.storeSizes.lineup} />
-      <MarketBlock block={entry.microMarket} explore={words.explore} />
-      {entry.smartCoolers && <CoolerBlock block={entry.smartCoolers} explore={words.explore} />}
-      <Questions entry={entry} words={words} />
-      <CallOut {...entry.callOut} action={{ label: words.action, to: '/contact' }}>
-        <ArrowLink to="/solutions">{words.allSolutions}</ArrowLink>
-      </CallOut>
-      <HowItWorks process={include.process} />
-      <OtherPlaces places={include.related} words={words} />
+      <Rest />
     </>
   );
 }

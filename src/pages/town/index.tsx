@@ -1,19 +1,14 @@
 import type { TownsRoute } from '#content/types/index.d.ts';
-import { countInWords, fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import type { Site } from '../../data/site.ts';
 import { ids, type PageStructure } from '../../data/page-structure.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
-import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
-import { CallOut } from '../../ui/CallOut.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Description } from './Description.tsx';
 import { Hero } from './Hero.tsx';
-import { LocalNotes } from './LocalNotes.tsx';
-import { Neighbors } from './Neighbors.tsx';
-import { Scenarios } from './Scenarios.tsx';
-import { Services } from './Services.tsx';
+import { part } from '../../ui/part.tsx';
+
+/** What lies below the first window. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** The list that the page belongs to. */
 const LIST = '/service-area';
@@ -48,22 +43,7 @@ export function Component() {
   return (
     <>
       <Hero town={entry} words={words} towns={include.towns} crumbs={crumbsTo(site, LIST, entry)} />
-      <Description town={entry} words={words} />
-      <Scenarios town={entry} />
-      <LocalNotes town={entry} words={words} />
-      <Services services={include.services} town={entry} words={words} />
-      <Section
-        tone="wall"
-        head={{
-          ticket: fillWords(words.productsTicket, { count: countInWords(include.solutions.length) }),
-          heading: fillWords(words.productsHeading, { town: entry.name }),
-        }}
-        fade
-      >
-        <ProductCards solutions={include.solutions} arrangement="row" />
-      </Section>
-      <Neighbors town={entry} words={words} towns={include.towns} />
-      <CallOut {...entry.callOut} />
+      <Rest />
     </>
   );
 }

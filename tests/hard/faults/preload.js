@@ -141,7 +141,9 @@ for (const name of names) {
 const { openSync } = originals;
 if (fault.calls === 'write')
   fs.openSync = (file, flags, mode) => {
-    const failure = flags === undefined || flags === 'r' ? undefined : strike('openSync', [file]);
+    // Of numbers the two lowest bits say whether the file is written.
+    const isRead = flags === undefined || flags === 'r' || (typeof flags === 'number' && (flags & 3) === 0);
+    const failure = isRead ? undefined : strike('openSync', [file]);
     if (failure !== undefined) throw failure;
     return openSync(file, flags, mode);
   };

@@ -1,6 +1,4 @@
-import type { CommonIcon } from '#content/types/index.d.ts';
-
-export type IconName = CommonIcon;
+import type { IconName } from '../../src/ui/icon-name.ts';
 
 /**
  * The site's signs: lines 1.5 wide on a 24 grid, square ends, few curves, drawn like the shelves and cabinets of

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sharedDataFile } from 'virtual:shared-data';
+import type { RouteData } from '../../src/data/route-data.ts';
+import type { DataFile, StartPlan } from '../../src/data/start-plan.ts';
+import { pageModules } from '../../src/router/page-modules.ts';
+import { readText } from '../content-files.ts';
+import { CONTACT_PAGE } from './netlify-form.ts';
+import type { PageAssets } from './page-assets.ts';
+
+/** Hash of a text in the form in which browsers check it. */
+export const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Whether the document itself holds its data. The contact page does, because whoever answers its form without scripts
+ * reads the form's rules there (`server/form/contact-page.ts`); all others name the files, which are fetched when the
+ * page has been seen: the largest document is 9 kB with them and 20 kB with the data inside, and the first 14 kB come
+ * in one trip.
+ */
+export const holdsData = (collection: string, assets: PageAssets | undefined) =>
+  assets === undefined || collection === CONTACT_PAGE;
+
+/** The page's data as the deployed file that the browser reads. */
+const routeFile = (file: string): DataFile => ({ url: `/${file}`, integrity: integrityOf(readText(file)) });
+
+/**
+ * What the starter needs to know.
+ * @param file the route's data file in the compiled content, which is deployed under the same name
+ * @param assets none while developing: there the page's code is its source
+ */
+export function startPlan(
+  { collection }: RouteData,
+  file: string,
+  assets: PageAssets | undefined,
+): StartPlan {
+  if (!assets) {
+    const folder = pageModules[collection]?.folder;
+    return { scripts: [], ...(folder && { page: `/src/pages/${folder}/index.tsx` }) };
+  }
+  const { scripts, page } = assets;
+  if (holdsData(collection, assets)) return { scripts, page };
+  return { scripts, page, shared: sharedDataFile, route: routeFile(file) };
+}

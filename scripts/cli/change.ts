@@ -1,0 +1,107 @@
+import { createInterface } from 'node:readline/promises';
+import { holdOf } from '../model/publishing.ts';
+import type { Entry } from '../model/site-model.ts';
+import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
+import { newProblems, plannedFiles, type PlannedFiles } from '../toolbox/move/carry-out.ts';
+import type { Plan, WholeSite } from '../toolbox/move/plan.ts';
+import { MoveError } from '../toolbox/move/subject.ts';
+import { BusyError, commitChanges } from '../toolbox/transaction/commit.ts';
+import { print } from './print.ts';
+import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+
+/** How many new problems a refusal shows. */
+const SHOWN = 5;
+
+export interface ChangeOptions {
+  root?: string;
+  dryRun: boolean;
+}
+
+/**
+ * Runs a command that changes several files: plans, checks the site as it would be, and changes all files or none.
+ * @param confirm what to ask a person at a terminal before anything is changed
+ */
+export function runChange(
+  options: ChangeOptions,
+  plan: (site: OpenSite) => Promise<Plan> | Plan,
+  confirm?: (plan: Plan) => string | undefined,
+): Promise<number> {
+  return guarded(async () => {
+    const site = await openSite(options.root, { shown: 'everything' });
+    try {
+      return await carryOut(site, await plan(site), options, confirm);
+    } catch (error) {
+      if (error instanceof MoveError || error instanceof BusyError)
+        throw new ContentError(`${error.message} Nothing was changed.`);
+      throw error;
+    }
+  });
+}
+
+async function carryOut(
+  { root, site, diagnostics }: OpenSite,
+  plan: Plan,
+  { dryRun }: ChangeOptions,
+  confirm: ((plan: Plan) => string | undefined) | undefined,
+): Promise<number> {
+  const files = plannedFiles(site, plan);
+  const problems = await newProblems(site, diagnostics, files, plan.names);
+  if (problems.length > 0) {
+    const lines = problems
+      .slice(0, SHOWN)
+      .map(({ file, line, column, rule, message }) => `  ${file}:${line}:${column} ${rule}: ${message}`);
+    const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+    throw new MoveError(`The site would have ${count} that it has not now:\n${lines.join('\n')}\n`);
+  }
+  if (dryRun) {
+    await print(previewOf(site, plan, files));
+    process.stderr.write('Nothing was changed (--dry-run).\n');
+    return 0;
+  }
+  const question = confirm?.(plan);
+  if (question !== undefined && process.stdin.isTTY && !(await isConfirmed(question)))
+    throw new MoveError('You did not say yes.');
+  commitChanges(root, plan.what, files.changes);
+  await print(`${[`✓ ${plan.done}: ${summary(plan)}.`, ...plan.notes].join('\n')}\n`);
+  return 0;
+}
+
+async function isConfirmed(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(?:es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+  } finally {
+    lines.close();
+  }
+}
+
+/** What would change: files that go or lie elsewhere a line each, texts as a unified diff. */
+function previewOf(site: WholeSite, plan: Plan, { texts }: PlannedFiles): string {
+  const before = new Map(site.compiled.entries.map(({ file }) => [file.path, file.text]));
+  const source = new Map(plan.renamed.map(({ from, to }) => [to, from]));
+  const changed = [...texts].flatMap(([file, after]) => {
+    const text = before.get(source.get(file) ?? file) ?? '';
+    return after === undefined || after === text ? [] : [{ file, before: text, after }];
+  });
+  const lines = [
+    ...plan.renamed.map(({ from, to }) => `${from} → ${to}`),
+    ...plan.deleted.map((file) => `${file} is deleted`),
+    ...plan.notes,
+  ];
+  return `${lines.join('\n')}\n${unifiedDiff(changed)}`;
+}
+
+function summary({ edits, renamed, created, deleted }: Plan): string {
+  const touched = new Set([...edits.map(({ file }) => file), ...created.map(({ file }) => file)]);
+  const parts = [
+    `${edits.length + created.length} ${edits.length + created.length === 1 ? 'place' : 'places'} in ${touched.size} ${touched.size === 1 ? 'file' : 'files'} edited`,
+    renamed.length > 0 ? `${renamed.length} renamed` : '',
+    deleted.length > 0 ? `${deleted.join(', ')} deleted` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Whether an entry is not on the site today, so that nobody knows its address. */
+export function isHeldToday({ collection, data }: Entry): boolean {
+  return holdOf(collection.publish, data, new Date().toISOString().slice(0, 10), 'published') !== undefined;
+}

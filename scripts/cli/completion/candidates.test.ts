@@ -1,0 +1,48 @@
+import { Argument, Command, Option } from 'commander';
+import { expect, test } from 'vitest';
+import { candidates } from './candidates.ts';
+
+const program = new Command('content');
+program
+  .command('validate')
+  .option('--strict')
+  .addOption(new Option('--format <format>').choices(['pretty', 'json']));
+program.command('new').argument('<collection>').option('--title <title>');
+program.command('remove').argument('<entry>').option('--redirect <to>');
+program.command('completion').addArgument(new Argument('<shell>').choices(['bash', 'zsh']));
+program.command('complete', { hidden: true });
+
+const names = { collections: () => ['blog', 'towns'], entries: () => ['blog/one', 'blog/two', 'towns/one'] };
+
+test.each([
+  [[''], ['validate', 'new', 'remove', 'completion']],
+  [['v'], ['validate']],
+  [['--v'], ['--version']],
+  [
+    ['validate', '--'],
+    ['--strict', '--format', '--help'],
+  ],
+  [
+    ['validate', '--format', ''],
+    ['pretty', 'json'],
+  ],
+  [['validate', ''], []],
+  [['new', 'b'], ['blog']],
+  [['new', 'blog', ''], []],
+  [
+    ['new', '--title', 'A', ''],
+    ['blog', 'towns'],
+  ],
+  [
+    ['remove', 'blog/'],
+    ['blog/one', 'blog/two'],
+  ],
+  [['remove', 'blog/one', '--redirect', 't'], ['towns/one']],
+  [
+    ['completion', ''],
+    ['bash', 'zsh'],
+  ],
+  [['nothing', ''], []],
+])('%j', (words, wanted) => {
+  expect(candidates(program, words, names)).toEqual(wanted);
+});

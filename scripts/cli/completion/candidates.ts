@@ -1,0 +1,61 @@
+import type { Command, Option } from 'commander';
+
+/** What a place on the command line may hold that only the site knows. */
+export interface SiteNames {
+  collections: () => readonly string[];
+  /** Entries as `collection/slug`. */
+  entries: () => readonly string[];
+}
+
+/** What the first word behind each command names. */
+const FIRST: Readonly<Record<string, keyof SiteNames>> = {
+  new: 'collections',
+  list: 'collections',
+  move: 'entries',
+  remove: 'entries',
+};
+
+/**
+ * The words that may stand where a person is typing, all that begin as the last word does.
+ * @param words what is typed behind `content`; the last one is begun, and may be empty
+ */
+export function candidates(program: Command, words: readonly string[], names: SiteNames): string[] {
+  const typed = words.at(-1) ?? '';
+  return offered(program, words.slice(0, -1), typed, names).filter((one) => one.startsWith(typed));
+}
+
+function offered(
+  program: Command,
+  before: readonly string[],
+  typed: string,
+  names: SiteNames,
+): readonly string[] {
+  const [name, ...rest] = before;
+  const commands = program.commands.filter((one) => !isHidden(one));
+  if (name === undefined)
+    return typed.startsWith('-') ? ['--help', '--version'] : commands.map((one) => one.name());
+  const command = commands.find((one) => one.name() === name);
+  if (command === undefined) return [];
+  const last = command.options.find((option) => isNamed(option, before.at(-1)));
+  if (last?.required === true) {
+    if (last.argChoices !== undefined) return last.argChoices;
+    return last.long === '--redirect' ? names.entries() : [];
+  }
+  if (typed.startsWith('-')) return [...command.options.flatMap(({ long }) => long ?? []), '--help'];
+  const given = rest.filter((word, index) => !word.startsWith('-') && !takesValue(command, rest[index - 1]));
+  const kind = FIRST[name];
+  if (given.length > 0) return [];
+  return kind === undefined ? (command.registeredArguments[0]?.argChoices ?? []) : names[kind]();
+}
+
+/** Commands that are no use to people are left out of the help. */
+function isHidden(command: Command): boolean {
+  return (command as Command & { _hidden?: boolean })._hidden === true;
+}
+
+const isNamed = ({ long, short }: Option, word: string | undefined): boolean =>
+  word !== undefined && (word === long || word === short);
+
+function takesValue(command: Command, word: string | undefined): boolean {
+  return command.options.some((option) => isNamed(option, word) && option.required);
+}

@@ -1,0 +1,15 @@
+/** What was held back, for reports and `manifest.json`. */
+export interface Schedule {
+  held: HeldRow[];
+  /** The next ISO day on which an entry comes or goes; null when none does. */
+  nextDue: string | null;
+}
+
+export interface HeldRow {
+  collection: string;
+  key: string;
+  file: string;
+  why: 'draft' | 'scheduled' | 'expired';
+  /** When it comes, or since when it is gone; null for a draft. */
+  day: string | null;
+}

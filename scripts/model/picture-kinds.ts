@@ -1,0 +1,37 @@
+/** Endings of pictures that can be shown; what each is made smaller from is looked at in the file itself. */
+export const PICTURE_KINDS = /\.(jpe?g|png|webp|avif|gif|svg)$/i;
+
+const EXPORT = 'Export it as JPEG and put that file in its place.';
+
+/** What people put among the pictures, by its ending: what it is, and how to get a picture from it. */
+const OTHERS: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /\.(heic|heif)$/i,
+    'a photo in the format of iPhones (HEIC), which browsers do not show',
+    'Save it as JPEG: on a Mac open it in Preview and choose File, Export; on an iPhone set Settings, Camera, Formats to “Most Compatible”; then use that file.',
+  ],
+  [/\.(tiff?|bmp|ico|jp2|jxl)$/i, 'a picture in a format that browsers do not show', EXPORT],
+  [/\.(psd|ai|eps|xcf|sketch|fig|indd|afphoto)$/i, 'a working file of a drawing program', EXPORT],
+  [/\.(cr2|cr3|nef|arw|dng|raf|orf)$/i, 'a raw file of a camera', EXPORT],
+  [
+    /\.(mp4|mov|avi|webm|mkv)$/i,
+    'a film, and the site shows pictures only',
+    'Take a single picture from it, saved as JPEG.',
+  ],
+  [
+    /\.(pdf|docx?|pptx?|pages)$/i,
+    'a document and no picture',
+    'Save the picture in it as JPEG, and use that file.',
+  ],
+];
+
+/** What a file is that stands where pictures do and is none that can be shown, and what to do; undefined for a picture. */
+export function otherKindOfPicture(file: string): { what: string; advice: string } | undefined {
+  if (PICTURE_KINDS.test(file)) return undefined;
+  const [, what, advice] = OTHERS.find(([ending]) => ending.test(file)) ?? [
+    undefined,
+    'of no kind that the site can show',
+    'Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG files; export it as one of them.',
+  ];
+  return { what, advice };
+}

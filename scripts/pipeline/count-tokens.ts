@@ -1,0 +1,71 @@
+import type { Cache } from '../cache/cache.ts';
+import { sha256 } from '../cache/hash.ts';
+import { pipelineVersion } from '../cache/location.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import { inWords } from '../model/number-words.ts';
+import { holdOf, type Shown } from '../model/publishing.ts';
+import { COUNT, type Tokens } from '../model/tokens.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
+import { isObject, type JsonObject } from '../schema/json.ts';
+
+/** Collections that a text counts: `{count:towns}`, `{count:towns|words}`. */
+const COUNTED = new RegExp(`\\{${COUNT}:([A-Za-z0-9][\\w-]*)`, 'g');
+
+export interface CountInput {
+  set: SchemaSet;
+  sources: readonly EntrySource[];
+  cache: Cache;
+  /** ISO day of the run. */
+  day: string;
+  shown: Shown;
+}
+
+/**
+ * The tokens for numbers of entries, of the collections that any text counts: as digits, in words (`eleven`), and in words that
+ * begin with a capital (`Eleven`). Entries that are held back or left out do not count.
+ */
+export async function countTokens(input: CountInput): Promise<Tokens> {
+  const named = new Set(input.sources.flatMap(({ file }) => [...collectionsIn(file.text)]));
+  const tokens: Tokens = {};
+  for (const collection of input.set.collections) {
+    if (!named.has(collection.name)) continue;
+    const count = await countOf(collection, input);
+    const words = inWords(count) ?? String(count);
+    const name = `${COUNT}:${collection.name}`;
+    tokens[name] = String(count);
+    tokens[`${name}|words`] = words;
+    tokens[`${name}|Words`] = words.charAt(0).toUpperCase() + words.slice(1);
+  }
+  return tokens;
+}
+
+function collectionsIn(text: string): string[] {
+  // Looking for the pattern costs more than looking whether there is anything like it.
+  if (!text.includes(`{${COUNT}:`)) return [];
+  return [...text.matchAll(COUNTED)].map(([, name = '']) => name);
+}
+
+async function countOf(collection: Collection, { sources, cache, day, shown }: CountInput): Promise<number> {
+  const own = sources.filter((source) => source.collection === collection);
+  const { publish, require } = collection;
+  if (publish === undefined && require === undefined) return own.length;
+  const fields = await publishFields(collection, own, cache);
+  return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
+}
+
+/** What the files of a collection say of their publication; null for one that is left out. Read once, whatever the day. */
+async function publishFields(
+  collection: Collection,
+  sources: readonly EntrySource[],
+  cache: Cache,
+): Promise<(JsonObject | null)[]> {
+  const hashes = sources.map(({ file }) => file.hash);
+  const spec = JSON.stringify([collection.publish, collection.require]);
+  const name = `counts/${sha256(pipelineVersion(), spec, ...hashes).slice(0, 40)}.json`;
+  const kept = cache.readJson(name);
+  if (isObject(kept) && Array.isArray(kept.fields)) return kept.fields as (JsonObject | null)[];
+  const { publicationOf } = await import('../entry/publication.ts');
+  const fields = sources.map(publicationOf);
+  cache.writeJson(name, { fields });
+  return fields;
+}

@@ -1,0 +1,156 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { sureFix } from '../diagnostics/fixes.ts';
+import { RULES, type RuleId } from '../diagnostics/rules.ts';
+import { severityOf, type Severities } from '../diagnostics/severities.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+
+const SIGN = 'content-ignore';
+/** `# content-ignore RULE: reason`, behind a value or on a line of its own; in Markdown `<!-- content-ignore RULE: reason -->`. */
+const COMMENT = /(?:^|[ \t])#[ \t]*content-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*?)[ \t]*$/;
+const MARKDOWN = /^[ \t]*<!--[ \t]*content-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*?)[ \t]*-->[ \t]*$/;
+
+/** A comment that takes a warning back. */
+interface Ignore {
+  file: SourceFile;
+  /** Where the comment stands. */
+  span: Span;
+  rule: string;
+  reason: string;
+  /** The lines it is for, from 1. */
+  first: number;
+  last: number;
+}
+
+/** Rules that are about a file as a whole, so that nothing can be told of its comments when it has one. */
+const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([
+  'merge-conflict',
+  'yaml-syntax',
+  'yaml-duplicate-key',
+  'front-matter-missing',
+  'front-matter-unclosed',
+  'file-too-large',
+  'text-too-deep',
+  'text-too-costly',
+]);
+
+/**
+ * Takes back the warnings that a comment in their file ignores with a reason, and reports comments that ignore what may not be
+ * ignored, nothing that there is, or without a reason.
+ */
+export function withoutIgnored(
+  problems: readonly Diagnostic[],
+  files: readonly SourceFile[],
+  severities: Severities,
+): Diagnostic[] {
+  const ignores = files.flatMap((file) => (file.text.includes(SIGN) ? ignoresOf(file) : []));
+  if (ignores.length === 0) return [...problems];
+  const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities)]));
+  const valid = ignores.filter((ignore) => faults.get(ignore) === undefined);
+  const used = new Set<Ignore>();
+  const left = problems.filter((one) => {
+    const ignore = one.severity === 'warning' ? valid.find((each) => covers(each, one)) : undefined;
+    if (ignore !== undefined) used.add(ignore);
+    return ignore === undefined;
+  });
+  const unreadable = new Set(problems.filter(({ rule }) => HIDING.has(rule)).map(({ file }) => file));
+  const unused = valid.filter((ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path));
+  return [
+    ...left,
+    ...[...faults.values()].filter((fault) => fault !== undefined),
+    ...unused.map(unusedProblem),
+  ];
+}
+
+function covers({ file, rule, first, last }: Ignore, one: Diagnostic): boolean {
+  return one.file === file.path && one.rule === rule && one.line >= first && one.line <= last;
+}
+
+function faultOf({ file, span, rule, reason }: Ignore, severities: Severities): Diagnostic | undefined {
+  const ids = Object.keys(RULES);
+  const known = ids.find((one): one is RuleId => one === rule);
+  const report = (message: string, suggestion: string): Diagnostic =>
+    file.problem('ignore-invalid', span, message, { suggestion });
+  if (known === undefined)
+    return report(
+      rule === ''
+        ? 'This comment does not say which rule to ignore.'
+        : `There is no rule \`${rule}\` to ignore.`,
+      didYouMean(rule, ids) ?? `Write \`${SIGN} RULE: reason\`; \`content explain\` lists the rules.`,
+    );
+  if (severityOf(known, severities) === 'error')
+    return report(
+      `\`${rule}\` is an error, and errors cannot be ignored.`,
+      'Mend what it reports, then delete this comment.',
+    );
+  return reason === ''
+    ? report(
+        `This comment does not say why \`${rule}\` is ignored.`,
+        `Write \`${SIGN} ${rule}: \` and the reason.`,
+      )
+    : undefined;
+}
+
+function unusedProblem({ file, span, rule }: Ignore): Diagnostic {
+  const message = `There is no \`${rule}\` here any more to ignore.`;
+  const fixes = sureFix('Delete the comment', {
+    file: file.path,
+    span: wholeLine(file.text, span),
+    text: '',
+  });
+  return file.problem('ignore-unused', span, message, { suggestion: 'Delete the comment.', fixes });
+}
+
+/** The comment with the blanks before it, or its line where it stands alone. */
+function wholeLine(text: string, [start, end]: Span): Span {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const before = text.slice(lineStart, start);
+  if (before.trim() !== '') return [start - (before.length - before.trimEnd().length), end];
+  const next = text.indexOf('\n', end);
+  return [lineStart, next === -1 ? text.length : next + 1];
+}
+
+function ignoresOf(file: SourceFile): Ignore[] {
+  const lines = file.text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const bodyLine = file.path.endsWith('.md')
+    ? lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))
+    : Infinity;
+  let start = 0;
+  return file.text.split('\n').flatMap((raw, index): Ignore[] => {
+    const text = lines[index] ?? '';
+    const lineStart = start;
+    start += raw.length + 1;
+    const inBody = bodyLine !== -1 && index > bodyLine;
+    const found = text.includes(SIGN) ? (inBody ? MARKDOWN : COMMENT).exec(text) : null;
+    if (found === null) return [];
+    const sign = text.indexOf(inBody ? '<!--' : '#', found.index);
+    const span: Span = [lineStart + sign, lineStart + text.length];
+    const isAlone = text.slice(0, sign).trim() === '';
+    const first = isAlone ? nextLine(lines, index + 1, inBody) : index;
+    const last = inBody ? endOfBlock(lines, first) : endOfField(lines, first);
+    return [{ file, span, rule: found[1] ?? '', reason: found[2] ?? '', first: first + 1, last: last + 1 }];
+  });
+}
+
+/** The first line from here that says something. */
+function nextLine(lines: readonly string[], from: number, inBody: boolean): number {
+  const found = lines.findIndex(
+    (line, index) =>
+      index >= from && line.trim() !== '' && (inBody ? !MARKDOWN.test(line) : !/^\s*#/.test(line)),
+  );
+  return found === -1 ? from : found;
+}
+
+/** A block of Markdown ends at the next blank line. */
+function endOfBlock(lines: readonly string[], first: number): number {
+  const end = lines.findIndex((line, index) => index > first && line.trim() === '');
+  return (end === -1 ? lines.length : end) - 1;
+}
+
+/** What belongs to a field is indented further than its name. */
+function endOfField(lines: readonly string[], first: number): number {
+  const indent = (line: string): number => line.length - line.trimStart().length;
+  const own = indent(lines[first] ?? '');
+  const end = lines.findIndex((line, index) => index > first && line.trim() !== '' && indent(line) <= own);
+  return (end === -1 ? lines.length : end) - 1;
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
+import type { Hold } from '../model/publishing.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { CheckInput } from '../site/check/rule.ts';
+import { runChecks } from '../site/check/run-checks.ts';
+import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
+
+/**
+ * The site with what is still to come, for its problems in those entries: on their day nobody may be there to mend them. Undefined when nothing is to come.
+ */
+export function laterSite(
+  parts: Omit<ResolveInput, 'held'>,
+  held: ReadonlyMap<ReadEntry, Hold>,
+): { model: SiteModel; problems: (rest: Omit<CheckInput, 'model'>) => Diagnostic[] } | undefined {
+  const scheduled = new Set(
+    [...held].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? [file.path] : [])),
+  );
+  if (scheduled.size === 0) return undefined;
+  const stillHeld = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
+  const { model, diagnostics } = buildModel({ ...parts, held: stillHeld });
+  return {
+    model,
+    problems: (rest) =>
+      [...diagnostics, ...runChecks({ model, ...rest })].filter(({ file }) => scheduled.has(file)),
+  };
+}

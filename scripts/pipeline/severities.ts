@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearFixes } from '../diagnostics/fixes.ts';
+import { RULES, type RuleId } from '../diagnostics/rules.ts';
+import { CHOICES, mayChange, type Choice, type Severities } from '../diagnostics/severities.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { readSource } from '../entry/read/read-source.ts';
+import { parseYaml } from '../entry/read/yaml.ts';
+import { keyEdit } from '../model/edits.ts';
+import { keySpan, valueSpan } from '../model/spans.ts';
+import { pointerSegment } from '../schema/json.ts';
+import { readRegularFile } from '../disk/read-file.ts';
+
+/** Where a site says how much rules matter to it: `head-length: off`, one line for each. */
+const FILE = 'schemas/severities.yaml';
+
+export interface SeveritiesOutcome {
+  severities: Severities;
+  files: SourceFile[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads what a site says of the rules; where there is no such file, they matter as much as they say themselves. */
+export function readSeverities(root: string): SeveritiesOutcome {
+  const nothing = { severities: new Map(), files: [], diagnostics: [] };
+  const found = readRegularFile(path.join(root, FILE));
+  if ('fault' in found && found.isMissing) return nothing;
+  const read = readSource(root, FILE, undefined);
+  if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
+  const { file } = read;
+  if (file.text.replace(/^\s*#.*$/gm, '').trim() === '') return { ...nothing, files: [file] };
+  const { data, spans, diagnostics } = parseYaml(file, file.text, 0);
+  if (data === undefined) return { severities: new Map(), files: [file], diagnostics };
+  const severities = new Map<RuleId, Choice>();
+  const ids = Object.keys(RULES);
+  const problems = Object.entries(data).flatMap(([name, value]): Diagnostic[] => {
+    const pointer = pointerSegment(name);
+    const rule = ids.find((one): one is RuleId => one === name);
+    if (rule === undefined) {
+      const suggestion = didYouMean(name, ids) ?? '`content explain` lists the rules.';
+      const fixes = nearFixes(name, ids, (other) => keyEdit({ file, spans }, pointer, other));
+      const message = `There is no rule \`${name}\`.`;
+      return [file.problem('severity-invalid', keySpan(spans, pointer), message, { suggestion, fixes })];
+    }
+    const choice = CHOICES.find((one) => one === value);
+    if (choice === undefined) {
+      const message = `\`${name}\` is \`${String(value)}\`; a rule is \`error\`, \`warning\` or \`off\`.`;
+      const suggestion = 'Write one of the three.';
+      return [file.problem('severity-invalid', valueSpan(spans, pointer), message, { suggestion })];
+    }
+    if (!mayChange(rule) && choice !== 'error') {
+      const message = `\`${name}\` stays an error: without it the output could not be built, or would not be what its types say.`;
+      return [
+        file.problem('severity-invalid', valueSpan(spans, pointer), message, {
+          suggestion: 'Remove the line.',
+        }),
+      ];
+    }
+    severities.set(rule, choice);
+    return [];
+  });
+  return { severities, files: [file], diagnostics: problems };
+}

@@ -1,0 +1,20 @@
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { ParserChoice } from '../model/parser-choice.ts';
+import type { Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+
+/** How files are worked on. */
+export interface ProcessorOptions {
+  /** How many threads, 1 for this one alone; when undefined, as many as the work is worth. */
+  threads: number | undefined;
+  parser: ParserChoice;
+}
+
+/** Work on some files: what it needs, and what came of it. */
+export interface Work extends Omit<ProcessorOptions, 'threads'> {
+  set: SchemaSet;
+  tokens: Tokens;
+  /** What was done so far. */
+  results: Map<EntrySource, EntryResult>;
+  report: () => void;
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { possibleFix } from '../../diagnostics/fixes.ts';
+import { literalEdit } from '../../model/edits.ts';
+import { entriesOf, type Entry } from '../../model/site-model.ts';
+import { sortFields } from '../../model/sort-fields.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { valueAt } from '../../schema/json.ts';
+import type { Check } from './rule.ts';
+
+/** Where lists are sorted by whole numbers, each entry has its own. Days may be the same: that is no order of anybody's choice. */
+export const checkOrders: Check = ({ model }) =>
+  model.set.collections.flatMap((collection) =>
+    sortFields(model, collection).flatMap((field) => repeated(entriesOf(model, collection.name), field)),
+  );
+
+function repeated(entries: readonly Entry[], field: string): Diagnostic[] {
+  const first = new Map<number, Entry>();
+  const numbers = entries.map(({ data }) => valueAt(data, field)).filter((one) => typeof one === 'number');
+  const free = Math.max(0, ...numbers) + 1;
+  const pointer = `/${field.replaceAll('.', '/')}`;
+  return entries.flatMap((entry) => {
+    const { file, record, data } = entry;
+    const number = valueAt(data, field);
+    if (typeof number !== 'number' || !Number.isInteger(number)) return [];
+    const other = first.get(number);
+    if (other === undefined) {
+      first.set(number, entry);
+      return [];
+    }
+    const message = `\`${entry.key}\` and \`${other.key}\` both have the ${field} ${number}; which of them comes first is left to their names.`;
+    const suggestion = `Give one of them another number; ${free} is free.`;
+    const related = [
+      other.file.related(valueSpan(other.record.spans, pointer), `the ${field} of \`${other.key}\``),
+    ];
+    const edit = literalEdit({ file, spans: record.spans }, pointer, String(free));
+    const fixes = possibleFix(`Write ${free}`, edit);
+    const span = valueSpan(record.spans, pointer);
+    return [file.problem('order-duplicate', span, message, { suggestion, related, fixes })];
+  });
+}

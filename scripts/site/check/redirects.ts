@@ -1,0 +1,101 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { holdWords } from '../../model/publishing.ts';
+import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import { valueSpan } from '../../model/spans.ts';
+import type { Check } from './rule.ts';
+
+/** What has moved leads to a page or an anchor that is there, in one step; an anchor that has moved is gone from a page that is there. */
+export const checkRedirects: Check = ({ model }) => {
+  const seen = new Map<string, RedirectRow>();
+  return allEntries(model)
+    .flatMap(redirectRows)
+    .flatMap((row): Diagnostic[] => {
+      const target = targetFault(model, row);
+      const source = sourceFault(model, row, seen);
+      if (source === undefined) seen.set(row.from, row);
+      return [
+        ...(target === undefined ? [] : [problem(row, 'to', target)]),
+        ...(source === undefined ? [] : [problem(row, 'from', source)]),
+      ];
+    });
+};
+
+interface Fault {
+  message: string;
+  suggestion?: string | undefined;
+}
+
+function problem(
+  { entry, pointer }: RedirectRow,
+  field: 'from' | 'to',
+  { message, suggestion }: Fault,
+): Diagnostic {
+  const span = valueSpan(entry.record.spans, `${pointer}/${field}`);
+  return entry.file.problem('redirect-chain', span, message, { suggestion });
+}
+
+/** What is wrong with where a row leads. */
+function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undefined {
+  if (from === to)
+    return { message: `\`${from}\` is led to itself.`, suggestion: 'Name another page, or delete the row.' };
+  const { page, anchor } = splitAnchor(to);
+  const pages = new Set(model.routes.map(({ path }) => path));
+  if (model.unread.paths.has(page) || model.unread.paths.has(to)) return undefined;
+  const held = model.heldPaths.get(to) ?? model.heldPaths.get(page);
+  if (held !== undefined)
+    return {
+      message: `\`${from}\` is led to \`${to}\`, which ${holdWords(held.hold)}.`,
+      suggestion: 'Name a page that is published.',
+    };
+  const next = model.aliases.get(page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
+  if (next !== undefined)
+    return {
+      message: `\`${from}\` is led to \`${to}\`, which only leads on to \`${next}\`.`,
+      suggestion: `Write \`${next}\`.`,
+    };
+  if (!pages.has(page))
+    return {
+      message: `\`${from}\` is led to \`${to}\`, where there is no page.`,
+      suggestion: didYouMean(page, pages) ?? 'Name the address of a page of this site.',
+    };
+  const known = model.anchors.get(page) ?? new Set<string>();
+  return anchor === undefined || known.has(anchor)
+    ? undefined
+    : {
+        message: `\`${from}\` is led to \`${to}\`, but the page has no anchor \`#${anchor}\`.`,
+        suggestion: didYouMean(anchor, known) ?? `Write \`${page}\`.`,
+      };
+}
+
+/** What is wrong with an anchor that is said to have moved; that a page has moved was looked at with all other addresses. */
+function sourceFault(
+  model: SiteModel,
+  { from }: RedirectRow,
+  seen: ReadonlyMap<string, RedirectRow>,
+): Fault | undefined {
+  const { page, anchor } = splitAnchor(from);
+  if (anchor === undefined) return undefined;
+  if (seen.has(from))
+    return { message: `\`${from}\` is led elsewhere twice.`, suggestion: 'Delete one of the rows.' };
+  if (model.anchors.get(page)?.has(anchor) === true)
+    return {
+      message: `\`${from}\` is still there, so nothing leads it elsewhere.`,
+      suggestion: 'Delete the row, or the anchor.',
+    };
+  const moved = model.aliases.get(page);
+  if (moved !== undefined)
+    return {
+      message: `\`${page}\` is no page any more: it leads to \`${moved}\`.`,
+      suggestion: `Write \`${splitAnchor(moved).page}#${anchor}\`.`,
+    };
+  return model.routes.some(({ path }) => path === page) ||
+    model.unread.paths.has(page) ||
+    model.heldPaths.has(page)
+    ? undefined
+    : {
+        message: `There is no page \`${page}\` that could lead an anchor on.`,
+        suggestion: 'Lead the page itself elsewhere.',
+      };
+}

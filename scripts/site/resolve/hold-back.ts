@@ -1,0 +1,34 @@
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import type { ReadEntry } from '../../model/entry-record.ts';
+import type { Schedule } from '../../diagnostics/schedule.ts';
+import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
+
+/** Which of the files that were read are not on the site on a day (ISO), and why. */
+export function heldBack(entries: readonly ReadEntry[], today: string, shown: Shown): Map<ReadEntry, Hold> {
+  const held = new Map<ReadEntry, Hold>();
+  for (const entry of entries) {
+    const hold = holdOf(entry.collection.publish, entry.record.data ?? {}, today, shown);
+    if (hold !== undefined) held.set(entry, hold);
+  }
+  return held;
+}
+
+/** What is held back, and when the next entry comes or goes: a job that builds on that day keeps the site current. */
+export function scheduleOf(model: SiteModel, today: string): Schedule {
+  const held = model.held
+    .map(({ collection, key, file, hold }) => ({
+      collection: collection.name,
+      key,
+      file: file.path,
+      why: hold.why,
+      day: 'day' in hold ? hold.day : null,
+    }))
+    .sort((a, b) => compareText(a.file, b.file));
+  const comings = model.held.flatMap(({ hold }) => (hold.why === 'scheduled' ? [hold.day] : []));
+  const goings = allEntries(model).flatMap(
+    ({ collection, data }) => daysOf(collection.publish, data).until ?? [],
+  );
+  const [nextDue = null] = [...comings, ...goings].filter((day) => day > today).sort();
+  return { held, nextDue };
+}

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { faultWords } from '../../disk/read-file.ts';
+import { nodeFinding, spaceFinding, type Finding } from './findings.ts';
+
+export interface Machine {
+  root: string;
+  cache: string;
+  /** What `engines` of the package asks of Node. */
+  wantedNode: string;
+}
+
+/** Looks at what the command, the pictures, the share cards and the tests need on this machine. Changes nothing. */
+export async function examine({ root, cache, wantedNode }: Machine): Promise<Finding[]> {
+  return [
+    nodeFinding(process.version, wantedNode),
+    await encoder(),
+    cacheFinding(cache),
+    fonts(root),
+    await browser(),
+    space(root),
+    hooks(root),
+  ];
+}
+
+async function encoder(): Promise<Finding> {
+  try {
+    const { default: sharp } = await import('sharp');
+    await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .webp()
+      .toBuffer();
+    return { state: 'good', words: 'Pictures can be decoded and encoded (sharp).' };
+  } catch (error) {
+    const words = `Pictures cannot be encoded: ${faultWords(error).split('\n')[0] ?? ''}.`;
+    return { state: 'bad', words, remedy: 'Run `npm ci` again, on this machine and with this Node.' };
+  }
+}
+
+function cacheFinding(folder: string): Finding {
+  const probe = path.join(folder, 'unfinished', `doctor-${randomBytes(6).toString('hex')}`);
+  try {
+    mkdirSync(path.dirname(probe), { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const remedy =
+      'Name another folder in CONTENT_CACHE_DIR, or make this one writable; without a cache every run does all work.';
+    return {
+      state: 'warning',
+      words: `The cache ${folder} cannot be written: ${faultWords(error)}.`,
+      remedy,
+    };
+  }
+  const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .reduce(
+      (sum, one) =>
+        sum + (statSync(path.join(one.parentPath, one.name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+  const size = `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  return {
+    state: 'good',
+    words: `The cache ${folder} can be written and holds ${size}; it may be deleted at any time.`,
+  };
+}
+
+function fonts(root: string): Finding {
+  const folder = path.join(root, 'content', 'fonts');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:ttf|otf)$/i.test(name)) : [];
+  if (names.length > 0) return { state: 'good', words: `Share cards have their font: ${names.join(', ')}.` };
+  const remedy = 'Put a TrueType or OpenType font there if pages are to have share cards.';
+  return { state: 'warning', words: 'There is no font in content/fonts/.', remedy };
+}
+
+async function browser(): Promise<Finding> {
+  const remedy = 'Run `npx playwright install chromium`; only the browser tests need it.';
+  try {
+    const { chromium } = await import('playwright');
+    const file = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+    if (existsSync(file)) return { state: 'good', words: 'There is a browser for the browser tests.' };
+  } catch {
+    // The package is for development; a site that is only built does without it.
+  }
+  return { state: 'warning', words: 'There is no browser for the browser tests.', remedy };
+}
+
+function space(root: string): Finding {
+  try {
+    const { bavail, bsize } = statfsSync(root);
+    return spaceFinding(bavail * bsize);
+  } catch (error) {
+    return { state: 'warning', words: `Nobody can tell how much room the disk has: ${faultWords(error)}.` };
+  }
+}
+
+function hooks(root: string): Finding {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--git-path', 'hooks/pre-commit'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    return {
+      state: 'warning',
+      words: 'This is no Git repository.',
+      remedy: 'Without Git, keep copies of your content.',
+    };
+  if (existsSync(path.resolve(root, stdout.trim())))
+    return { state: 'good', words: 'Changes are checked before each commit (Git hook).' };
+  return {
+    state: 'warning',
+    words: 'Nothing checks changes before a commit.',
+    remedy: 'Run `npx simple-git-hooks` once in the project.',
+  };
+}

@@ -1,0 +1,114 @@
+import type { SiteModel } from '../../model/site-model.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import { limitWords } from '../scaffold/limits.ts';
+import { renderStarter } from '../scaffold/render.ts';
+import { firstShape, requiredFields, textAt } from '../scaffold/shape.ts';
+import { starterFields } from '../scaffold/tree.ts';
+
+/** One command of the guide: what is typed, and what it does. */
+export type GuideCommand = readonly [typed: string, does: string];
+
+/** The commands, with the name of a collection that takes new entries. */
+function commands(name: string): readonly GuideCommand[] {
+  return [
+    ['npx content validate', 'checks everything and names file, line and remedy of each problem'],
+    [`npx content new ${name} --title "A new one"`, 'writes a starter file with every field explained'],
+    [
+      `npx content move ${name}/old-name new-name`,
+      'renames an entry, a picture or a heading, with every link and a redirect',
+    ],
+    [
+      `npx content remove ${name}/old-name --redirect ${name}/other`,
+      'deletes an entry; without `--redirect` only when nothing refers to it',
+    ],
+    [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
+    ['npm run dev', 'shows the site while you write'],
+  ];
+}
+
+/** Days and names of the examples, which depend on nothing but the schemas. */
+const EXAMPLE = { slug: 'a-new-entry', title: 'A new entry', today: '2026-01-31' };
+
+/** `content/README.md`: what an editor may write where, as the schemas say it; an example of each kind of entry. */
+export function editorsPage(set: SchemaSet): string {
+  const folders = set.collections.filter(({ single }) => !single);
+  const example = (folders.find(({ route }) => route !== undefined) ?? folders[0])?.name ?? 'COLLECTION';
+  const singles = set.collections.filter(({ single }) => single);
+  return [
+    '# Content\n\nMade by `content docs` from `schemas/`; change those, not this page. Everything else in this folder is yours to edit.\n',
+    `## Commands\n\n${commands(example)
+      .map(([typed, does]) => `- \`${typed}\` ${does}`)
+      .join('\n')}\n`,
+    TEXTS,
+    '## Folders: one file for each entry\n',
+    ...folders.map((one) => folderPart(set, one)),
+    '## Single files\n',
+    ...singles.map((one) => singlePart(set, one)),
+  ].join('\n');
+}
+
+const TEXTS = `## In every text
+
+- A link is \`[words](/address)\`, a picture \`![what it shows](/images/name.jpg)\`. Both are checked.
+- \`{product}\`, \`{phone}\` and other names in braces stand for what \`site.yaml\` says, \`{claim:NAME}\` for a claim,
+  \`{count:towns}\` and \`{count:towns|words}\` for a number of entries.
+- \`draft: true\` holds an entry back, \`publishOn: 2026-12-01\` until a day, \`expiresOn: 2026-12-24\` from a day on.
+- What begins with \`Write here -\` waits for your words. No site is published with it.
+`;
+
+function heading({ title, source }: Collection): string {
+  return `### ${title}: \`content/${source}\`\n`;
+}
+
+function folderPart(set: SchemaSet, collection: Collection): string {
+  const model = emptyModel(set);
+  const fields = starterFields({ model, collection, ...EXAMPLE });
+  const kind = collection.extension === '.md' ? 'markdown' : 'yaml';
+  const about = textAt(collection.schema, 'description') ?? '';
+  return [
+    heading(collection),
+    `${about}\n`,
+    `\`\`\`\`${kind}\n${renderStarter(collection, fields).trimEnd()}\n\`\`\`\`\n`,
+  ].join('\n');
+}
+
+/** The fields of a file that is there once, with what each may hold. */
+function singlePart(set: SchemaSet, collection: Collection): string {
+  const shape = firstShape(new SchemaResolver(set.byId).root(collection.schema));
+  const required = requiredFields(shape.schema);
+  const lines = shape.names.map((name) => {
+    const { schema } = firstShape(shape.property(name));
+    const limits = [required.has(name) ? '' : 'optional', ...limitWords(schema, set.collections)].filter(
+      Boolean,
+    );
+    const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ');
+    return `- \`${name}\`: ${[about, limits.length > 0 ? `(${limits.join('; ')})` : ''].filter(Boolean).join(' ')}`;
+  });
+  return [
+    heading(collection),
+    `${textAt(collection.schema, 'description') ?? ''}\n`,
+    `${lines.join('\n')}\n`,
+  ].join('\n');
+}
+
+/** A site without an entry: examples must not change with the content. */
+function emptyModel(set: SchemaSet): SiteModel {
+  return {
+    root: '',
+    set,
+    resolver: new SchemaResolver(set.byId),
+    tokens: {},
+    today: '',
+    entries: new Map(),
+    routes: [],
+    anchors: new Map(),
+    aliases: new Map(),
+    movedAnchors: new Map(),
+    held: [],
+    heldPaths: new Map(),
+    masters: ['/images/name.jpg'],
+    fonts: [],
+    unread: { keys: new Set(), paths: new Set(), folders: [] },
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { parseYaml } from '../../entry/read/yaml.ts';
+import { addItem, removeItem } from './list-edits.ts';
+
+const NEW = { block: ['from: /c', 'to: /d'], flow: '{ from: "/c", to: "/d" }' };
+
+function listIn(text: string) {
+  const file = new SourceFile('content/a.yaml', text, '');
+  const { data, spans } = parseYaml(file, text, 0);
+  const items = data?.list;
+  return { file, spans, pointer: '/list', length: Array.isArray(items) ? items.length : 0 };
+}
+
+function applied(text: string, edit: ReturnType<typeof addItem>): string {
+  if (edit === undefined) return 'no edit';
+  return text.slice(0, edit.span[0]) + edit.text + text.slice(edit.span[1]);
+}
+
+describe('a new item', () => {
+  test.each([
+    [
+      'list:\n  - from: /a\n    to: /b # why\n\n# end\n',
+      'list:\n  - from: /a\n    to: /b # why\n  - from: /c\n    to: /d\n\n# end\n',
+    ],
+    ['list:\n- from: /a\n  to: /b', 'list:\n- from: /a\n  to: /b\n- from: /c\n  to: /d'],
+    [
+      'list:\r\n  - {from: /a, to: /b}\r\nmore: x\r\n',
+      'list:\r\n  - {from: /a, to: /b}\r\n  - from: /c\r\n    to: /d\r\nmore: x\r\n',
+    ],
+    ['list: []\nmore: x\n', 'list:\n  - from: /c\n    to: /d\nmore: x\n'],
+    ['list:\nmore: x\n', 'list:\n  - from: /c\n    to: /d\nmore: x\n'],
+    ['list: [{from: /a, to: /b}] # x\n', 'list: [{from: /a, to: /b}, { from: "/c", to: "/d" }] # x\n'],
+  ])('%j', (text, wanted) => {
+    expect(applied(text, addItem(listIn(text), NEW))).toBe(wanted);
+  });
+});
+
+describe('an item that goes', () => {
+  test.each([
+    ['list:\n  - a # why\n  - b\n', 0, 'list:\n  - b\n'],
+    ['list:\r\n  - a\r\n  - from: /b\r\n    to: c\r\nmore: x\r\n', 1, 'list:\r\n  - a\r\nmore: x\r\n'],
+    ['list:\n  - a\nmore: x\n', 0, 'list:\n  []\nmore: x\n'],
+    ['list: [a, b, c]\n', 1, 'list: [a, c]\n'],
+    ['list: [a, b, c]\n', 2, 'list: [a, b]\n'],
+    ['list: [a]\n', 0, 'list: []\n'],
+    ['list:\n  - a\n  - b', 1, 'list:\n  - a\n'],
+  ])('%j %i', (text, index, wanted) => {
+    expect(applied(text, removeItem(listIn(text), index))).toBe(wanted);
+  });
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { emptyPlan, rewriteSite, type Plan, type WholeSite } from './plan.ts';
+import { filesOf, MoveError } from './subject.ts';
+
+/** Names that need no encoding in an address, in `srcset` or in a shell. */
+const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/;
+
+/** Gives a picture another file name or folder below `content/images/`, and changes every use of it. */
+export function planPictureMove(site: WholeSite, address: string, to: string, cwd: string): Plan {
+  const { model } = site;
+  const target = newAddress(model, address, to, cwd);
+  if (target === address) throw new MoveError(`\`${address}\` lies there already.`);
+  if (model.masters.includes(target)) throw new MoveError(`There is a picture \`${target}\` already.`);
+  const plan = emptyPlan();
+  return {
+    ...plan,
+    what: `that moves ${address} to ${target}`,
+    done: `Moved ${address} to ${target}`,
+    renamed: [{ from: `content${address}`, to: `content${target}` }],
+    edits: rewriteSite(site, { pictures: new Map([[address, target]]) }),
+    names: [[target, address]],
+  };
+}
+
+function newAddress(model: WholeSite['model'], address: string, to: string, cwd: string): string {
+  const kind = path.posix.extname(address);
+  const named = to.includes('/')
+    ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((one) =>
+        one.startsWith('/images/'),
+      )
+    : `${path.posix.dirname(address)}/${to}`;
+  if (named === undefined)
+    throw new MoveError(
+      `Pictures lie in content/images/; \`${to}\` does not. Name it as \`/images/new-name${kind}\`.`,
+    );
+  const full = path.posix.extname(named) === '' ? named + kind : named;
+  if (path.posix.extname(full).toLowerCase() !== kind.toLowerCase())
+    throw new MoveError(
+      `A picture of the kind \`${kind}\` cannot be called \`${path.posix.basename(full)}\`: moving it does not convert it.`,
+    );
+  const odd = full
+    .slice('/images/'.length)
+    .split('/')
+    .find((part) => !FILE_NAME.test(part));
+  if (odd !== undefined)
+    throw new MoveError(
+      `\`${odd}\` is no good name in an address: use small letters, digits, hyphens and dots.`,
+    );
+  return full;
+}

@@ -1,0 +1,66 @@
+import type { Edit } from '../../diagnostics/fix.ts';
+import type { Validation } from '../../pipeline/outcome.ts';
+import type { ReadEntry } from '../../model/entry-record.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import { NOTHING, type Rewriting } from './rewriting.ts';
+import { rewriteEntry } from './rewrite-entry.ts';
+import { MoveError } from './subject.ts';
+
+/** Everything that one command changes, before anything is changed. */
+export interface Plan {
+  /** What it does, in words that follow 'the change': `that moves blog/a to blog/b`. */
+  what: string;
+  /** The same as a sentence, once it is done. */
+  done: string;
+  edits: Edit[];
+  /** Files that lie elsewhere afterwards, pictures among them. */
+  renamed: { from: string; to: string }[];
+  created: { file: string; text: string }[];
+  deleted: string[];
+  /** What a person should know beside it. */
+  notes: string[];
+  /** Names that messages of problems may hold: new → old, so that what was wrong before is known again. */
+  names: [string, string][];
+}
+
+/** The site as a command works on it: everything in it, drafts and what has expired included. */
+export type WholeSite = Extract<Validation, { site: unknown }>['site'];
+
+export function emptyPlan(): Plan {
+  return { what: '', done: '', edits: [], renamed: [], created: [], deleted: [], notes: [], names: [] };
+}
+
+/**
+ * The edits of every file that names what has moved. A file that cannot be read may name it as well, so there must be none.
+ * @param keys new keys, by the path of the file
+ */
+export function rewriteSite(
+  { model, compiled, unread }: WholeSite,
+  rewriting: Partial<Rewriting>,
+  keys: ReadonlyMap<string, string> = new Map(),
+): Edit[] {
+  const broken = [...unread, ...compiled.entries.filter(({ record }) => record.data === undefined)];
+  if (broken.length > 0)
+    throw new MoveError(
+      `${broken.map(({ file }) => file.path).join(', ')} cannot be read, and may name what is to change. Mend it first (\`content validate\`).`,
+    );
+  const pages = new Map(allEntries(model).map((entry) => [entry.file.path, entry.path]));
+  const outcomes = compiled.entries.map((entry: ReadEntry) =>
+    rewriteEntry(
+      model,
+      entry,
+      pages.get(entry.file.path),
+      { ...NOTHING, ...rewriting },
+      keys.get(entry.file.path),
+    ),
+  );
+  const stuck = outcomes.flatMap((one) => one.stuck);
+  if (stuck.length > 0)
+    throw new MoveError(`${stuck.join(', ')} cannot be edited by the command: change it by hand first.`);
+  return outcomes.flatMap(({ edits }) => edits);
+}
+
+/** The names of every address that leads to a page by a redirect, its own aliases included. */
+export function aliasesOf(model: SiteModel, page: string): string[] {
+  return [...model.aliases].filter(([, to]) => to === page).map(([from]) => from);
+}

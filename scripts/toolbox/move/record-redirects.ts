@@ -1,0 +1,146 @@
+import type { Edit } from '../../diagnostics/fix.ts';
+import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
+import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { firstShape } from '../scaffold/shape.ts';
+import { addItem, lineEnd, removeItem, type NewItem, type WrittenList } from './list-edits.ts';
+import type { Plan } from './plan.ts';
+
+/** An address that is gone, and where it leads from now on. */
+export interface NewRedirect {
+  from: string;
+  to: string;
+}
+
+/** What the lists of redirects have to say after a change. */
+export interface RedirectChange {
+  /** New rows. */
+  add: readonly NewRedirect[];
+  /** Rows and aliases that must go: their address is one of a page again, or leads to nothing. */
+  drop: (row: NewRedirect) => boolean;
+  /** The entry whose `aliases` take the old address where the site has no list of redirects. */
+  home: Entry | undefined;
+}
+
+const HEAD =
+  '# Addresses that are gone, and where they lead. `content move` and `content remove` write here.';
+
+/**
+ * Enters redirects into a plan: in the list of the site, else in the aliases of the entry that they lead to. Edits that the
+ * plan has already in rows that go are taken out of it.
+ */
+export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectChange): void {
+  const collection = model.set.collections.find((one) => one.redirects !== undefined);
+  const list = collection === undefined ? undefined : entriesOf(model, collection.name)[0];
+  const rows = list === undefined ? [] : redirectRows(list);
+  const dropped = rows.filter(change.drop);
+  for (const { entry, pointer } of dropped) withoutEditsIn(plan, entry, pointer);
+  const add = change.add.filter(
+    ({ from }) => !rows.some((row) => row.from === from && !dropped.includes(row)),
+  );
+  if (list !== undefined) plan.edits.push(...rowEdits(list, rows, dropped, add));
+  else if (collection !== undefined && add.length > 0) {
+    const lines = add.flatMap((row) =>
+      itemOf(row).block.map((line, at) => `${at === 0 ? '  - ' : '    '}${line}`),
+    );
+    const text = `${[HEAD, `${collection.redirects ?? ''}:`, ...lines].join('\n')}\n`;
+    plan.created.push({ file: `content/${collection.source}`, text });
+  } else if (collection === undefined) addAliases(model, plan, change, add);
+}
+
+/** A row that goes gives its place to a new one, so that the file is edited at one place. */
+function rowEdits(
+  list: Entry,
+  rows: readonly RedirectRow[],
+  dropped: readonly RedirectRow[],
+  add: readonly NewRedirect[],
+): Edit[] {
+  const { spans } = list.record;
+  const field = list.collection.redirects ?? '';
+  const value = list.data[field];
+  const length = Array.isArray(value) ? value.length : 0;
+  const written: WrittenList = { file: list.file, spans, pointer: `/${field}`, length };
+  const reused = dropped.slice(0, add.length);
+  const edits = reused.flatMap(({ pointer }, index) =>
+    (['from', 'to'] as const).map((name): Edit => ({
+      file: list.file.path,
+      span: valueSpan(spans, `${pointer}/${name}`),
+      text: add[index]?.[name] ?? '',
+    })),
+  );
+  const removed = dropped.slice(add.length).map((row) => removeItem(written, indexOf(row)));
+  const fresh = add.slice(reused.length);
+  if (fresh.length === 0) return [...edits, ...removed].filter((edit) => edit !== undefined);
+  // Several new rows stand at one place, so they are one edit.
+  const parts = fresh.map((row) => addItem(written, itemOf(row)));
+  const [first] = parts;
+  if (first === undefined) return edits;
+  return [...edits, { ...first, text: parts.map((one) => one?.text ?? '').join('') }];
+}
+
+const indexOf = ({ pointer }: RedirectRow): number => Number(pointer.slice(pointer.lastIndexOf('/') + 1));
+
+function itemOf({ from, to }: NewRedirect): NewItem {
+  return {
+    block: [`from: ${from}`, `to: ${to}`],
+    flow: `{ from: ${JSON.stringify(from)}, to: ${JSON.stringify(to)} }`,
+  };
+}
+
+function withoutEditsIn(plan: Plan, entry: Entry, pointer: string): void {
+  const [from, to] = valueSpan(entry.record.spans, pointer);
+  plan.edits = plan.edits.filter(
+    ({ file, span }) => file !== entry.file.path || span[0] < from || span[1] > to,
+  );
+}
+
+/** The old addresses become aliases of the entry that they lead to. */
+function addAliases(
+  model: SiteModel,
+  plan: Plan,
+  { home }: RedirectChange,
+  add: readonly NewRedirect[],
+): void {
+  const pages = add.filter(({ from }) => splitAnchor(from).anchor === undefined);
+  const hasField =
+    home !== undefined &&
+    home.collection.route !== undefined &&
+    firstShape(model.resolver.root(home.collection.schema)).property('aliases').nodes.length > 0;
+  if (home === undefined || !hasField || pages.length < add.length) {
+    if (add.length > 0)
+      plan.notes.push(
+        `${add.map(({ from }) => `\`${from}\``).join(', ')} leads nowhere from now on: the site has no list of redirects (a collection with \`redirects\`).`,
+      );
+    return;
+  }
+  const { file, record, data } = home;
+  const items = pages.map(({ from }): NewItem => ({ block: [from], flow: JSON.stringify(from) }));
+  if (Array.isArray(data.aliases)) {
+    const list = { file, spans: record.spans, pointer: '/aliases', length: data.aliases.length };
+    const parts = items.map((item) => addItem(list, item)).filter((edit) => edit !== undefined);
+    const [first] = parts;
+    if (first !== undefined) plan.edits.push({ ...first, text: parts.map(({ text }) => text).join('') });
+    return;
+  }
+  const key = valueSpan(record.spans, `/${home.collection.key ?? ''}`);
+  const end = lineEnd(file.text);
+  const at = file.text.indexOf('\n', key[1]);
+  const place = at === -1 ? file.text.length : at + 1;
+  const lines = ['aliases:', ...pages.map(({ from }) => `  - ${from}`)].join(end);
+  plan.edits.push({
+    file: file.path,
+    span: [place, place],
+    text: at === -1 ? `${end}${lines}` : `${lines}${end}`,
+  });
+}
+
+/** Takes addresses out of the aliases of an entry. */
+export function dropAliases(plan: Plan, entry: Entry, gone: ReadonlySet<string>): void {
+  const { aliases } = entry.data;
+  if (!Array.isArray(aliases)) return;
+  const list = { file: entry.file, spans: entry.record.spans, pointer: '/aliases', length: aliases.length };
+  aliases.forEach((alias, index) => {
+    const edit = typeof alias === 'string' && gone.has(alias) ? removeItem(list, index) : undefined;
+    if (edit !== undefined) plan.edits.push(edit);
+  });
+}

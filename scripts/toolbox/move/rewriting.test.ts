@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { rewrittenLink, type MovedAddress } from './rewriting.ts';
+
+const tokens = { origin: 'https://ladle.example', brand: 'Ladle & Leek' };
+const page: MovedAddress = { page: '/a', to: '/b', keepsAnchors: true };
+const gone: MovedAddress = { page: '/a', to: '/b#c', keepsAnchors: false };
+const anchor: MovedAddress = { page: '/faq', anchor: 'old-ladle-leek', to: '/faq#new', keepsAnchors: false };
+
+describe('a link to what has moved', () => {
+  test.each<[string, MovedAddress, string | undefined, string?]>([
+    ['/a', page, '/b'],
+    ['/a?q=1#x', page, '/b?q=1#x'],
+    ['/a/more', page, undefined],
+    ['/ab', page, undefined],
+    ['#x', page, undefined, '/a'],
+    ['https://ladle.example/a#x', page, 'https://ladle.example/b#x'],
+    ['{origin}/a', page, '{origin}/b'],
+    ['https://ladle.example.org/a', page, undefined],
+    ['https://other.example/a', page, undefined],
+    ['mailto:a@b.example', page, undefined],
+    ['/a#x', gone, '/b#c'],
+    ['/faq#old-{brand}', anchor, '/faq#new'],
+    ['/faq?q=1#old-ladle-leek', anchor, '/faq?q=1#new'],
+    ['/faq#old%2Dladle-leek', anchor, '/faq#new'],
+    ['#old-ladle-leek', anchor, '#new', '/faq'],
+    ['#old-ladle-leek', anchor, undefined, '/other'],
+    ['/faq', anchor, undefined],
+  ])('%s (%o) is %s', (raw, moved, wanted, from) => {
+    expect(rewrittenLink(raw, from, [moved], tokens)).toBe(wanted);
+  });
+});

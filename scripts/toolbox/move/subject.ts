@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { splitAnchor } from '../../model/redirects.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+
+/** What a person names: an entry, a picture, or a place in a page. */
+export type Subject =
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'picture'; address: string }
+  | { kind: 'anchor'; entry: Entry; page: string; id: string };
+
+/** A command cannot do what was asked: why, in one or two sentences. */
+export class MoveError extends Error {}
+
+/**
+ * What is meant by an entry as `collection/slug`, the file of an entry or a picture, the address of a page, or a place in a
+ * page (`/faq#id`, `blog/slug#heading`).
+ * @param cwd the folder that file names are relative to, beside the root
+ */
+export function findSubject(model: SiteModel, given: string, cwd: string): Subject {
+  const entries = allEntries(model);
+  const anchored = entries.find((entry) => entry.path === given);
+  if (anchored !== undefined) return { kind: 'entry', entry: anchored };
+  const { page: before, anchor } = splitAnchor(given);
+  const address = pictureAddress(model, before, cwd);
+  if (anchor === undefined && address !== undefined) return { kind: 'picture', address };
+  const entry = findEntry(model, before, cwd);
+  if (entry === undefined) throw new MoveError(unknown(model, given, entries));
+  if (anchor === undefined) return { kind: 'entry', entry };
+  const page = entry.path === undefined ? undefined : splitAnchor(entry.path).page;
+  if (page === undefined) throw new MoveError(`\`${before}\` has no page, so there are no anchors in it.`);
+  const own = entries.find((one) => one.path === `${page}#${anchor}`);
+  return own === undefined ? { kind: 'anchor', entry, page, id: anchor } : { kind: 'entry', entry: own };
+}
+
+function findEntry(model: SiteModel, given: string, cwd: string): Entry | undefined {
+  const entries = allEntries(model);
+  const page = model.aliases.get(given) ?? given;
+  const files = filesOf(model, given, cwd);
+  return (
+    entries.find((entry) => entry.path === page) ??
+    entries.find(({ collection, key }) => `${collection.name}/${key}` === given) ??
+    entries.find(({ file }) => files.includes(file.path))
+  );
+}
+
+/** The address of a picture that is named by its file or its address. */
+function pictureAddress(model: SiteModel, given: string, cwd: string): string | undefined {
+  const names = [given, ...filesOf(model, given, cwd).map((file) => file.replace(/^content/, ''))];
+  return model.masters.find((master) => names.includes(master));
+}
+
+/** The files that a name may mean, relative to the root. */
+export function filesOf({ root }: Pick<SiteModel, 'root'>, given: string, cwd: string): string[] {
+  return [path.resolve(cwd, given), path.resolve(root, given), path.resolve(root, 'content', given)].map(
+    (file) => path.relative(root, file).split(path.sep).join('/'),
+  );
+}
+
+function unknown(model: SiteModel, given: string, entries: readonly Entry[]): string {
+  const names = entries.flatMap(({ collection, key, path: address, file }) => [
+    `${collection.name}/${key}`,
+    file.path,
+    address ?? [],
+  ]);
+  const near = didYouMean(given, [...names.flat(), ...model.masters]);
+  return `There is no entry, page or picture \`${given}\`. ${near ?? 'Name an entry as `collection/slug`, its file, the address of its page, or the file of a picture.'}`;
+}

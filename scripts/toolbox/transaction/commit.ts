@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash } from '../../cache/hash.ts';
+import { isRunning } from '../../disk/is-running.ts';
+import { writeAtomically } from '../../disk/write-file.ts';
+import {
+  bytesOf,
+  committedFolder,
+  journalHome,
+  readJournal,
+  stagingFolder,
+  stepBytes,
+  writeJournal,
+  type FileChange,
+  type Journal,
+  type Step,
+} from './journal.ts';
+
+export { BusyError, type FileChange } from './journal.ts';
+
+/**
+ * Changes several files, all or none. What is to be done is written into a journal first, which takes effect with one rename;
+ * whoever dies behind it leaves a change that the next command of any kind finishes (`finishInterrupted`). When the disk
+ * refuses a step, those that are made are taken back.
+ * @param what what is done, for whoever finishes it: 'that moves `blog/a` to `blog/b`'
+ */
+export function commitChanges(root: string, what: string, changes: readonly FileChange[]): void {
+  try {
+    writeJournal(root, what, changes);
+  } catch (error) {
+    rmSync(stagingFolder(root), { recursive: true, force: true });
+    removeIfEmpty(journalHome(root));
+    throw error;
+  }
+  const folder = committedFolder(root);
+  const journal = readJournal(folder);
+  if (journal === undefined) return;
+  try {
+    carryOut(root, folder, journal, 'after');
+  } catch (error) {
+    carryOut(root, folder, journal, 'before');
+    discard(root);
+    throw error;
+  }
+  discard(root);
+}
+
+/** What was found of a change that was interrupted. */
+export type Interrupted = { finished: string } | { blocked: string };
+
+/**
+ * Finishes the change that a command was killed in, and removes what one left that had not begun.
+ * @returns what was done; `blocked` when somebody has edited one of the files since, so that nothing may be overwritten;
+ *   undefined when there was nothing to do
+ */
+export function finishInterrupted(root: string): Interrupted | undefined {
+  const home = journalHome(root);
+  if (!existsSync(home)) return undefined;
+  for (const name of readdirSync(home)) {
+    const pid = /^(?:staged|done)-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(path.join(home, name), { recursive: true, force: true });
+  }
+  const folder = committedFolder(root);
+  if (!existsSync(folder)) {
+    removeIfEmpty(home);
+    return undefined;
+  }
+  const journal = readJournal(folder);
+  if (journal === undefined) return existsSync(folder) ? { blocked: unreadable(folder) } : undefined;
+  const strange = journal.steps.filter((step) => ![step.before, step.after].includes(stateOf(root, step)));
+  if (strange.length > 0) return { blocked: edited(folder, journal, strange) };
+  carryOut(root, folder, journal, 'after');
+  discard(root);
+  return { finished: `The change ${journal.what}, which was interrupted, is finished.` };
+}
+
+function unreadable(folder: string): string {
+  return `A change that was interrupted cannot be finished: its journal in ${folder} cannot be read. Compare your files with their last version, then delete that folder.`;
+}
+
+function edited(folder: string, { what }: Journal, strange: readonly Step[]): string {
+  const files = strange.map(({ file }) => file).join(', ');
+  return `The change ${what} was interrupted, and since then somebody has edited ${files}. Nothing was overwritten: the files as they were and as they should be lie in ${folder}. Put them right by hand, then delete that folder.`;
+}
+
+/** Puts every file into its state after (or before) the change; those that are in it stay. New files come first, so that a file that is moved is never nowhere. */
+function carryOut(root: string, folder: string, { steps }: Journal, which: 'before' | 'after'): void {
+  const open = steps
+    .map((step, index) => ({ step, index }))
+    .filter(({ step }) => stateOf(root, step) !== step[which]);
+  for (const { step, index } of open) {
+    const bytes = step[which] === null ? undefined : stepBytes(folder, index, which);
+    // Another command may have been faster, and have taken the journal away.
+    if (bytes === undefined) continue;
+    const target = realFile(path.join(root, step.file));
+    writeAtomically(target, temporaryFor(target), bytes);
+  }
+  for (const { step } of open) if (step[which] === null) rmSync(path.join(root, step.file), { force: true });
+  for (const folderOfStep of new Set(steps.map(({ file }) => path.dirname(path.join(root, file)))))
+    sweep(folderOfStep);
+}
+
+/** The journal loses its name before its parts go: half a journal is never taken for one. */
+function discard(root: string): void {
+  const done = path.join(journalHome(root), `done-${process.pid}`);
+  try {
+    renameSync(committedFolder(root), done);
+    rmSync(done, { recursive: true, force: true });
+  } catch {
+    // Another command has done it, or the next one will.
+  }
+  removeIfEmpty(journalHome(root));
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else's change lies in it, or it is gone.
+  }
+}
+
+function stateOf(root: string, { file }: Step): string | null {
+  const bytes = bytesOf(path.join(root, file));
+  return bytes === undefined ? null : contentHash(bytes);
+}
+
+/** A link stays a link: what it leads to is changed. */
+function realFile(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
+}
+
+const TEMPORARY = '.journal-';
+
+/** Beside the file, under a name that no command reads. */
+function temporaryFor(file: string): string {
+  return path.join(path.dirname(file), `${TEMPORARY}${process.pid}-${path.basename(file)}`);
+}
+
+/** Removes what killed commands left on its way into a folder. */
+function sweep(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const pid = new RegExp(`^\\${TEMPORARY}(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(folder, name), { force: true });
+  }
+}

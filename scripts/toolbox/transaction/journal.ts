@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash } from '../../cache/hash.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
+
+/** What becomes of a file: other bytes, or undefined for one that goes. */
+export interface FileChange {
+  /** Path relative to the root, `/`-separated. */
+  file: string;
+  bytes: Buffer | undefined;
+}
+
+/** One file of a change. A copy of its bytes before and after lies beside the journal, named by the number of the step. */
+export interface Step {
+  file: string;
+  /** sha256 of the file; null where there is none. */
+  before: string | null;
+  after: string | null;
+}
+
+/** A change of several files, as the next command finds it when this one dies. */
+export interface Journal {
+  version: 1;
+  /** What is done, in words that follow 'the change'. */
+  what: string;
+  steps: Step[];
+}
+
+const FILE = 'journal.json';
+
+/** The folder of journals. Its name begins with a dot, so nothing in it is content; it is on the disk of the content. */
+export const journalHome = (root: string): string => path.join(root, 'content', '.journal');
+
+/** The change that counts: as soon as this folder has its name, all of its steps are made, by whichever command. */
+export const committedFolder = (root: string): string => path.join(journalHome(root), 'committed');
+
+/** A folder of this process in which a change is prepared. */
+export const stagingFolder = (root: string): string => path.join(journalHome(root), `staged-${process.pid}`);
+
+/** Another change is being made, or was left half made. */
+export class BusyError extends Error {}
+
+/** Writes a change into the staging folder and gives it its name in one step: before it nothing has happened. */
+export function writeJournal(root: string, what: string, changes: readonly FileChange[]): void {
+  const staging = stagingFolder(root);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  const steps = changes.map(({ file, bytes }, index): Step => {
+    const before = bytesOf(path.join(root, file));
+    if (before !== undefined) writeFileSync(path.join(staging, `${index}.before`), before);
+    if (bytes !== undefined) writeFileSync(path.join(staging, `${index}.after`), bytes);
+    return {
+      file,
+      before: before === undefined ? null : contentHash(before),
+      after: bytes === undefined ? null : contentHash(bytes),
+    };
+  });
+  writeFileSync(path.join(staging, FILE), JSON.stringify({ version: 1, what, steps } satisfies Journal));
+  if (existsSync(committedFolder(root))) throw new BusyError('Another change is being made right now.');
+  renameSync(staging, committedFolder(root));
+}
+
+/** The journal in a folder; undefined when the folder is gone, or holds none that can be read. */
+export function readJournal(folder: string): Journal | undefined {
+  const bytes = bytesOf(path.join(folder, FILE));
+  if (bytes === undefined) return undefined;
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Journal;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes that a step was to put in place, or found there. */
+export function stepBytes(folder: string, index: number, which: 'before' | 'after'): Buffer | undefined {
+  return bytesOf(path.join(folder, `${index}.${which}`));
+}
+
+/** The bytes of a file; undefined when there is none. */
+export function bytesOf(file: string): Buffer | undefined {
+  const found = readRegularFile(file);
+  if ('bytes' in found) return found.bytes;
+  if (found.isMissing) return undefined;
+  throw new Error(`${file} cannot be read: ${found.fault}.`);
+}

@@ -1,0 +1,179 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BusyError, commitChanges, finishInterrupted, type FileChange } from './commit.ts';
+
+/** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
+const fault = { at: 0, calls: 0, half: false, error: undefined as string | undefined };
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>();
+  const dead = (): boolean => fault.error === undefined && fault.at > 0 && fault.calls >= fault.at;
+  const wrap =
+    (name: 'writeFileSync' | 'renameSync' | 'rmSync' | 'mkdirSync' | 'rmdirSync') =>
+    (...words: unknown[]): unknown => {
+      if (dead()) throw new Error('dead');
+      fault.calls += 1;
+      if (fault.error !== undefined && fault.calls === fault.at)
+        throw Object.assign(new Error(fault.error), { code: fault.error });
+      if (dead()) {
+        if (fault.half && name === 'writeFileSync')
+          real.writeFileSync(words[0] as string, String(words[1]).slice(0, 2));
+        throw new Error('dead');
+      }
+      return (real[name] as (...all: unknown[]) => unknown)(...words);
+    };
+  const names = ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'rmdirSync'] as const;
+  return { ...real, ...Object.fromEntries(names.map((name) => [name, wrap(name)])) };
+});
+
+const OLD = { 'content/blog/a.md': 'old a', 'content/blog/b.md': 'see a', 'content/images/x.jpg': 'picture' };
+const NEW = {
+  'content/blog/c.md': 'new c',
+  'content/blog/b.md': 'see c',
+  'content/pictures/y.jpg': 'picture',
+};
+const CHANGES: FileChange[] = [
+  { file: 'content/blog/c.md', bytes: Buffer.from('new c') },
+  { file: 'content/blog/a.md', bytes: undefined },
+  { file: 'content/blog/b.md', bytes: Buffer.from('see c') },
+  { file: 'content/pictures/y.jpg', bytes: Buffer.from('picture') },
+  { file: 'content/images/x.jpg', bytes: undefined },
+];
+const WHAT = 'that moves a';
+
+let root: string;
+const place = (file: string) => path.join(root, file);
+beforeEach(() => {
+  alive();
+  root = fs.mkdtempSync(path.join(tmpdir(), 'transaction-'));
+  reset();
+});
+afterEach(() => {
+  alive();
+  fs.rmSync(root, { recursive: true });
+});
+
+function alive(): void {
+  Object.assign(fault, { at: 0, calls: 0, half: false, error: undefined });
+}
+
+function reset(): void {
+  fs.rmSync(place('content'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(OLD)) {
+    fs.mkdirSync(path.dirname(place(file)), { recursive: true });
+    fs.writeFileSync(place(file), text);
+  }
+}
+
+/** Every file below the root, journals and what is on its way included. */
+function now(): Record<string, string> {
+  const files = fs.readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return Object.fromEntries(
+    files
+      .map((one) => path.join(one.parentPath, one.name))
+      .map((file) => [path.relative(root, file), fs.readFileSync(file, 'utf8')]),
+  );
+}
+
+/** Does something until the process dies, whatever it makes of the error that stands for that. */
+function until(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // It is dead.
+  }
+}
+
+/** How many calls a whole change makes. */
+function callsOf(work: () => void): number {
+  alive();
+  work();
+  return fault.calls;
+}
+
+describe('a change of several files', () => {
+  test('is made, and leaves nothing behind', () => {
+    commitChanges(root, WHAT, CHANGES);
+    expect(now()).toEqual(NEW);
+    expect(finishInterrupted(root)).toBeUndefined();
+  });
+
+  test.each([false, true])(
+    'killed at any call that writes is made as a whole or not at all (in the middle: %s)',
+    (half) => {
+      const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
+      expect(calls).toBeGreaterThan(15);
+      const ends = { old: 0, new: 0 };
+      for (let at = 1; at <= calls; at += 1) {
+        alive();
+        reset();
+        Object.assign(fault, { at, calls: 0, half });
+        until(() => commitChanges(root, WHAT, CHANGES));
+        alive();
+        // The number of this process stands for that of the one that died.
+        finishInterrupted(root);
+        const end = now()['content/blog/c.md'] === undefined ? 'old' : 'new';
+        expect(now(), `killed at ${at}`).toEqual({ old: OLD, new: NEW }[end]);
+        ends[end] += 1;
+      }
+      expect(Math.min(ends.old, ends.new)).toBeGreaterThan(3);
+    },
+  );
+
+  test('is finished as a whole when whoever finishes it is killed, too', () => {
+    const begin = (): void => {
+      alive();
+      reset();
+      Object.assign(fault, { at: 12, calls: 0 });
+      expect(() => commitChanges(root, WHAT, CHANGES)).toThrow('dead');
+      alive();
+    };
+    begin();
+    const calls = callsOf(() => void finishInterrupted(root));
+    expect(now()).toEqual(NEW);
+    for (let at = 1; at <= calls; at += 1) {
+      begin();
+      Object.assign(fault, { at, calls: 0 });
+      until(() => finishInterrupted(root));
+      alive();
+      finishInterrupted(root);
+      expect(now(), `killed at ${at}`).toEqual(NEW);
+    }
+  });
+
+  test('that the disk refuses is taken back', () => {
+    const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
+    for (let at = 1; at <= calls; at += 1) {
+      alive();
+      reset();
+      Object.assign(fault, { at, calls: 0, error: 'ENOSPC' });
+      let refused = false;
+      try {
+        commitChanges(root, WHAT, CHANGES);
+      } catch {
+        refused = true;
+      }
+      alive();
+      finishInterrupted(root);
+      expect(now(), `refused at ${at}`).toEqual(refused ? OLD : NEW);
+    }
+  });
+
+  test('does not overwrite what somebody has edited after it was interrupted', () => {
+    Object.assign(fault, { at: 14, calls: 0 });
+    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow('dead');
+    alive();
+    fs.writeFileSync(place('content/blog/b.md'), 'my own words');
+    const found = finishInterrupted(root);
+    expect(found).toEqual({ blocked: expect.stringContaining('content/blog/b.md') as string });
+    expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('my own words');
+  });
+
+  test('waits for no other one', () => {
+    fs.mkdirSync(place('content/.journal/committed'), { recursive: true });
+    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(BusyError);
+    expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('see a');
+  });
+});

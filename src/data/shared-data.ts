@@ -1,0 +1,8 @@
+import type { RedirectTable } from './routes-file.ts';
+import type { Site } from './site.ts';
+
+/** What every page of the site shares: one file, which the browser keeps from page to page. */
+export interface SharedData {
+  site: Site;
+  table: RedirectTable;
+}

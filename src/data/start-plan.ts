@@ -1,0 +1,72 @@
+/** A file that the app needs: its address, and the hash that says it belongs to this document. */
+export interface DataFile {
+  url: string;
+  integrity: string;
+}
+
+/** What the document says about its app (`prerender/documents/start-plan.ts`). */
+export interface StartPlan {
+  /** Script files that the app's own imports need; fetched together instead of one after the other. */
+  scripts: string[];
+  /** The page's own code; none on the not-found page, which is part of the app. */
+  page?: string;
+  /** The site's data and the page's; left out where the document holds them itself. */
+  shared?: DataFile;
+  route?: DataFile;
+}
+
+/** Id of the JSON block that holds the plan. */
+export const PLAN_ID = 'app-start';
+
+const blockText = (id: string) => document.getElementById(id)?.textContent;
+
+export function readPlan(): StartPlan {
+  return JSON.parse(blockText(PLAN_ID) ?? '{"scripts":[]}') as StartPlan;
+}
+
+/** Asks for a script file without running it. */
+export function loadScript(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+/**
+ * Data of the document: the JSON block that it holds, else the file that it names. A file that a newer version of the
+ * site has replaced does not have the hash that the document expects, and `fetch` fails: an app must not start with
+ * data that its page was not drawn from.
+ */
+export async function readJson<T>(id: string, file: DataFile | undefined): Promise<T> {
+  const text = blockText(id);
+  if (text) return JSON.parse(text) as T;
+  if (!file) throw new Error(`The document neither holds ${id} nor says where it is.`);
+  const answer = await fetch(file.url, { integrity: file.integrity });
+  if (!answer.ok) throw new Error(`${file.url} answered with status ${answer.status}.`);
+  return (await answer.json()) as T;
+}
+
+/** What somebody does who wants something of the page. */
+const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'popstate'] as const;
+
+/** An idle moment comes by then, however busy the browser is. */
+const PATIENCE_MS = 1000;
+
+/** Runs a task once: when the page has loaded and the browser is idle, or at the first touch. */
+export function whenWanted(task: () => void): void {
+  const controller = new AbortController();
+  const run = () => {
+    if (controller.signal.aborted) return;
+    controller.abort();
+    task();
+  };
+  const options = { capture: true, passive: true, signal: controller.signal };
+  for (const name of TOUCHES) addEventListener(name, run, options);
+  // Safari has no requestIdleCallback.
+  const idle = () =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(run, { timeout: PATIENCE_MS })
+      : setTimeout(run);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true, signal: controller.signal });
+}

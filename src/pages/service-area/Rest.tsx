@@ -1,0 +1,38 @@
+import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { CallOut } from '../../ui/CallOut.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ZipCheck } from './ZipCheck.tsx';
+import { Link } from '../../navigation/Link.tsx';
+import { Arrow } from '../../ui/Signs.tsx';
+import placeStyles from './ServedPlaces.module.css';
+
+/** /service-area below its map. */
+export function Component() {
+  const { entry, include } = useRouteData<PageServiceAreaRoute>();
+  const { action, zip, locationsSection, callOut } = entry;
+  return (
+    <>
+      <ZipCheck words={zip} towns={include.towns} contact={action.to} />
+      <Section head={locationsSection} fade>
+        <ServedPlaces places={include.locations} />
+      </Section>
+      <CallOut {...callOut} />
+    </>
+  );
+}
+
+/** The kinds of place served, as a ruled list of links. */
+function ServedPlaces({ places }: { places: PageServiceAreaRoute['include']['locations'] }) {
+  return (
+    <ul className={placeStyles.list}>
+      {places.map(({ path, name }) => (
+        <li key={path}>
+          <Link to={path} className={placeStyles.link}>
+            {name} <Arrow className={placeStyles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageModule } from './data/page-module.ts';
+import type { RouteData } from './data/route-data.ts';
+import type { SharedData } from './data/shared-data.ts';
+import { loadScript, readJson, readPlan, whenWanted } from './data/start-plan.ts';
+import { keepPresses } from './lib/presses.ts';
+
+/**
+ * The first script of a page, and for a while the only one. What is on screen was drawn without any, so the app's code
+ * and data are not asked for before the page has been seen: when it has loaded and the browser is idle, or as soon as
+ * somebody touches it. What is pressed until then is kept for the app.
+ */
+async function start(): Promise<void> {
+  const plan = readPlan();
+  plan.scripts.forEach(loadScript);
+  const [{ startApp }, page, shared, route] = await Promise.all([
+    import('./browser.tsx'),
+    plan.page === undefined ? undefined : (import(/* @vite-ignore */ plan.page) as Promise<PageModule>),
+    readJson<SharedData>('app-data', plan.shared),
+    readJson<RouteData>('route-data', plan.route),
+  ]);
+  await startApp({ page, shared, route });
+}
+
+keepPresses();
+whenWanted(() => {
+  // The page works without the app: links lead on and forms are sent by the browser.
+  start().catch((error: unknown) => console.error(error));
+});

@@ -1,0 +1,111 @@
+import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
+import { endWaiting, WAITING } from '../lib/presses.ts';
+import { whenIdle } from '../navigation/prefetch.ts';
+
+/** How near to the window a part may come before its code is fetched: half a window. */
+const NEAR = '50%';
+
+/** What somebody does who turns to a part. */
+const TURNS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+interface PartModule {
+  Component: ComponentType;
+}
+
+interface PartOptions {
+  /** `near` fetches the code when the part comes near the window; `turn` when somebody turns to it, or the page has settled. */
+  when?: 'near' | 'turn';
+}
+
+const loaders: (() => Promise<void>)[] = [];
+
+/**
+ * Fetches the code of every part that the loaded pages have. A page that is drawn by the app, and not by the server,
+ * must be complete at once; so must one whose place in the history is about to change, because React would wait for
+ * the parts that it does not know yet.
+ */
+export async function loadParts(): Promise<void> {
+  await Promise.all(loaders.map((load) => load()));
+}
+
+/** Calls back once, when somebody turns to an element or, if asked for, when it comes near the window. */
+function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => void): () => void {
+  const controller = new AbortController();
+  for (const name of TURNS)
+    element.addEventListener(name, task, { once: true, passive: true, signal: controller.signal });
+  if (when === 'turn') {
+    whenIdle(task);
+    return () => controller.abort();
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) task();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => {
+    controller.abort();
+    observer.disconnect();
+  };
+}
+
+function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (place.current) endWaiting(place.current);
+  }, [place]);
+  return null;
+}
+
+/**
+ * A part of a page whose code is not needed on the first view. It is prerendered like everything else and stands in the
+ * page from the start; React takes it over when its code has come. It takes no properties: one that changes before that
+ * would make React throw away what the server drew.
+ */
+export function part(load: () => Promise<PartModule>, { when = 'near' }: PartOptions = {}): ComponentType {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const fetchCode = () => {
+    loading ??= load().then(({ Component }) => {
+      Loaded = Component;
+      arrive();
+    });
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  loaders.push(fetchCode);
+
+  function Body({ place }: { place: RefObject<HTMLElement | null> }) {
+    if (!Loaded) use(arrival);
+    return (
+      <>
+        {Loaded && <Loaded />}
+        <Arrived place={place} />
+      </>
+    );
+  }
+
+  function Part() {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (Loaded || !place.current) return undefined;
+      // What is there stays and can be read; the next turn tries again.
+      return onTurn(place.current, when, () => void fetchCode().catch(() => undefined));
+    }, []);
+    const isWaiting = typeof window === 'undefined' || !Loaded;
+    return (
+      <div ref={place} {...(isWaiting && { [WAITING]: '' })}>
+        <Suspense>
+          <Body place={place} />
+        </Suspense>
+      </div>
+    );
+  }
+  return memo(Part);
+}

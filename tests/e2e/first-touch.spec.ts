@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { records } from './support/page.ts';
+import { site } from './support/site-data.ts';
+
+/** Anything larger is the app's; the starter and what it needs are small. */
+const STARTER_BYTES = 4_000;
+
+/** Holds the app's code back; the function that it gives lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/chunks/**', async (route) => {
+    const response = await route.fetch();
+    if ((await response.body()).length > STARTER_BYTES) await held;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+test.describe('before the code of a page has come', () => {
+  test('a button that was pressed answers when it has', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/');
+    const button = page.locator('main button[type="button"][aria-label]').last();
+    const before = await button.getAttribute('aria-label');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-label', before ?? '');
+    release();
+    await expect(button).not.toHaveAttribute('aria-label', before ?? '');
+  });
+
+  test('what was typed is searched for, and stays', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/faq');
+    const box = page.getByRole('searchbox').first();
+    await box.fill('theft');
+    release();
+    await expect(page.locator('details#payment-options')).toHaveCount(0);
+    await expect(page.locator('details#theft-concerns')).toBeVisible();
+    await expect(box).toHaveValue('theft');
+    await expect(box).toBeFocused();
+  });
+
+  test('links lead on, and what opens by itself stays open', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/faq');
+    const row = page.locator('main details').first();
+    const wasOpen = await row.evaluate((it: HTMLDetailsElement) => it.open);
+    await row.locator('summary').click();
+    release();
+    await expect.poll(async () => (await records(page)).length).toBe(1);
+    expect(await row.evaluate((it: HTMLDetailsElement) => it.open)).toBe(!wasOpen);
+    await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('data that is not the document’s', () => {
+  test.use({ expectedMessages: /./ });
+  for (const [name, answer] of Object.entries({
+    'another version': { json: {} },
+    'a page of HTML': { body: '<!doctype html><title>Sign in</title>', contentType: 'text/html' },
+    'an error': { status: 500, body: '' },
+  }))
+    test(`${name}: the app does not start, and the page reads, opens and leads on`, async ({ page }) => {
+      await page.route('**/data/about.json', (route) => route.fulfill(answer));
+      const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+      await page.goto('/about');
+      await failed;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await records(page)).toEqual([]);
+      await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(async () => (await records(page)).length).toBe(1);
+    });
+});

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { brief, replace } from './bad-input.ts';
+import { createSite, type Site } from './fixture.ts';
+
+const SOUP_FILE = 'content/recipes/leek-soup.md';
+const HOME_FILE = 'content/home.yaml';
+const SEVERITIES = 'schemas/severities.yaml';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterEach(() => {
+  site.restore();
+});
+afterAll(() => {
+  site.dispose();
+});
+
+async function problems(changes: Parameters<Site['change']>[0]): Promise<string[]> {
+  const { report } = await site.change(changes).report('validate');
+  return report.diagnostics.map((one) => `${one.severity} ${brief(one)}`);
+}
+
+const ALIAS = 'more: /recipes/soup#method';
+const old = (before: string, after = '') =>
+  replace('more: /recipes/leek-soup#method', `${before}${ALIAS}${after}`);
+
+describe('a comment that ignores', () => {
+  test.each([
+    ['on the line above', { [HOME_FILE]: old('# content-ignore link-alias: old posters say so\n') }],
+    ['on the line itself', { [HOME_FILE]: old('', ' # content-ignore link-alias: old posters say so') }],
+    [
+      'above a text of several lines',
+      {
+        [HOME_FILE]: replace(
+          /lead: .*/,
+          '# content-ignore link-alias: a test\nlead: >-\n  Begin with the\n\n  [soup](/recipes/soup).',
+        ),
+      },
+    ],
+    [
+      'before a block of Markdown',
+      {
+        [SOUP_FILE]: replace(
+          'Cut the leeks. ',
+          '<!-- content-ignore link-alias: a test -->\n\nCut the [leeks](/recipes/soup). ',
+        ),
+      },
+    ],
+  ])('%s takes the warning back', async (_name, changes) => {
+    expect(await problems(changes)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'another line',
+      { [HOME_FILE]: replace('cover:', '# content-ignore link-alias: no\ncover:') },
+      ['warning ignore-unused content/home.yaml:3:1 → Delete the comment.'],
+    ],
+    [
+      'an error',
+      { [HOME_FILE]: replace('- plum-pie', '- plumpie # content-ignore reference-missing: no') },
+      [
+        'error reference-missing content/home.yaml:7:5 → Did you mean `plum-pie`?',
+        'error ignore-invalid content/home.yaml:7:13 → Mend what it reports, then delete this comment.',
+      ],
+    ],
+    [
+      'an unknown rule',
+      { [HOME_FILE]: replace('cover:', '# content-ignore link-alia: no\ncover:') },
+      ['error ignore-invalid content/home.yaml:3:1 → Did you mean `link-alias`?'],
+    ],
+    [
+      'without a reason',
+      { [HOME_FILE]: replace('cover:', '# content-ignore link-alias\ncover:') },
+      ['error ignore-invalid content/home.yaml:3:1 → Write `content-ignore link-alias: ` and the reason.'],
+    ],
+  ])('%s is reported', async (_name, changes, expected) => {
+    expect(await problems(changes)).toEqual(expected);
+  });
+});
+
+describe('schemas/severities.yaml', () => {
+  test('makes warnings errors, switches them off, and softens the errors that leave the output sound', async () => {
+    expect(await problems({ [HOME_FILE]: old(''), [SEVERITIES]: 'link-alias: error\n' })).toEqual([
+      'error link-alias content/home.yaml:5:7 → Write `/recipes/leek-soup#method`.',
+    ]);
+    expect(await problems({ [SEVERITIES]: 'link-alias: off\n' })).toEqual([]);
+    expect(
+      (
+        await problems({
+          [HOME_FILE]: replace('soup#method', 'zzzzzzzzz'),
+          [SEVERITIES]: 'link-broken: warning\n',
+        })
+      )[0],
+    ).toMatch(/^warning link-broken/);
+  });
+
+  test('refuses what it cannot do', async () => {
+    expect(
+      await problems({ [SEVERITIES]: 'yaml-syntax: off\nlink-alia: off\nhead-length: never\n' }),
+    ).toEqual([
+      'error severity-invalid schemas/severities.yaml:1:14 → Remove the line.',
+      'error severity-invalid schemas/severities.yaml:2:1 → Did you mean `link-alias`?',
+      'error severity-invalid schemas/severities.yaml:3:14 → Write one of the three.',
+    ]);
+  });
+});

@@ -1,0 +1,324 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT, runContent, type Site } from './fixture.ts';
+import { moveSite, WAYS } from './move-site.ts';
+
+const WAYS_FILE = 'content/recipes/ways.md';
+
+let site: Site;
+let sound: Record<string, string>;
+beforeAll(async () => {
+  site = await moveSite();
+  sound = contentOf(site);
+  const { report } = await site.report('validate');
+  expect(report.diagnostics).toEqual([]);
+});
+afterAll(() => site.dispose());
+afterEach(() => {
+  for (const file of Object.keys(contentOf(site)))
+    if (!(file in sound)) site.change({ [file]: '' }).change({ [file]: null });
+  for (const [file, text] of Object.entries(sound))
+    if (!existsSync(site.path(file)) || site.bytes(file).toString('latin1') !== text)
+      site.change({ [file]: Buffer.from(text, 'latin1') });
+});
+
+/** Every file of the content, hidden ones included. */
+function contentOf({ root }: Site): Record<string, string> {
+  const files = readdirSync(path.join(root, 'content'), { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    files
+      .filter((one) => one.isFile())
+      .map((one) => path.join(one.parentPath, one.name))
+      .map((file) => [path.relative(root, file), readFileSync(file, 'latin1')]),
+  );
+}
+
+/** What a command changed: the text of each file that is new or other, undefined for one that is gone. */
+function changed(): Record<string, string | undefined> {
+  const now = contentOf(site);
+  const names = new Set([...Object.keys(now), ...Object.keys(sound)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((file) => now[file] !== sound[file])
+      .map((file) => [file, now[file] === undefined ? undefined : site.bytes(file).toString('utf8')]),
+  );
+}
+
+async function done(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await site.run(...args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const { report } = await site.report('validate');
+  expect(report.diagnostics).toEqual([]);
+  return stdout;
+}
+
+async function refused(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await site.run(...args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(changed()).toEqual({});
+  expect(stderr).toMatch(/Nothing was changed\.\n$/);
+  return stderr;
+}
+
+describe('an entry', () => {
+  test('moves with everything that names it, and nothing that looks like it', async () => {
+    const stdout = await done('move', 'recipes/plum-pie', 'plum-cake');
+    expect(stdout).toMatch(
+      /^✓ Moved recipes\/plum-pie to recipes\/plum-cake: \d+ places in 6 files edited, 1 renamed\.\n/,
+    );
+    const now = changed();
+    expect(Object.keys(now).sort()).toEqual([
+      'content/claims/pie.yaml',
+      'content/home.yaml',
+      'content/recipes/leek-soup.md',
+      'content/recipes/plum-cake.md',
+      'content/recipes/plum-pie.md',
+      'content/recipes/ways.md',
+      'content/redirects.yaml',
+    ]);
+    expect(now['content/recipes/plum-pie.md']).toBeUndefined();
+    expect(now['content/recipes/plum-cake.md']).toMatch(/^---\nslug: plum-cake\ntitle: Plum pie\n/);
+    expect(now['content/home.yaml']).toContain('featured:\n  - plum-cake\n');
+    expect(now['content/claims/pie.yaml']).toContain('elsewhere: [content/recipes/plum-cake.md]');
+    expect(now['content/redirects.yaml']).toMatch(
+      /^# .*\nredirects:\n {2}- from: \/recipes\/plum-pie\n {4}to: \/recipes\/plum-cake\n$/,
+    );
+    expect(now[WAYS_FILE]).toBe(
+      WAYS.replace('[ "plum-pie", leek', '[ "plum-cake", leek')
+        .replace('    /recipes/plum-pie?from', '    /recipes/plum-cake?from')
+        .replace('[a](/recipes/plum-pie ', '[a](/recipes/plum-cake ')
+        .replace("href='/recipes/plum-pie#", "href='/recipes/plum-cake#")
+        .replace('[f]({origin}/recipes/plum-pie)', '[f]({origin}/recipes/plum-cake)')
+        .replace('[d]: </recipes/plum-pie#', '[d]: </recipes/plum-cake#'),
+    );
+  });
+
+  test('moves back without a chain or a circle, in the rows that are there', async () => {
+    await done('move', 'recipes/plum-pie', 'plum-cake');
+    await done('move', 'recipes/plum-cake', 'plum-tart');
+    expect(site.text('content/redirects.yaml')).toMatch(
+      /redirects:\n {2}- from: \/recipes\/plum-pie\n {4}to: \/recipes\/plum-tart\n {2}- from: \/recipes\/plum-cake\n {4}to: \/recipes\/plum-tart\n$/,
+    );
+    await done('move', 'recipes/plum-tart', 'plum-pie');
+    expect(site.text('content/redirects.yaml')).toMatch(
+      /redirects:\n {2}- from: \/recipes\/plum-tart\n {4}to: \/recipes\/plum-pie\n {2}- from: \/recipes\/plum-cake\n {4}to: \/recipes\/plum-pie\n$/,
+    );
+    expect(site.text(WAYS_FILE)).toBe(WAYS);
+  });
+
+  test('that is a place in a page moves with its anchor, which only a browser can lead on', async () => {
+    site.change({
+      'content/home.yaml': (text) => text.replace('soup](/recipes/leek-soup)', 'cook](#ada), [us](/#ada)'),
+    });
+    const before = site.text('content/home.yaml');
+    await done('move', '/#ada', 'grace');
+    expect(site.text('content/home.yaml')).toBe(before.replaceAll('#ada', '#grace'));
+    expect(site.text('content/authors/grace.yaml')).toContain('slug: grace\n');
+    expect(site.text(WAYS_FILE)).toContain("author: 'grace'\r\n");
+    expect(site.text('content/redirects.yaml')).toContain('  - from: /#ada\n    to: /#grace\n');
+    await site.build();
+    expect(site.json('data/index.json')).toMatchObject({ movedAnchors: { ada: '/#grace' } });
+  });
+
+  test('of a register moves with its tokens, those in code excepted', async () => {
+    await done('move', 'claims/pie', 'tart');
+    expect(site.text(WAYS_FILE)).toBe(WAYS.replace('{claim:pie.short}', '{claim:tart.short}'));
+    expect(existsSync(site.path('content/redirects.yaml'))).toBe(false);
+  });
+
+  test('named with a token moves by its address, and its key is written plainly', async () => {
+    await done('move', '/recipes/about-ladle-leek', 'about');
+    expect(site.text('content/recipes/about.md')).toMatch(/^---\nslug: about\n/);
+    expect(site.text('content/recipes/about.md')).toContain('[this page](/recipes/about).');
+  });
+
+  test('that nobody can have seen moves without a redirect', async () => {
+    site.change({ [WAYS_FILE]: (text) => text.replace('course: main', 'draft: true\r\ncourse: main') });
+    expect(await done('move', 'recipes/ways', 'paths')).toContain('not on the site yet');
+    expect(existsSync(site.path('content/redirects.yaml'))).toBe(false);
+  });
+
+  test.each([
+    [
+      'recipes/plum-pie',
+      'leek-soup',
+      'There is an entry `leek-soup` in Recipes already: content/recipes/leek-soup.md.',
+    ],
+    ['recipes/plum-pie', 'Plum Cake', '`Plum Cake` cannot be a slug of Recipes'],
+    ['recipes/plum-pie', 'recipes/soup', 'The site would have a problem that it has not now:'],
+    ['recipes/plum-pie', 'content/authors/pie.yaml', 'An entry of Recipes stays in its collection'],
+    [
+      'recipes/plum-pi',
+      'x',
+      'There is no entry, page or picture `recipes/plum-pi`. Did you mean `recipes/plum-pie`?',
+    ],
+    ['home/home', 'x', 'Home page is one fixed file.'],
+    ['recipes/plum-pie', 'plum-pie', 'has that name already'],
+  ])('is not moved: %s → %s', async (from, to, words) => {
+    expect(await refused('move', from, to)).toContain(words);
+  });
+
+  test('is not moved while a file that may name it cannot be read', async () => {
+    const broken = { 'content/authors/ben.yaml': 'slug: [' };
+    site.change(broken);
+    const { code, stderr } = await site.run('move', 'recipes/plum-pie', 'plum-cake');
+    expect({ code, stderr }).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('content/authors/ben.yaml cannot be read') as string,
+    });
+    expect(Object.keys(changed())).toEqual(Object.keys(broken));
+  });
+
+  test.each([
+    ['recipes/plum-pie', 'plum-cake'],
+    ['/recipes/plum-pie', '/recipes/plum-cake'],
+    ['content/recipes/plum-pie.md', 'content/recipes/plum-cake.md'],
+  ])('--dry-run says what would change and changes nothing (%s → %s)', async (from, to) => {
+    const { code, stdout, stderr } = await site.run('move', from, to, '--dry-run');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Nothing was changed (--dry-run).\n' });
+    expect(stdout).toContain('content/recipes/plum-pie.md → content/recipes/plum-cake.md\n');
+    expect(stdout).toContain('--- a/content/home.yaml\n+++ b/content/home.yaml\n');
+    expect(stdout).toContain('\n-  - plum-pie\n+  - plum-cake\n');
+    expect(stdout).toContain('+++ b/content/redirects.yaml\n');
+    expect(changed()).toEqual({});
+  });
+});
+
+describe('a picture', () => {
+  test.each([
+    ['/images/pie.png', '/images/tart.png'],
+    ['content/images/pie.png', 'tart'],
+  ])('moves with every use of it (%s → %s)', async (from, to) => {
+    await done('move', from, to);
+    expect(existsSync(site.path('content/images/tart.png'))).toBe(true);
+    expect(existsSync(site.path('content/images/pie.png'))).toBe(false);
+    expect(site.text(WAYS_FILE)).toBe(
+      WAYS.replace("photo: '/images/pie", "photo: '/images/tart").replace(
+        '![h](/images/pie',
+        '![h](/images/tart',
+      ),
+    );
+  });
+
+  test.each([
+    ['/images/pot.jpg', 'A picture of the kind `.png` cannot be called `pot.jpg`'],
+    ['A Pie.png', '`A Pie.png` is no good name'],
+  ])('is not moved to %s', async (to, words) => {
+    expect(await refused('move', '/images/pie.png', to)).toContain(words);
+  });
+});
+
+describe('a heading', () => {
+  test.each([
+    ['#how-to-bake', '## How to bake\n', 'how-to-bake'],
+    ['#Bake slowly', '## Bake slowly\n', 'bake-slowly'],
+  ])('gets other words, and every link to it the new id (%s)', async (to, heading, id) => {
+    await done('move', '/recipes/plum-pie#bake-it', to);
+    expect(site.text('content/recipes/plum-pie.md')).toContain(heading);
+    expect(site.text(WAYS_FILE)).toBe(WAYS.replaceAll('#bake-it', `#${id}`));
+    expect(site.text('content/redirects.yaml')).toContain(
+      `from: /recipes/plum-pie#bake-it\n    to: /recipes/plum-pie#${id}`,
+    );
+  });
+
+  test('that an editor has changed already is mended with its links', async () => {
+    site.change({ 'content/recipes/plum-pie.md': (text) => text.replace('## Bake it', '## Bake') });
+    await done('move', '/recipes/plum-pie#bake-it', '/recipes/plum-pie#bake');
+    expect(site.text(WAYS_FILE)).toBe(WAYS.replaceAll('#bake-it', '#bake'));
+  });
+
+  test('that is not there is named, with those that are', async () => {
+    expect(await refused('move', '/recipes/plum-pie#baking', '#bakes')).toContain('It has: #bake-it.');
+  });
+});
+
+describe('an entry that goes', () => {
+  test('is kept while something refers to it, which is listed', async () => {
+    const stderr = await refused('remove', 'recipes/plum-pie');
+    expect(stderr).toContain('refer to recipes/plum-pie:\n');
+    expect(stderr).toContain('  content/home.yaml:7\n');
+    expect(stderr).toContain('  content/recipes/leek-soup.md:18\n');
+    expect(stderr).toContain('  content/recipes/ways.md:9\n');
+  });
+
+  test('is taken out with its picture when nothing refers to it', async () => {
+    site.change({
+      'content/home.yaml': (text) => text.replace('Begin', 'On {claim:pie} day begin'),
+      'content/recipes/plum-pie.md': (text) =>
+        text.replace('![A pie and a {brand} cup](/images/pie.png)', ''),
+    });
+    // Whoever removes the last use of a claim has to say what becomes of it.
+    expect(await done('remove', 'recipes/ways')).toContain('✓ Removed recipes/ways');
+    expect(existsSync(site.path(WAYS_FILE)) || existsSync(site.path('content/images/pie.png'))).toBe(false);
+  });
+
+  test('leads to what takes its place: links, references without repetition, redirects', async () => {
+    await done('move', 'recipes/plum-pie', 'plum-cake');
+    await done('remove', 'recipes/plum-cake', '--redirect', 'recipes/leek-soup');
+    expect(site.text('content/home.yaml')).toContain('featured:\n  - leek-soup\n');
+    const ways = site.text(WAYS_FILE);
+    expect(ways).toContain('related: [ leek-soup ]\r\n');
+    expect(ways).toContain('[a](/recipes/leek-soup "t") and `[b](/recipes/plum-pie)`');
+    expect(ways).toContain('[d]: </recipes/leek-soup>');
+    expect(site.text('content/redirects.yaml')).toMatch(
+      /- from: \/recipes\/plum-pie\n {4}to: \/recipes\/leek-soup\n {2}- from: \/recipes\/plum-cake\n {4}to: \/recipes\/leek-soup\n$/,
+    );
+  });
+
+  test.each([
+    ['recipes/plum-pie', '/', 'referred to by its key'],
+    ['recipes/plum-pie', 'recipes/plum-pie', 'cannot take its own place'],
+    ['home/home', '/recipes/plum-pie', 'is one fixed file'],
+    ['/images/pie.png', '/', 'is no entry'],
+  ])('is refused: %s for %s', async (entry, to, words) => {
+    expect(await refused('remove', entry, '--redirect', to)).toContain(words);
+  });
+});
+
+describe('a command that is killed', () => {
+  const PRELOAD = pathToFileURL(path.join(PROJECT, 'tests/hard/faults/preload.js')).href;
+  test.each([
+    ['before the change counts', 'content/.journal/committed', false],
+    ['before the first file is in its place', 'content/recipes/plum-cake.md', true],
+    ['before the old file goes', 'content/recipes/plum-pie.md', true],
+  ])('%s has changed all files or none when the next one runs', async (_name, file, isDone) => {
+    const fault = {
+      scope: [site.path('content')],
+      calls: 'write',
+      at: 1,
+      how: 'kill',
+      only: site.path(file),
+    };
+    const env = { NODE_OPTIONS: `--import ${PRELOAD}`, HARD_FAULT: JSON.stringify(fault) };
+    const killed = await runContent(['move', 'recipes/plum-pie', 'plum-cake'], {
+      cwd: site.root,
+      cache: site.cache,
+      env,
+    });
+    expect(killed.code).toBeNull();
+    const { code, stderr } = await site.run('validate');
+    expect(code).toBe(0);
+    expect(stderr).toBe(
+      isDone
+        ? 'content: The change that moves recipes/plum-pie to recipes/plum-cake, which was interrupted, is finished.\n'
+        : '',
+    );
+    expect(Object.keys(changed())).toHaveLength(isDone ? 7 : 0);
+  });
+});
+
+describe('without a list of redirects', () => {
+  test('the old address becomes an alias of the entry', async () => {
+    site.change({ 'schemas/redirects.json': null });
+    await done('move', 'recipes/leek-soup', 'soup-of-leeks');
+    expect(site.text('content/recipes/soup-of-leeks.md')).toContain(
+      'aliases: [/recipes/soup, "/recipes/leek-soup"]',
+    );
+    await done('move', 'recipes/plum-pie', 'plum-cake');
+    expect(site.text('content/recipes/plum-cake.md')).toMatch(
+      /^---\nslug: plum-cake\naliases:\n {2}- \/recipes\/plum-pie\ntitle/,
+    );
+  });
+});
