@@ -8,7 +8,6 @@ from imagery.look import Look
 from imagery.registry import picture
 from imagery.scenes.breakrooms import hero_breakroom
 from imagery.scenes.living import (
-    clinic_by_day,
     industry_apartments_multi_family,
     industry_senior_living,
 )
@@ -61,19 +60,6 @@ def industry_office_buildings_portrait() -> Look:
 def industry_apartments_multi_family_portrait() -> Look:
     look = industry_apartments_multi_family()
     camera((0.6, -4.7, 1.4), (1.4, -0.4, 1.2), 25, 5.6, focus=(2.2, -0.6, 1))
-    return look
-
-
-@picture(
-    "industry-healthcare-facilities-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Glass-door cooler and vending machine in a calm clinic waiting area",
-)
-def industry_healthcare_facilities_portrait() -> Look:
-    look = clinic_by_day()
-    camera((3.7, -4.3, 1.36), (1.31, -0.4, 1.15), 28, 5.6, focus=(2.2, -0.6, 1))
     return look
 
 
