@@ -6,7 +6,7 @@ from imagery.furniture.seating import bench_seats
 from imagery.geometry import placed
 from imagery.look import Look
 from imagery.registry import picture
-from imagery.scenes.breakrooms import hero_breakroom
+from imagery.scenes.breakrooms import breakroom_by_day
 from imagery.scenes.living import (
     industry_apartments_multi_family,
     industry_senior_living,
@@ -32,7 +32,7 @@ from imagery.scenes.work import industry_car_dealerships, industry_office_buildi
     alt="Three-door smart store on an oak slat wall beside a plant in a bright breakroom",
 )
 def hero_breakroom_portrait() -> Look:
-    look = hero_breakroom()
+    look = breakroom_by_day()
     camera((2.55, -5.5, 1.32), (0.82, -0.4, 1.2), 41, 5.6, focus=(1.2, -0.8, 1))
     return look
 
