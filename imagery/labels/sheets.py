@@ -1,6 +1,53 @@
-"""Paper that is read close up: the bands around the salads."""
+"""Paper and screens that are read close up: the worksheet, the name badge, the pick list, the hand count."""
 
-from imagery.labels.svg import CENTERED, label
+from imagery.labels.svg import CENTERED, SANS, label
+
+
+def _pencil(x: float, y: float, words: str, size: int = 40, anchor: str = "end") -> str:
+    """A figure written by hand into a printed form."""
+    return (
+        f'<text x="{x}" y="{y}" {SANS} font-style="italic" font-weight="500" font-size="{size}" '
+        f'text-anchor="{anchor}" fill="#3d4754" transform="rotate(-2 {x} {y})">{words}</text>'
+    )
+
+
+@label(900, 1200)
+def ui_next_van() -> str:
+    rows = (
+        ("Water", 0.82, False),
+        ("Salads", 0.18, True),
+        ("Snacks", 0.64, False),
+        ("Yogurt", 0.47, False),
+        ("Oatmeal", 0.5, False),
+    )
+    bars = "".join(
+        f'<text x="60" y="{330 + i * 165}" {SANS} font-weight="600" font-size="58" fill="#20302b">{name}</text>'
+        f'<rect x="330" y="{288 + i * 165}" width="500" height="48" rx="24" fill="#dfe6e1"/>'
+        f'<rect x="330" y="{288 + i * 165}" width="{500 * part}" height="48" rx="24" fill="{"#d9603a" if short else "#19a583"}"/>'
+        for i, (name, part, short) in enumerate(rows)
+    )
+    return (
+        '<rect width="900" height="1200" fill="#f2f5f2"/><rect width="900" height="200" fill="#0f5a4b"/>'
+        f'<text x="60" y="130" {SANS} font-weight="800" font-size="88" fill="#fff">Stock now</text>{bars}'
+        '<rect x="60" y="1070" width="780" height="92" rx="46" fill="#d9603a"/>'
+        f'<text x="450" y="1134" {CENTERED} font-weight="700" font-size="52" fill="#fff">Next van: salads</text>'
+    )
+
+
+@label(900, 1200)
+def hand_count() -> str:
+    days = (("Fri", "4"), ("Mon", "2"), ("Tue", "8"), ("Wed", ""))
+    rows = "".join(
+        f'<text x="80" y="{420 + i * 170}" {SANS} font-weight="600" font-size="72" fill="#26333a">{day}</text>'
+        f'<path d="M80 {455 + i * 170} H820" stroke="#c4c9c2" stroke-width="4"/>'
+        + _pencil(760, 424 + i * 170, count, 100)
+        for i, (day, count) in enumerate(days)
+    )
+    return (
+        '<rect width="900" height="1200" fill="#faf7ee"/>'
+        f'<text x="80" y="150" {SANS} font-weight="800" font-size="96" fill="#12312a">Hand count</text>'
+        f'<text x="80" y="240" {SANS} font-weight="500" font-size="60" fill="#5c6964">Oatmeal, shelf 2</text>{rows}'
+    )
 
 
 def _band(name: str, color: str) -> str:

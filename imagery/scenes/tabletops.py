@@ -5,21 +5,18 @@ from math import pi
 from imagery.camera import camera
 from imagery.environment import world
 from imagery.furniture.desk import art, clipboard, laptop, pen
-from imagery.furniture.lamps import linear_light, table_lamp
+from imagery.furniture.lamps import table_lamp
 from imagery.furniture.plants import plant_small
 from imagery.furniture.storage import books
 from imagery.furniture.tableware import mug
-from imagery.geometry import box, lathe, place, placed, plane, rod
+from imagery.geometry import box, lathe, place, placed, plane
 from imagery.lights import area_light, sun_light
 from imagery.look import Look
 from imagery.materials import oak_planks, surface, wood
 from imagery.palette import material
 from imagery.paths import label_image
-from imagery.products.cooler import cooler
-from imagery.products.market import market_shelf
-from imagery.products.tablet import tablet
 from imagery.registry import picture
-from imagery.rooms import floor, room
+from imagery.rooms import floor
 
 
 def tabletop() -> None:
@@ -83,39 +80,6 @@ def blog_survey() -> Look:
             )
     camera((0.12, -0.72, 0.62), (0.03, 0.03, 0.0), 42, 4, level=False, focus=(0, 0.02, 0))
     return Look(exposure=0.15)
-
-
-@picture(
-    "blog-inventory",
-    1600,
-    1000,
-    samples=8,
-    alt="Tablet with a stock chart on a counter, market shelves out of focus behind it",
-)
-def blog_inventory() -> Look:
-    room(9, 6.4, 2.95, floor_material=oak_planks(), panes=6)
-    plane(9, 2.95, (0, -0.006, 1.475), material("plasterdark"), (pi / 2, 0, 0))
-    for i in range(3):
-        with placed((-1.9 + 1.23 * i, -0.26, 0)):
-            market_shelf(1.2, 1.85, seed=61 + i)
-    with placed((1.85, -0.38, 0)):
-        cooler(65, body="graphite")
-    with placed((0, -2.5, 0)):
-        box((2.6, 0.6, 0.91), (0, 0, 0), material("brand"), 0.006, base=True)
-        box((2.66, 0.66, 0.04), (0, 0, 0.91), wood("oak"), 0.006, 3, base=True)
-    with placed((0.0, -2.5, 0.95), 8):
-        box((0.16, 0.12, 0.012), (0, 0.06, 0), material("alu"), 0.006, 3, base=True)
-        rod((0, 0.08, 0.01), (0, 0.05, 0.16), 0.012, material("alu"))
-        tablet(
-            0.3, 0.2, (0, -0.01, 0.155), "ui_stock", rotation=(pi / 2 - 0.3, 0, 0), bezel=0.012, strength=1.35
-        )
-    mug((0.34, -2.42, 0.95), "ceramic")
-    with placed((-0.42, -2.42, 0.95)):
-        plant_small(1.1)
-    for x in (-1.2, 1.6):
-        linear_light(2.4, (x, -1.4, 2.9), 0, 30)
-    camera((0.16, -3.42, 1.24), (0.02, -2.5, 1.1), 45, 2.2, focus=(0, -2.5, 1.1))
-    return Look(exposure=0.25)
 
 
 @picture(
