@@ -11,6 +11,42 @@ def _pencil(x: float, y: float, words: str, size: int = 40, anchor: str = "end")
     )
 
 
+@label(1400, 1800)
+def worksheet() -> str:
+    lines = (
+        ("A", "People in the building", "80"),
+        ("B", "Share who go out", "25%"),
+        ("C", "Minutes beyond the break", "10"),
+        ("D", "Trips that would stop", "10%"),
+        ("E", "Working days in a year", "240"),
+        ("F", "Cost of an hour", "$40"),
+        ("G", "Saved time that is work", "25%"),
+        ("H", "Your yearly cost", "$690"),
+    )
+    rows = "".join(
+        f'<text x="90" y="{345 + i * 118}" {SANS} font-weight="800" font-size="50" fill="#0f5a4b">{key}</text>'
+        f'<text x="190" y="{345 + i * 118}" {SANS} font-weight="500" font-size="46" fill="#26333a">{what}</text>'
+        f'<path d="M90 {375 + i * 118} H1310" stroke="#c9cdc6" stroke-width="3"/>'
+        + _pencil(1280, 348 + i * 118, value, 58)
+        for i, (key, what, value) in enumerate(lines)
+    )
+    sums = (("Hours saved in a year", "80"), ("Value on paper", "$3,200"), ("Value you might defend", "$800"))
+    total = "".join(
+        f'<text x="90" y="{1330 + i * 100}" {SANS} font-weight="500" font-size="46" fill="#26333a">{what}</text>'
+        + _pencil(1280, 1333 + i * 100, value, 58)
+        for i, (what, value) in enumerate(sums)
+    )
+    return (
+        '<rect width="1400" height="1800" fill="#f8f5ec"/>'
+        f'<text x="90" y="160" {SANS} font-weight="800" font-size="84" fill="#12312a">Worksheet</text>'
+        f'<text x="90" y="222" {SANS} font-weight="500" font-size="40" fill="#6a756f">Your own numbers, guesses marked</text>'
+        f'{rows}{total}<path d="M90 1575 H1310" stroke="#12312a" stroke-width="6"/>'
+        f'<text x="90" y="1660" {SANS} font-weight="800" font-size="56" fill="#12312a">What is left</text>'
+        + _pencil(1280, 1668, "$110", 84)
+        + '<ellipse cx="1195" cy="1640" rx="150" ry="62" fill="none" stroke="#3d4754" stroke-width="5" transform="rotate(-4 1195 1640)"/>'
+    )
+
+
 @label(900, 1200)
 def ui_next_van() -> str:
     rows = (

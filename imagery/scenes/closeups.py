@@ -1,14 +1,16 @@
 """Close views: the open cooler, the worksheet under the lamp, the shelf that is counted, the member breakfast."""
 
 import random
-from math import pi
+from math import pi, sin
 
 from imagery.camera import camera
+from imagery.furniture.clutter import cable
 from imagery.furniture.desk import clipboard, pen
-from imagery.geometry import UPRIGHT, box, place, placed, plane
-from imagery.lights import area_light
+from imagery.furniture.tableware import mug
+from imagery.geometry import UPRIGHT, Point, box, cylinder, grid_mesh, lathe, place, placed, plane, rod, text
+from imagery.lights import area_light, bulb_light
 from imagery.look import Look
-from imagery.materials import surface
+from imagery.materials import surface, wood
 from imagery.packs import pack
 from imagery.palette import material
 from imagery.paths import label_image
@@ -68,6 +70,102 @@ def smart_cooler_interior_detail() -> Look:
     _salads(COOLER_BOTTOM + 0.034 + (COOLER_TOP - COOLER_BOTTOM - 0.04) * 3 / 5, COOLER_FRONT + 0.125)
     camera((0.26, -1.42, 1.37), (0.0, -0.16, 1.27), 55, 4.0, level=False, focus=(0.02, -0.21, 1.2))
     return Look(exposure=-0.35, clamp=4, bounces=5, diffuse_bounces=2)
+
+
+def _calculator(location: Point, turn: float, reading: str) -> None:
+    """Desk calculator with a reading."""
+    with placed(location, turn):
+        body = surface("calculator", "#2B2E31", 0.45, coat=0.1)
+        box((0.1, 0.155, 0.018), (0, 0, 0), body, 0.006, 3, base=True)
+        box((0.086, 0.03, 0.003), (0, 0.052, 0.018), surface("lcd", "#A9B59B", 0.25), 0.001, base=True)
+        text(
+            reading,
+            0.022,
+            (0.039, 0.052, 0.0215),
+            surface("lcd ink", "#20261C", 0.6),
+            0.0001,
+            (0, 0, 0),
+            "RIGHT",
+        )
+        for row in range(5):
+            for column in range(4):
+                key = "789÷456×123−0.=+C%√M"[row * 4 + column]
+                tint = "#D9603A" if key == "=" else "#E4E2DA" if key in "0123456789." else "#6B7276"
+                at = (-0.033 + 0.022 * column, 0.022 - 0.0215 * row, 0.018)
+                box((0.018, 0.016, 0.005), at, surface("calc key" + tint, tint, 0.5), 0.002, 2, base=True)
+                ink = surface("label ink", "#20302B", 0.6) if tint == "#E4E2DA" else material("cap")
+                text(key, 0.011, (at[0], at[1], 0.0233), ink, 0.0001, (0, 0, 0))
+
+
+def _paper(label: str, size: tuple[float, float], location: Point, turn: float, curl: float = 0.012) -> None:
+    """Sheet on a desk, one corner lifting."""
+    sheet = surface("sheet " + label, roughness=0.75, image=label_image(label))
+
+    def at(u: float, v: float) -> Point:
+        lift = curl * max(0.0, u + v - 1.35) ** 2 * 6 + 0.0008 * sin(u * 5 + v * 3)
+        return ((u - 0.5) * size[0], (v - 0.5) * size[1], 0.001 + lift)
+
+    with placed(location, turn):
+        place(grid_mesh(at, 24, 24, sheet, "sheet"))
+
+
+def _desk_lamp(location: Point, turn: float, power: float) -> None:
+    """Jointed lamp of enamelled steel."""
+    green = surface("lamp green", "#1F4A3F", 0.3, coat=0.5)
+    steel = material("steel")
+    with placed(location, turn):
+        cylinder(0.09, 0.022, (0, 0, 0), green, 0.006)
+        rod((0, 0, 0.02), (-0.06, 0, 0.3), 0.007, steel)
+        rod((-0.06, 0, 0.3), (0.2, 0, 0.46), 0.007, steel)
+        cylinder(0.014, 0.03, (-0.06, -0.015, 0.3), steel, 0.002, (-pi / 2, 0, 0))
+        shade = lathe([(0.105, -0.1), (0.1, -0.06), (0.05, 0.02), (0.03, 0.05), (0.001, 0.055)], green, 40)
+        place(shade, (0.24, 0, 0.45), (0, -0.25, 0))
+        place(
+            lathe(
+                [(0.102, -0.098), (0.097, -0.06), (0.047, 0.015), (0.001, 0.03)],
+                surface("lin lamp inside", "#FFF1D6", 0.6, glow=("#FFDDA6", 1.6)),
+                40,
+            ),
+            (0.24, 0, 0.449),
+            (0, -0.25, 0),
+        )
+        bulb_light((0.262, 0, 0.37), power, 0.035, "#FFE0B8")
+
+
+@picture(
+    "blog-roi",
+    1600,
+    1000,
+    samples=6,
+    alt="Worksheet under a desk lamp at dusk, a sum of $110 circled; a pen, a calculator and a mug beside it",
+)
+def blog_roi() -> Look:
+    night("#31456B", "#0D1424", 1.0, glow=0.12)
+    plane(2.4, 1.5, (0, 0.2, 0), wood("evening desk", "#8A5E3A", "#5B3A20", 0.34, scale=1.3))
+    plane(4, 2, (0, 0.95, 0.6), surface("evening wall", "#6F7F82", 0.85, mottle=(1.4, 0.06)), UPRIGHT)
+    # a window at the left, the street behind it out of focus
+    plane(
+        0.9,
+        1.1,
+        (-0.62, 0.94, 0.71),
+        surface("lin dusk pane", "#24375C", 0.2, glow=("#2F4A80", 0.55)),
+        UPRIGHT,
+    )
+    for x in (-1.07, -0.62, -0.17):
+        box((0.03, 0.04, 1.16), (x, 0.93, 0.74), material("cap"), 0.004)
+    box((1.0, 0.09, 0.035), (-0.62, 0.91, 0.16), material("cap"), 0.004)
+    area_light((-0.62, 0.85, 0.7), (0.8, 0.9), 4, "#7FA3D9", (0, 0, 0))
+    area_light((0.9, -0.5, 1.5), (0.8, 0.8), 5, "#FFD3A0", (0.2, 0.7, 0.1))
+    _paper("worksheet", (0.35, 0.45), (0.0, 0.0, 0), 9)
+    pen((0.2, -0.17, 0.006), (0.31, -0.08, 0.006), "#C9A227")
+    _calculator((0.31, 0.06, 0), -12, "110")
+    mug((-0.3, 0.2, 0), "brand")
+    for i, (x, y, turn) in enumerate(((0.5, 0.34, 20), (0.46, 0.3, -8))):
+        _paper("worksheet", (0.3, 0.4), (x, y, 0.004 * i), turn, 0.012 * i)
+    cable([(-0.5, 0.42, 0.004), (-0.3, 0.52, 0.004), (-0.05, 0.6, 0.004), (0.12, 0.94, 0.004)])
+    _desk_lamp((-0.4, 0.4, 0), -22, 15)
+    camera((0.1, -0.9, 0.52), (-0.02, 0.13, 0.11), 35, 4.5, level=False, focus=(0.03, -0.06, 0.0))
+    return Look(exposure=0.4, vignette=0.2, bounces=5, diffuse_bounces=2)
 
 
 def _shelving(z: float, width: float, y: float) -> None:

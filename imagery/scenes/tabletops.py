@@ -4,8 +4,7 @@ from math import pi
 
 from imagery.camera import camera
 from imagery.environment import world
-from imagery.furniture.desk import art, clipboard, laptop, pen
-from imagery.furniture.lamps import table_lamp
+from imagery.furniture.desk import clipboard, pen
 from imagery.furniture.plants import plant_small
 from imagery.furniture.storage import books
 from imagery.furniture.tableware import mug
@@ -80,46 +79,6 @@ def blog_survey() -> Look:
             )
     camera((0.12, -0.72, 0.62), (0.03, 0.03, 0.0), 42, 4, level=False, focus=(0, 0.02, 0))
     return Look(exposure=0.15)
-
-
-@picture(
-    "blog-roi",
-    1600,
-    1000,
-    samples=8,
-    alt="Laptop with a bar chart on an oak desk, a plant and a mug beside it",
-)
-def blog_roi() -> Look:
-    tabletop()
-    world("#DDEBFF", "#D8D2C6", 0.3)
-    plane(8, 3.2, (0, 1.5, 0.6), material("plaster"), (pi / 2, 0, 0))
-    art(0.5, 0.7, (-0.62, 1.5, 0.72), "art1")
-    art(0.5, 0.7, (0.02, 1.5, 0.72), "art4")
-    laptop((-0.06, 0.02, 0), 10, "ui_roi", lean=0.3, strength=1.25)
-    mug((0.3, -0.02, 0), "brand")
-    pen((0.24, -0.2, 0.0055), (0.36, -0.13, 0.0055), "#B4603F")
-    with placed((0.43, 0.3, 0)):
-        plant_small(1.7)
-    box(
-        (0.2, 0.27, 0.012),
-        (-0.46, -0.02, 0),
-        surface("nb", "#2F5D50", 0.7),
-        0.004,
-        base=True,
-        rotation=(0, 0, 0.2),
-    )
-    box(
-        (0.15, 0.2, 0.01),
-        (-0.455, -0.02, 0.012),
-        surface("nb2", "#EFE6D5", 0.7),
-        0.003,
-        base=True,
-        rotation=(0, 0, 0.08),
-    )
-    with placed((-0.5, 0.36, 0)):
-        table_lamp((0, 0, 0), 3)
-    camera((0.22, -0.92, 0.42), (0.0, 0.12, 0.135), 40, 3.2, focus=(0, 0.1, 0.1))
-    return Look(exposure=0.2)
 
 
 @picture(
