@@ -47,6 +47,40 @@ def worksheet() -> str:
     )
 
 
+@label(900, 640)
+def name_badge() -> str:
+    return (
+        '<rect width="900" height="640" fill="#fbf9f3"/><rect width="900" height="170" fill="#1e3a5f"/>'
+        f'<text x="450" y="115" {CENTERED} font-weight="800" font-size="88" fill="#fff">HELLO</text>'
+        f'<text x="450" y="250" {CENTERED} font-weight="500" font-size="46" fill="#4c5a66">I keep a shop on</text>'
+        f'<text x="450" y="420" {CENTERED} font-weight="800" font-size="120" fill="#1e3a5f">Main St.</text>'
+        '<rect x="60" y="500" width="780" height="5" fill="#c9a24a"/>'
+        f'<text x="450" y="585" {CENTERED} font-weight="600" font-size="48" fill="#4c5a66">Member breakfast</text>'
+    )
+
+
+@label(900, 640)
+def name_badge_blank() -> str:
+    return (
+        '<rect width="900" height="640" fill="#fbf9f3"/><rect width="900" height="170" fill="#1e3a5f"/>'
+        f'<text x="450" y="115" {CENTERED} font-weight="800" font-size="88" fill="#fff">HELLO</text>'
+        f'<text x="450" y="250" {CENTERED} font-weight="500" font-size="46" fill="#4c5a66">my name is</text>'
+        '<rect x="120" y="440" width="660" height="4" fill="#9aa4ac"/>'
+        f'<text x="450" y="585" {CENTERED} font-weight="600" font-size="48" fill="#4c5a66">Member breakfast</text>'
+    )
+
+
+@label(1200, 800)
+def welcome_card() -> str:
+    return (
+        '<rect width="1200" height="800" fill="#f6f1e4"/><rect x="36" y="36" width="1128" height="728" fill="none" stroke="#1e3a5f" stroke-width="8"/>'
+        f'<text x="600" y="330" {CENTERED} font-weight="800" font-size="200" fill="#1e3a5f">Welcome</text>'
+        '<rect x="350" y="400" width="500" height="8" fill="#c9a24a"/>'
+        f'<text x="600" y="520" {CENTERED} font-weight="600" font-size="88" fill="#3c4854">Member breakfast</text>'
+        f'<text x="600" y="650" {CENTERED} font-weight="600" font-size="88" fill="#3c4854">7:30 a.m.</text>'
+    )
+
+
 @label(900, 1200)
 def ui_next_van() -> str:
     rows = (

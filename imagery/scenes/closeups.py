@@ -3,13 +3,19 @@
 import random
 from math import pi, sin
 
+import bpy
+
 from imagery.camera import camera
+from imagery.environment import world
 from imagery.furniture.clutter import cable
 from imagery.furniture.desk import clipboard, pen
-from imagery.furniture.tableware import mug
+from imagery.furniture.leftovers import takeaway_cup
+from imagery.furniture.special import coffee_urn
+from imagery.furniture.tableware import cup_stack, mug
 from imagery.geometry import UPRIGHT, Point, box, cylinder, grid_mesh, lathe, place, placed, plane, rod, text
-from imagery.lights import area_light, bulb_light
+from imagery.lights import area_light, bulb_light, sun_light
 from imagery.look import Look
+from imagery.masonry import brick
 from imagery.materials import surface, wood
 from imagery.packs import pack
 from imagery.palette import material
@@ -224,3 +230,62 @@ def blog_inventory() -> Look:
     area_light((1.5, -0.7, 1.0), (0.6, 0.9), 14, "#9DB9E6", (0, 0, 0.3))
     camera((0.06, -1.2, 0.66), (0.03, 0.0, 0.245), 43, 4.0, level=False, focus=(-0.05, -0.08, 0.3))
     return Look(exposure=0.2, vignette=0.18, bounces=5, diffuse_bounces=2)
+
+
+def _clip_badge(label: str, location: Point, turn: float) -> None:
+    """Name badge in a clear pouch, with the clip it hangs from."""
+    with placed(location, turn):
+        paper = surface("sheet " + label, roughness=0.6, image=label_image(label))
+        box((0.102, 0.074, 0.0016), (0, 0, 0.001), surface("badge pouch", "#E3E7E8", 0.12, coat=0.8), 0.003)
+        plane(0.094, 0.067, (0, -0.001, 0.0021), paper)
+        box((0.03, 0.008, 0.0024), (0, 0.034, 0.0016), surface("badge slot", "#8E989D", 0.3), 0.001)
+        box(
+            (0.009, 0.036, 0.0022), (0, 0.046, 0.002), surface("badge strap", "#DDE3E6", 0.2, coat=0.6), 0.001
+        )
+        box((0.014, 0.022, 0.006), (0, 0.068, 0.002), material("steel"), 0.002, 3)
+
+
+@picture(
+    "blog-welcome",
+    1600,
+    1000,
+    samples=6,
+    alt="Name badges laid out in low morning sun for a member breakfast, a welcome card and paper cups behind them",
+)
+def blog_welcome() -> Look:
+    world("#DDE6F2", "#CFC6B8", 0.16)
+    plane(
+        2.2,
+        1.6,
+        (0, 0.3, 0),
+        surface("table linen", "#E9E4D8", 0.95, bump=("noise", 420, 0.25), mottle=(2, 0.05)),
+    )
+    with placed((0, 2.3, -0.75)):
+        plane(6, 3.2, (0, 0, 1.6), brick(), UPRIGHT)
+    for row in range(3):
+        for column in range(4):
+            label = "name_badge" if (row, column) == (0, 1) else "name_badge_blank"
+            if (row, column) in ((1, 3), (0, 3)):
+                continue
+            x = -0.24 + 0.142 * column + 0.008 * ((row * 3 + column) % 3 - 1)
+            _clip_badge(label, (x, -0.13 + 0.145 * row, 0), 4 * ((column + row) % 3 - 1) - 3)
+    card = surface("sheet welcome_card", roughness=0.7, image=label_image("welcome_card"))
+    with placed((-0.2, 0.52, 0), 12) as group:
+        group.rotation_euler.x = -0.2
+        box((0.3, 0.004, 0.2), (0, 0.003, 0.1), surface("card back", "#F6F1E4", 0.8), 0)
+        plane(0.3, 0.2, (0, 0.0005, 0.1), card, UPRIGHT)
+    for x, y, count in ((0.3, 0.72, 14), (0.4, 0.66, 10)):
+        with placed((x, y, 0)):
+            cup_stack(count, "cap")
+    takeaway_cup((0.36, 0.1, 0), 30)
+    pen((0.2, -0.09, 0.004), (0.31, -0.02, 0.008), "#1E3A5F")
+    coffee_urn((0.12, 0.95, 0))
+    sun_light((70, 0, 62), 7.0, "#FFCB90", 0.8)
+    area_light((1.8, -0.4, 1.2), (1.2, 1.2), 16, "#DCE8FA", (0, 0.2, 0))
+    # the bars of a window between sun and table
+    for i in range(4):
+        bpy.context.view_layer.update()
+        box((0.05, 0.05, 2.4), (-2.2, -1.3 + 0.62 * i, 0.9), material("cap"), 0.002)
+    box((0.05, 2.6, 0.05), (-2.2, -0.4, 1.1), material("cap"), 0.002)
+    camera((0.07, -0.7, 0.42), (0.01, 0.09, 0.05), 39, 3.2, level=False, focus=(-0.07, -0.1, 0.0))
+    return Look(exposure=0.1, bounces=5, diffuse_bounces=2)
