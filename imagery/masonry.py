@@ -1,4 +1,4 @@
-"""Old buildings: brick, block, tin ceilings, beams, wainscot, checked linoleum, sash windows, cast iron radiators."""
+"""Old buildings: brick, block, beams, wainscot, checked linoleum, sash windows, cast iron radiators."""
 
 from math import pi
 from typing import Optional
@@ -93,30 +93,6 @@ def checked_linoleum(
     scuff = graph.map_range(noise.outputs[0], (0.3, 0.7), (max(0.05, roughness - 0.05), roughness + 0.1))
     graph.link(scuff, graph.shader.inputs["Roughness"])
     return keep(graph)
-
-
-def tin_ceiling(
-    width: float, depth: float, height: float, cell: float = 0.61, finish: str = "tin white"
-) -> None:
-    """Pressed-tin panels: a raised frame, a step and a boss in every cell."""
-    tin = surface(finish, "#E4E0D4", 0.42, coat=0.25, mottle=(2, 0.1))
-    plane(width, depth, (0, -depth / 2, height), tin, (pi, 0, 0))
-    boss = shared(
-        ("tin boss", finish),
-        lambda: lathe(
-            [(0.001, -0.035), (0.03, -0.032), (0.07, -0.02), (0.09, -0.006), (0.13, -0.012), (0.15, 0)],
-            tin,
-            24,
-        ),
-    )
-    columns, rows = int(width / cell), int(depth / cell)
-    for i in range(columns):
-        for j in range(rows):
-            x, y = -columns * cell / 2 + cell * (i + 0.5), -cell * (j + 0.5)
-            place(boss, (x, y, height))
-            for side in (-1, 1):
-                box((0.03, cell * 0.8, 0.016), (x + side * cell * 0.4, y, height - 0.006), tin, 0.006)
-                box((cell * 0.8, 0.03, 0.016), (x, y + side * cell * 0.4, height - 0.006), tin, 0.006)
 
 
 def beams(

@@ -9,7 +9,7 @@ describe('pictures', () => {
       width: 2400,
       height: 1350,
       scene: 'hero_breakroom',
-      file: 'breakrooms.py',
+      file: 'mill.py',
     });
     for (const picture of all.values()) {
       expect(picture.name).toMatch(/^[a-z0-9-]+$/u);

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from math import cos, radians, sin
+from math import cos, sin
 
 import bpy
 
@@ -297,9 +297,3 @@ def mat_at_door(location: Point, width: float = 1.2, depth: float = 0.8) -> None
         0.004,
         base=True,
     )
-
-
-def ring_of(count: int, radius: float, first: float = 0) -> list[tuple[float, float, float]]:
-    """(x, y, degrees) of `count` places on a circle."""
-    angles = [first + 360 * i / count for i in range(count)]
-    return [(radius * cos(radians(a)), radius * sin(radians(a)), a) for a in angles]

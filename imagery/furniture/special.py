@@ -2,7 +2,6 @@
 
 import random
 
-from imagery.furniture.storage import books
 from imagery.geometry import (
     UPRIGHT,
     Point,
@@ -205,10 +204,3 @@ def cereal_dispenser(location: Point, content: str = "bread") -> None:
         place(lathe(filling, material(content), 32))
         cylinder(0.072, 0.02, (0, 0, 0.44), material("matteblack"))
         cylinder(0.026, 0.05, (0, 0, 0.14), material("matteblack"))
-
-
-def held_books(left: float, right: float, y: float, z: float, seed: int) -> None:
-    """Books with bookends on a wall shelf."""
-    books(left, right, y, z, seed)
-    for x in (left - 0.01, right + 0.005):
-        box((0.006, 0.12, 0.15), (x, y, z), material("matteblack"), 0.002, base=True)

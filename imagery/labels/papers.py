@@ -49,22 +49,6 @@ def survey() -> str:
     return "".join(parts)
 
 
-@label(900, 640)
-def cert() -> str:
-    parts = [
-        '<rect width="900" height="640" fill="#fbf8f0"/><rect x="34" y="34" width="832" height="572" fill="none" stroke="#0f5a4b" stroke-width="6"/><rect x="48" y="48" width="804" height="544" fill="none" stroke="#c8a15a" stroke-width="3"/>',
-        f'<text x="450" y="170" {CENTERED} font-weight="700" font-size="58" fill="#12312a">Certificate</text><text x="450" y="226" {CENTERED} font-size="32" fill="#5c6b65">of membership</text><rect x="250" y="300" width="400" height="6" fill="#c8a15a"/><text x="450" y="288" {CENTERED} font-weight="600" font-size="36" fill="#12312a">Proud local member</text>',
-        "".join(
-            (
-                f'<rect x="{450 - w / 2}" y="{345 + i * 34}" width="{w}" height="10" rx="5" fill="#c6cdc8"/>'
-                for i, w in enumerate((520, 460, 380))
-            )
-        ),
-        '<circle cx="690" cy="510" r="56" fill="#c8a15a"/><circle cx="690" cy="510" r="40" fill="#e3c98f"/><path d="M660 545 l-10 60 l40 -22 l40 22 l-10 -60" fill="#c8a15a"/><path d="M150 530 q40 -60 60 -10 t60 -14 t70 0" stroke="#26443d" stroke-width="5" fill="none"/><rect x="140" y="552" width="240" height="4" fill="#7b8c86"/>',
-    ]
-    return "".join(parts)
-
-
 @label(600, 900)
 def directory() -> str:
     parts = [

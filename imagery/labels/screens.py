@@ -136,18 +136,3 @@ def board() -> str:
         ),
     ]
     return "".join(parts)
-
-
-@label(700, 500)
-def menu() -> str:
-    parts = [
-        '<rect width="700" height="500" fill="#16231f"/>',
-        f'<text x="40" y="80" {SANS} font-weight="700" font-size="50" fill="#f7f3ea">Today</text>',
-        "".join(
-            (
-                f'<rect x="40" y="{130 + i * 66}" width="{w}" height="16" rx="8" fill="#c9d6cf"/><rect x="560" y="{130 + i * 66}" width="90" height="16" rx="8" fill="#e0b15c"/>'
-                for i, w in enumerate((360, 300, 400, 260, 340))
-            )
-        ),
-    ]
-    return "".join(parts)

@@ -30,14 +30,8 @@ from imagery.rooms import (
 )
 
 
-@picture(
-    "hero-breakroom",
-    2400,
-    1350,
-    samples=8,
-    alt="Bright breakroom with a three-door smart store on an oak slat wall, sofa and round table",
-)
-def hero_breakroom() -> Look:
+def breakroom_by_day() -> Look:
+    """The breakroom of new oak slats, for the upright picture and the shared one."""
     breakroom(8.6)
     slats(3.5, 2.95, (1.25, 0, 0))
     with placed((1.2, -0.44, 0)):
@@ -76,7 +70,7 @@ def hero_breakroom() -> Look:
     alt="Breakroom with a three-door smart store, a sofa and a round oak table",
 )
 def share_default() -> Look:
-    look = hero_breakroom()
+    look = breakroom_by_day()
     camera((2.75, -4.9, 1.3), (0.25, -0.3, 1.2), 26, 5.6, focus=(1.2, -0.8, 1))
     return look
 

@@ -123,4 +123,17 @@ def industry_healthcare_facilities() -> Look:
     return NIGHT
 
 
+@picture(
+    "industry-healthcare-facilities-portrait",
+    1200,
+    1500,
+    samples=6,
+    alt="Lit cooler and vending machine beside empty green seats in a dim clinic waiting area at night",
+)
+def industry_healthcare_facilities_portrait() -> Look:
+    waiting_area()
+    camera((-0.55, -6.0, 1.42), (0.25, 0.0, 1.15), 36, 5.6, focus=(0.4, -0.8, 1))
+    return NIGHT
+
+
 NIGHT = Look(exposure=0.55, bloom=0.09, vignette=0.2, bounces=5, diffuse_bounces=2)

@@ -204,4 +204,17 @@ def industry_hotels_motels() -> Look:
     return NIGHT
 
 
+@picture(
+    "industry-hotels-motels-portrait",
+    1200,
+    1500,
+    samples=6,
+    alt="Lit smart store and cooler in a hotel lobby at night, two suitcases and a lamp on the desk beside them",
+)
+def industry_hotels_motels_portrait() -> Look:
+    hotel_lobby()
+    camera((1.75, -6.4, 1.42), (0.98, -0.4, 1.22), 35, 5.6, focus=(1.0, -1.2, 1))
+    return NIGHT
+
+
 NIGHT = Look(exposure=0.6, bloom=0.09, vignette=0.2)

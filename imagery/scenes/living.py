@@ -3,25 +3,23 @@
 from math import pi
 
 from imagery.camera import camera
-from imagery.furniture.clutter import book_pile, light_switch, magazines, notice
-from imagery.furniture.desk import art, clock, monitor
+from imagery.furniture.clutter import book_pile, light_switch, notice
+from imagery.furniture.desk import art
 from imagery.furniture.lamps import floor_lamp, linear_light, pendant, table_lamp
-from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
+from imagery.furniture.plants import plant_fiddle
 from imagery.furniture.seating import armchair, cushion, sofa
 from imagery.furniture.storage import bookshelf, mailboxes, parcel_lockers
-from imagery.furniture.tables import reception, side_table
+from imagery.furniture.tables import side_table
 from imagery.furniture.tableware import cup_stack, mug
-from imagery.furniture.transport import luggage_cart
-from imagery.geometry import box, cylinder, lathe, place, placed, plane, rod, text
+from imagery.geometry import box, cylinder, placed, plane, rod, text
 from imagery.look import Look
-from imagery.materials import emission, surface, terrazzo, wood
+from imagery.materials import surface, terrazzo, wood
 from imagery.palette import material
 from imagery.products.coffee import coffee_machine
 from imagery.products.cooler import cooler
 from imagery.products.smart_store import smart_store
-from imagery.products.vending import vending
 from imagery.registry import picture
-from imagery.rooms import room, rug, slats
+from imagery.rooms import room, rug
 
 
 @picture(
@@ -143,106 +141,3 @@ def industry_senior_living() -> Look:
     linear_light(2.4, (2.4, -1.6, height - 0.05), 0, 26, "#FFE2BC")
     camera((2.4, -6.1, 1.36), (-0.0, -0.3, 1.2), 26, 5.6, focus=(0, -1, 1))
     return Look(exposure=0.3)
-
-
-def hotel_lobby_by_day() -> Look:
-    """The lobby in daylight, for the upright picture."""
-    height = 3.3
-    room(
-        9.4,
-        6.8,
-        height,
-        floor_material=terrazzo("terrh", "#A89D8E", 0.14, 20),
-        windows="L",
-        back="plaster",
-        panes=6,
-        window_power=140,
-    )
-    slats(4.0, height, (-1.9, 0, 0), pitch=0.07, slat_width=0.042)
-    with placed((-1.9, -1.35, 0)):
-        reception(2.7, 0.7, 1.08, "brand")
-    box((2.2, 0.012, 0.02), (-1.9, -1.708, 0.5), surface("brass", "#C8A15A", 0.25, 1), 0.002)
-    monitor((-1.2, -1.25, 1.08))
-    with placed((-2.85, -1.4, 1.08)):
-        plant_small(1.2)
-    with placed((-1.95, -1.55, 1.08)):
-        place(
-            lathe(
-                [(0.04, 0), (0.042, 0.008), (0.03, 0.03), (0.012, 0.04), (0.006, 0.05), (0.001, 0.052)],
-                surface("brass", "#C8A15A", 0.25, 1),
-                32,
-            )
-        )
-    text("RECEPTION", 0.26, (-1.9, -0.07, 2.55), emission("signbig", "#FFF3E0", 2.2), 0.012)
-    for x in (-2.6, -1.2):
-        pendant((x, -1.35, 1.72), "pot", 0.13, 9)
-    with placed((1.55, -0.4, 0)):
-        smart_store(2, seed=52)
-    with placed((2.75, -0.35, 0)):
-        cooler(17, body="graphite")
-    with placed((3.9, -0.6, 0)):
-        plant_fiddle(3, height=1.8, count=48)
-    luggage_cart((0, -2.3, 0), -24)
-    light_switch((0.45, 0, 1.15))
-    floor_lamp((-4.2, -1.0, 0), 1.65)
-    with placed((-0.15, -0.45, 0)):
-        plant_blade(4, height=0.95, pot_material="potdark")
-    for x in (1.8,):
-        linear_light(3.2, (x, -1.6, height - 0.05), 0, 30)
-    camera((2.4, -6.3, 1.42), (0.0, -0.4, 1.32), 27, 5.6, focus=(0.5, -1, 1))
-    return Look(exposure=0.25)
-
-
-def clinic_by_day() -> Look:
-    """The waiting area in daylight, for the upright picture."""
-    room(
-        9,
-        6.4,
-        2.9,
-        floor_material=wood("vinyl", "#D3C2A8", "#B8A488", 0.3, planks=(1.2, 0.2)),
-        back="plaster",
-        panes=6,
-    )
-    plane(
-        9,
-        1.25,
-        (0, -0.007, 0.625),
-        surface("sage", "#9DB3A6", 0.7, bump=("noise", 180, 0.05)),
-        (pi / 2, 0, 0),
-    )
-    box((9, 0.03, 0.06), (0, -0.015, 1.25), wood("oak"), 0.006)
-    with placed((1.95, -0.36, 0)):
-        cooler(13)
-    with placed((2.8, -0.42, 0)):
-        vending(21)
-    text("Waiting area", 0.2, (-2.2, -0.02, 1.95), surface("signd", "#12312A", 0.5), 0.01)
-    art(0.6, 0.84, (-0.1, 0, 1.76), "art4")
-    art(0.6, 0.84, (0.7, 0, 1.76), "art1")
-    clock((2.35, -0.0, 2.38))
-    for i in range(4):
-        with placed((-3.1 + 0.86 * i, -0.55, 0)):
-            armchair("fabric", width=0.74)
-    side_table((0.42, -0.6, 0), 0.24, 0.5)
-    with placed((0.42, -0.6, 0.5)):
-        plant_small(1.1)
-    # reception window on the left, hand sanitiser column
-    for i in range(3):
-        with placed((-3.6, -2.3 - 0.95 * i, 0), 90):
-            armchair("fabric", width=0.74)
-    side_table((-1.3, -2.6, 0), 0.42, 0.42)
-    magazines((-1.38, -2.62, 0.42))
-    light_switch((1.3, 0, 1.45))
-    with placed((-1.1, -2.45, 0.42)):
-        plant_small(0.9)
-    with placed((1.1, -1.3, 0)):
-        cylinder(0.16, 0.02, (0, 0, 0), material("alu"))
-        rod((0, 0, 0.02), (0, 0, 1.0), 0.018, material("alu"))
-        box((0.12, 0.11, 0.26), (0, -0.03, 1.0), material("white"), 0.02, 4, base=True)
-        box((0.07, 0.002, 0.1), (0, -0.086, 1.09), material("brand"), 0.002, base=True)
-    rug(3.4, 2.2, (-1.3, -2.6), "#B9C2B2")
-    with placed((-4.05, -0.55, 0)):
-        plant_palm(5, height=1.2)
-    for x in (-1.6, 2.0):
-        linear_light(2.4, (x, -1.9, 2.86), 0, 34, "#FFF4E6")
-    camera((2.3, -6.0, 1.36), (0.3, -0.3, 1.2), 27, 5.6, focus=(1, -0.6, 1))
-    return Look(exposure=0.15)

@@ -6,10 +6,8 @@ from imagery.furniture.seating import bench_seats
 from imagery.geometry import placed
 from imagery.look import Look
 from imagery.registry import picture
-from imagery.scenes.breakrooms import hero_breakroom
+from imagery.scenes.breakrooms import breakroom_by_day
 from imagery.scenes.living import (
-    clinic_by_day,
-    hotel_lobby_by_day,
     industry_apartments_multi_family,
     industry_senior_living,
 )
@@ -34,7 +32,7 @@ from imagery.scenes.work import industry_car_dealerships, industry_office_buildi
     alt="Three-door smart store on an oak slat wall beside a plant in a bright breakroom",
 )
 def hero_breakroom_portrait() -> Look:
-    look = hero_breakroom()
+    look = breakroom_by_day()
     camera((2.55, -5.5, 1.32), (0.82, -0.4, 1.2), 41, 5.6, focus=(1.2, -0.8, 1))
     return look
 
@@ -66,19 +64,6 @@ def industry_apartments_multi_family_portrait() -> Look:
 
 
 @picture(
-    "industry-healthcare-facilities-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Glass-door cooler and vending machine in a calm clinic waiting area",
-)
-def industry_healthcare_facilities_portrait() -> Look:
-    look = clinic_by_day()
-    camera((3.7, -4.3, 1.36), (1.31, -0.4, 1.15), 28, 5.6, focus=(2.2, -0.6, 1))
-    return look
-
-
-@picture(
     "industry-colleges-universities-portrait",
     1200,
     1500,
@@ -89,19 +74,6 @@ def industry_colleges_universities_portrait() -> Look:
     look = industry_colleges_universities()
     laptop((1.62, -2.85, 0.74), -14, "ui_stock")
     camera((2.9, -6.6, 1.5), (1.9, -0.4, 1.45), 34, 5.6, focus=(2.2, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-hotels-motels-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Two-door smart store and cooler beside a luggage cart in a hotel lobby",
-)
-def industry_hotels_motels_portrait() -> Look:
-    look = hotel_lobby_by_day()
-    camera((3.3, -5.2, 1.42), (0.91, -0.4, 1.3), 28, 5.6, focus=(1.6, -0.8, 1))
     return look
 
 

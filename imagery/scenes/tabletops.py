@@ -1,25 +1,17 @@
 """Pictures for posts, taken from close by: paper, screens and cups on a table."""
 
-from math import pi
-
 from imagery.camera import camera
 from imagery.environment import world
-from imagery.furniture.desk import art, clipboard, laptop, pen
-from imagery.furniture.lamps import linear_light, table_lamp
+from imagery.furniture.desk import clipboard, pen
 from imagery.furniture.plants import plant_small
-from imagery.furniture.storage import books
 from imagery.furniture.tableware import mug
-from imagery.geometry import box, lathe, place, placed, plane, rod
+from imagery.geometry import box, lathe, place, placed
 from imagery.lights import area_light, sun_light
 from imagery.look import Look
 from imagery.materials import oak_planks, surface, wood
 from imagery.palette import material
-from imagery.paths import label_image
-from imagery.products.cooler import cooler
-from imagery.products.market import market_shelf
-from imagery.products.tablet import tablet
 from imagery.registry import picture
-from imagery.rooms import floor, room
+from imagery.rooms import floor
 
 
 def tabletop() -> None:
@@ -83,134 +75,3 @@ def blog_survey() -> Look:
             )
     camera((0.12, -0.72, 0.62), (0.03, 0.03, 0.0), 42, 4, level=False, focus=(0, 0.02, 0))
     return Look(exposure=0.15)
-
-
-@picture(
-    "blog-inventory",
-    1600,
-    1000,
-    samples=8,
-    alt="Tablet with a stock chart on a counter, market shelves out of focus behind it",
-)
-def blog_inventory() -> Look:
-    room(9, 6.4, 2.95, floor_material=oak_planks(), panes=6)
-    plane(9, 2.95, (0, -0.006, 1.475), material("plasterdark"), (pi / 2, 0, 0))
-    for i in range(3):
-        with placed((-1.9 + 1.23 * i, -0.26, 0)):
-            market_shelf(1.2, 1.85, seed=61 + i)
-    with placed((1.85, -0.38, 0)):
-        cooler(65, body="graphite")
-    with placed((0, -2.5, 0)):
-        box((2.6, 0.6, 0.91), (0, 0, 0), material("brand"), 0.006, base=True)
-        box((2.66, 0.66, 0.04), (0, 0, 0.91), wood("oak"), 0.006, 3, base=True)
-    with placed((0.0, -2.5, 0.95), 8):
-        box((0.16, 0.12, 0.012), (0, 0.06, 0), material("alu"), 0.006, 3, base=True)
-        rod((0, 0.08, 0.01), (0, 0.05, 0.16), 0.012, material("alu"))
-        tablet(
-            0.3, 0.2, (0, -0.01, 0.155), "ui_stock", rotation=(pi / 2 - 0.3, 0, 0), bezel=0.012, strength=1.35
-        )
-    mug((0.34, -2.42, 0.95), "ceramic")
-    with placed((-0.42, -2.42, 0.95)):
-        plant_small(1.1)
-    for x in (-1.2, 1.6):
-        linear_light(2.4, (x, -1.4, 2.9), 0, 30)
-    camera((0.16, -3.42, 1.24), (0.02, -2.5, 1.1), 45, 2.2, focus=(0, -2.5, 1.1))
-    return Look(exposure=0.25)
-
-
-@picture(
-    "blog-roi",
-    1600,
-    1000,
-    samples=8,
-    alt="Laptop with a bar chart on an oak desk, a plant and a mug beside it",
-)
-def blog_roi() -> Look:
-    tabletop()
-    world("#DDEBFF", "#D8D2C6", 0.3)
-    plane(8, 3.2, (0, 1.5, 0.6), material("plaster"), (pi / 2, 0, 0))
-    art(0.5, 0.7, (-0.62, 1.5, 0.72), "art1")
-    art(0.5, 0.7, (0.02, 1.5, 0.72), "art4")
-    laptop((-0.06, 0.02, 0), 10, "ui_roi", lean=0.3, strength=1.25)
-    mug((0.3, -0.02, 0), "brand")
-    pen((0.24, -0.2, 0.0055), (0.36, -0.13, 0.0055), "#B4603F")
-    with placed((0.43, 0.3, 0)):
-        plant_small(1.7)
-    box(
-        (0.2, 0.27, 0.012),
-        (-0.46, -0.02, 0),
-        surface("nb", "#2F5D50", 0.7),
-        0.004,
-        base=True,
-        rotation=(0, 0, 0.2),
-    )
-    box(
-        (0.15, 0.2, 0.01),
-        (-0.455, -0.02, 0.012),
-        surface("nb2", "#EFE6D5", 0.7),
-        0.003,
-        base=True,
-        rotation=(0, 0, 0.08),
-    )
-    with placed((-0.5, 0.36, 0)):
-        table_lamp((0, 0, 0), 3)
-    camera((0.22, -0.92, 0.42), (0.0, 0.12, 0.135), 40, 3.2, focus=(0, 0.1, 0.1))
-    return Look(exposure=0.2)
-
-
-@picture(
-    "blog-welcome",
-    1600,
-    1000,
-    samples=8,
-    alt="Framed membership certificate on an oak shelf with a plant and a mug",
-)
-def blog_welcome() -> Look:
-    world("#DDEBFF", "#D8D2C6", 0.3)
-    plane(
-        8,
-        4,
-        (0, 0, 1),
-        surface("sagew", "#8FA698", 0.8, bump=("noise", 180, 0.06), mottle=(1.3, 0.06)),
-        (pi / 2, 0, 0),
-    )
-    sun_light((56, 0, -50), 4.2, angle=1.5)
-    area_light((-2, -1.8, 2), (1.8, 1.8), 60, "#EFF5FF", (0, 0, 1))
-    area_light((1.6, -1.6, 1.4), (1.2, 1.2), 14, "#FFE6C8", (0, 0, 1))
-    box((2.6, 0.26, 0.036), (0, -0.13, 0.982), wood("oak"), 0.005, 3)
-    for x in (-0.75, 0.75):
-        box((0.02, 0.2, 0.14), (x, -0.11, 0.89), material("matteblack"), 0.003)
-    with placed((-0.08, -0.1, 1.0)) as e:
-        e.rotation_euler = (-0.1, 0, 0)
-        width, high = (0.45, 0.32)
-        for sx in (-1, 1):
-            box(
-                (0.024, 0.024, high + 0.048),
-                (sx * (width / 2 + 0.012), 0, high / 2 + 0.024),
-                wood("oakz", axis="Z"),
-                0.003,
-            )
-        for z in (0.012, high + 0.036):
-            box((width, 0.024, 0.024), (0, 0, z), wood("oak"), 0.003)
-        plane(
-            width,
-            high,
-            (0, -0.004, high / 2 + 0.024),
-            surface("cert", roughness=0.5, image=label_image("cert")),
-            (pi / 2, 0, 0),
-        )
-        box((width, 0.004, high), (0, 0.006, high / 2 + 0.024), material("cap"), 0)
-    with placed((0.38, -0.13, 1.0)):
-        plant_small(1.35)
-    mug((0.24, -0.17, 1.0), "brand")
-    books(-0.72, -0.42, -0.12, 1.0, 8, 0.23)
-    with placed((0.62, -0.12, 1.0)):
-        place(
-            lathe(
-                [(0.001, 0), (0.05, 0), (0.075, 0.06), (0.05, 0.13), (0.025, 0.17), (0.03, 0.18)],
-                surface("vase1", "#C98F6E", 0.5),
-                40,
-            )
-        )
-    camera((0.22, -1.42, 1.2), (-0.02, 0, 1.17), 42, 4, focus=(0, -0.1, 1.1))
-    return Look(exposure=0.1)

@@ -48,7 +48,8 @@ export function readSeverities(root: string): SeveritiesOutcome {
     }
     const choice = CHOICES.find((one) => one === value);
     if (choice === undefined) {
-      const message = `\`${name}\` is \`${String(value)}\`; a rule is \`error\`, \`warning\` or \`off\`.`;
+      const written = typeof value === 'string' ? value : JSON.stringify(value);
+      const message = `\`${name}\` is \`${written}\`; a rule is \`error\`, \`warning\` or \`off\`.`;
       const suggestion = 'Write one of the three.';
       return [file.problem('severity-invalid', valueSpan(spans, pointer), message, { suggestion })];
     }

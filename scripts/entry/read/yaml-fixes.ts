@@ -12,7 +12,7 @@ const INDENT = '  ';
 export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError, offset: number): Fix[] {
   if (code === 'TAB_AS_INDENT') return tabFixes(file, offset);
   const isStart = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BAD_SCALAR_START';
-  if (!isStart && !(code === 'UNEXPECTED_TOKEN' && /at node end/.test(message))) return [];
+  if (!isStart && !(code === 'UNEXPECTED_TOKEN' && message.includes('at node end'))) return [];
   const line = lineAt(file.text, pos[0] + offset);
   const [, before = '', value = ''] = LINE.exec(line.text) ?? [];
   // A second colon further down is another mistake.

@@ -103,8 +103,7 @@ function addAliases(
 ): void {
   const pages = add.filter(({ from }) => splitAnchor(from).anchor === undefined);
   const hasField =
-    home !== undefined &&
-    home.collection.route !== undefined &&
+    home?.collection.route !== undefined &&
     firstShape(model.resolver.root(home.collection.schema)).property('aliases').nodes.length > 0;
   if (home === undefined || !hasField || pages.length < add.length) {
     if (add.length > 0)

@@ -105,13 +105,13 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
   const one = (text: string | undefined): Replacement[] => (text === undefined ? [] : [whole(value, text)]);
   if (isInRedirect(entry, leaf.pointer)) return one(redirectPart(place, leaf, value));
   const kind = kindOf(leaf.schema);
-  const target = leaf.schema['x-ref'];
+  const { 'x-ref': target = '' } = leaf.schema;
   switch (kind) {
     case 'raw':
       return [];
     case 'ref': {
       const key = replaceTokensAsSlug(value, tokens);
-      return one(rewriting.references.get(referenceName(String(target), key)));
+      return one(rewriting.references.get(referenceName(target as string, key)));
     }
     case 'link': {
       const link = rewrittenLink(value, place.page, rewriting.addresses, tokens);
