@@ -64,6 +64,8 @@ test.describe('a street map that does not come', () => {
       route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
     );
     await open(page, '/contact');
+    await button(page).scrollIntoViewIfNeeded();
+    await expect(main(page).locator('[data-waiting]')).toHaveCount(0);
     await context.setOffline(true);
     await button(page).click();
     await expect(note(page)).toBeVisible();
