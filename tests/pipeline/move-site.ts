@@ -92,5 +92,3 @@ export function moveSite(more: Record<string, string> = {}): Promise<Site> {
     ...more,
   });
 }
-
-export { ABOUT, HOME, PIE, SOUP };

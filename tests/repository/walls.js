@@ -24,7 +24,19 @@ export const HOUSES = {
     'disk',
     'contract',
   ],
-  src: ['start.ts', 'browser.tsx', 'router', 'pages', 'frame', 'sections', 'ui', 'navigation', 'head', 'data', 'lib'],
+  src: [
+    'start.ts',
+    'browser.tsx',
+    'router',
+    'pages',
+    'frame',
+    'sections',
+    'ui',
+    'navigation',
+    'head',
+    'data',
+    'lib',
+  ],
 };
 
 /** Rooms whose folders are stages; the files beside them join the stages or hold what all of them are given. */

@@ -53,7 +53,7 @@ export async function assembleIndex(
           table.set(term, (postings = {}));
           isSorted = false;
         }
-        const inField = (postings[field]) ?? {};
+        const inField = postings[field] ?? {};
         inField[number] = count;
         postings[field] = inField;
       }
