@@ -110,11 +110,6 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
     router.subscribe(tellScreen);
     tellScreen();
     hot.on('content:changed', ({ pages, shared }: ContentChange) => {
-      if (!page) {
-        // The not-found document: the page that was missing may be there now, and is another document.
-        window.location.reload();
-        return;
-      }
       if (shared) {
         Object.assign(table, shared.table);
         shown.render(app(shared.site));
