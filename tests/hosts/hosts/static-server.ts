@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
   '.json': 'application/json',
   '.js': 'text/javascript',
+  '.css': 'text/css; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
 };
