@@ -1,5 +1,5 @@
 import { createSite, type Site } from './fixture.ts';
-import { ABOUT, HOME, PIE, SCHEMAS, SOUP } from './recipe-site.ts';
+import { SCHEMAS } from './recipe-site.ts';
 
 const text = { type: 'string', minLength: 1 };
 
