@@ -41,6 +41,8 @@ export interface SiteModel {
   today: string;
   /** Entries by collection name, sorted by key. */
   entries: Map<string, Entry[]>;
+  /** The first page of every list by the name of the list (`posts/tags`), sorted by key: an entry without a file. */
+  lists: ReadonlyMap<string, readonly Entry[]>;
   routes: Route[];
   /** Known ids by page path. */
   anchors: Map<string, Set<string>>;
@@ -73,8 +75,9 @@ export function allEntries(model: SiteModel): Entry[] {
   return [...model.entries.values()].flat();
 }
 
-export function entriesOf(model: SiteModel, collection: string): Entry[] {
-  return model.entries.get(collection) ?? [];
+/** The entries of a collection, or the first pages of a list. */
+export function entriesOf(model: Pick<SiteModel, 'entries' | 'lists'>, collection: string): readonly Entry[] {
+  return model.entries.get(collection) ?? model.lists.get(collection) ?? [];
 }
 
 /** The data of an entry with what governs them, for the walks of `schema/walk.ts`. */
@@ -88,7 +91,12 @@ export function visitEntry(model: SiteModel, entry: Entry, visit: (leaf: Leaf) =
 }
 
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {
-  return set.collections.find((one) => one.name === name);
+  return pageCollections(set).find((one) => one.name === name);
+}
+
+/** The collections of files and the lists, which are pages too. */
+export function pageCollections({ collections, lists }: SchemaSet): Collection[] {
+  return [...collections, ...lists];
 }
 
 /** Whether a file may lie in a folder that cannot be looked into: that it is not there is then no mistake of its own. */

@@ -2,16 +2,9 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
-import type {
-  CARD_SCHEMA,
-  COLLECTION_SCHEMA,
-  HEAD_SCHEMA,
-  INCLUDE_SCHEMA,
-  PUBLISH_SCHEMA,
-  REGISTER_SCHEMA,
-  SEARCH_SCHEMA,
-  WHERE_SCHEMA,
-} from './collection-schema.ts';
+import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
+import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
+import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 /** The `x-collection` keyword as it is written; what its keys mean is in docs/architecture.md. */
 export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
@@ -34,6 +27,19 @@ export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
 export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
 
 export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
+
+/** Pages that list entries of a collection (`lists` in docs/schemas.md). */
+export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
+
+/** What makes the pages of a list. */
+export interface ListRule extends Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
+  /** The collection whose entries it lists. */
+  of: string;
+  /** The name of the list in its schema. */
+  name: string;
+  /** Address pattern of the second page and those after it. */
+  more: string;
+}
 
 /** What a schema says about the files it governs: the `x-collection` keyword, with its defaults filled in. */
 export interface Collection {
@@ -87,11 +93,15 @@ export interface Collection {
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];
   emit: string | undefined;
+  /** Of the pages of a list, which have no files: what makes them. */
+  list?: ListRule;
 }
 
 /** All collections of a root and the parts they share. */
 export interface SchemaSet {
   collections: Collection[];
+  /** The lists of the collections, each as a collection of its pages: `posts/tags`. */
+  lists: Collection[];
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files: part of every cache key. */

@@ -8,6 +8,7 @@ import type { Collection, CollectionSpec, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
+import { listCollection } from './lists.ts';
 
 export interface RawSchemas {
   files: { file: SourceFile; name: string; schema: JsonObject | undefined }[];
@@ -74,14 +75,19 @@ export function inOneDialect(schema: JsonObject): JsonObject {
 export function schemaSet(raw: RawSchemas): SchemaSet {
   const byId = new Map<string, JsonObject>();
   const collections: Collection[] = [];
+  const lists: Collection[] = [];
   for (const { file, name, schema } of raw.files) {
     if (schema === undefined) continue;
     byId.set(typeof schema.$id === 'string' ? schema.$id : `${name}.json`, schema);
     const spec = schema['x-collection'];
     // It was checked against COLLECTION_SCHEMA before this runs.
-    if (isObject(spec)) collections.push(toCollection(name, file, schema, spec as unknown as CollectionSpec));
+    if (!isObject(spec)) continue;
+    const collection = toCollection(name, file, schema, spec as unknown as CollectionSpec);
+    collections.push(collection);
+    for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
+      lists.push(listCollection(collection, list, own));
   }
-  return { collections, byId, hash: raw.hash };
+  return { collections, lists, byId, hash: raw.hash };
 }
 
 function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: CollectionSpec): Collection {

@@ -80,11 +80,11 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
 }
 
 /** The page that an anchor stands on has to be one that some collection makes. */
-function anchorPageProblems(one: Governing, { list }: Collections): Diagnostic[] {
+function anchorPageProblems(one: Governing, { list, lists }: Collections): Diagnostic[] {
   const { anchor } = one.spec;
   if (anchor === undefined) return [];
   const [page = ''] = anchor.split('#');
-  const routes = list.flatMap(({ spec }) => spec.route ?? []);
+  const routes = [...list, ...lists.map(({ pages }) => pages)].flatMap(({ spec }) => spec.route ?? []);
   if (routes.some((route) => couldBe(page, route))) return [];
   const message = `There is no page \`${page}\` that \`${anchor}\` could be a place of.`;
   const suggestion = didYouMean(page, routes) ?? 'Name the `route` of another collection before the `#`.';

@@ -5,7 +5,7 @@ import { fieldsOf, isAlone } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
-import { ORDER_TESTS } from '../../site/emit/where.ts';
+import { ORDER_TESTS } from '../../model/where.ts';
 import { specProblem, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
 import { misuse } from './usable.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { FORMATS, SCHEMA_KEYWORDS } from '../../schema/keywords.ts';
 import { References } from '../../schema/references.ts';

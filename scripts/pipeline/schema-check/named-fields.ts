@@ -16,7 +16,7 @@ import type { Found } from './field-lookup.ts';
 import { misuse, type Use } from './usable.ts';
 
 /** A place of `x-collection` that names fields: a template with `{field}` in it, or a path by itself. */
-interface Named {
+export interface Named {
   pointer: string;
   text: string;
   use: Use;
@@ -101,7 +101,8 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
   ];
 }
 
-function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
+/** What is wrong with a template: braces that belong to nothing, fields that are not there. */
+export function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
   const { pointer, text } = named;
   const [stray] = /[{}][^{}]*/.exec(withoutFields(text)) ?? [];
   if (stray !== undefined) {

@@ -5,7 +5,9 @@ import { nearFixes, sureFix } from '../../diagnostics/fixes.ts';
 import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import {
   allEntries,
+  findCollection,
   mayBeUnread,
+  pageCollections,
   type HeldEntry,
   type SiteModel,
   type Entry,
@@ -120,9 +122,10 @@ function splitAddress(url: string): { path: string; hash: string | undefined } {
 
 /** Whether the page would be one of a folder that cannot be read, which is reported. */
 function mayBeUnreadPage(model: SiteModel, path: string): boolean {
-  return model.set.collections.some(({ route, anchor, source }) => {
+  return pageCollections(model.set).some(({ route, anchor, source, list }) => {
     const pattern = (route ?? anchor)?.split('#')[0];
-    if (pattern === undefined || !mayBeUnread(model, `content/${source}`)) return false;
+    const files = list === undefined ? source : (findCollection(model.set, list.of)?.source ?? '');
+    if (pattern === undefined || !mayBeUnread(model, `content/${files}`)) return false;
     const [before = '', ...after] = pattern.split(/\{[^}]*\}/);
     return path.startsWith(before) && path.endsWith(after.at(-1) ?? '');
   });

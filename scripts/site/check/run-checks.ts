@@ -11,6 +11,7 @@ import { checkLinks } from './links.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
+import { checkPages } from './pages.ts';
 import { checkRepeated } from './repeated.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
@@ -25,6 +26,7 @@ import { checkWrittenTokens } from './written-tokens.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
+  checkPages,
   checkFallbacks,
   checkRedirects,
   checkTakenAddresses,

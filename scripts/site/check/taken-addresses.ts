@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { dataFile } from '../../model/paths.ts';
 import { variantFiles } from '../../model/picture-names.ts';
-import type { Route } from '../../model/site-model.ts';
+import { pageCollections, type Route } from '../../model/site-model.ts';
 import { addressSpan } from './address-span.ts';
 import type { Check, CheckInput } from './rule.ts';
 
@@ -41,7 +41,7 @@ function fileAddresses({ model, images }: CheckInput): Map<string, string> {
     for (const { file } of variantFiles(address, facts))
       add(file, `that of the picture \`content${address}\``);
   for (const { path } of model.routes) add(dataFile(path), `that of the data of the page \`${path}\``);
-  for (const { emit, search } of model.set.collections) {
+  for (const { emit, search } of pageCollections(model.set)) {
     if (emit !== undefined) add(emit, 'that of a file of the output');
     for (const { index } of search) add(`search/${index}.json`, 'that of a search index');
   }

@@ -1,29 +1,31 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
+import { listMembers, listRule } from '../../model/list-members.ts';
 import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { entryOrder } from '../../model/sort-entries.ts';
 import { lookup } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
-import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
-import { passes } from './where.ts';
+import { LISTED } from '../../schema/lists.ts';
+import { stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { passes } from '../../model/where.ts';
 
 /** Gives the JSON of an entry with only these fields. */
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
 
 /** Answers `include` queries. Sorted lists are made once per run, so that a page costs the same however many there are. */
 export function createIncludes(model: SiteModel): (owner: Entry, project: Project) => JsonObject {
-  const sortedLists = new Map<string, { list: Entry[]; place: Map<Entry, number> }>();
+  const sortedLists = new Map<string, { list: readonly Entry[]; place: Map<Entry, number> }>();
   const byKey = new Map<string, Map<string, Entry>>();
 
   const sorted = (
     collection: string,
     sort: string | undefined,
-  ): { list: Entry[]; place: Map<Entry, number> } => {
+  ): { list: readonly Entry[]; place: Map<Entry, number> } => {
     const name = `${collection} ${sort ?? ''}`;
     let found = sortedLists.get(name);
     if (found === undefined) {
       const list =
         sort === undefined
           ? entriesOf(model, collection)
-          : [...entriesOf(model, collection)].sort(comparator(sort));
+          : [...entriesOf(model, collection)].sort(entryOrder(sort));
       found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
       sortedLists.set(name, found);
     }
@@ -63,25 +65,26 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
     return others.slice(0, query.limit).map((entry) => show(entry));
   };
 
+  const listed = new Map<string, Map<Json | undefined, readonly Entry[]>>();
+  /** The entries on a page of a list. */
+  const onPage = ({ collection, data }: Entry): readonly Entry[] => {
+    let lists = listed.get(collection.name);
+    if (lists === undefined) {
+      const groups = listMembers(model, listRule(collection));
+      lists = new Map(groups.map(({ first, members }) => [first?.value, members]));
+      listed.set(collection.name, lists);
+    }
+    const { per = Infinity } = listRule(collection);
+    const all = lists.get(data.value) ?? [];
+    return per === Infinity ? all : all.slice(per * (Number(data.page) - 1), per * Number(data.page));
+  };
+
   return (owner, project) => {
     const out: JsonObject = {};
+    const { list } = owner.collection;
+    if (list !== undefined) out[LISTED] = onPage(owner).map((entry) => project(entry, list.fields));
     for (const [name, query] of Object.entries(owner.collection.include))
       out[name] = answer(query, owner, project, out);
     return out;
   };
-}
-
-/** By a field, `-field` for descending; equal ones by key, so that the order never depends on the disk. */
-function comparator(sort: string): (a: Entry, b: Entry) => number {
-  const descending = sort.startsWith('-');
-  const field = descending ? sort.slice(1) : sort;
-  return (a, b) => {
-    const [x, y] = [valueAt(a.data, field), valueAt(b.data, field)];
-    const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareText(asText(x), asText(y));
-    return (descending ? -order : order) || compareText(a.key, b.key);
-  };
-}
-
-function asText(value: Json | undefined): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }

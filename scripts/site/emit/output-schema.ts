@@ -1,3 +1,4 @@
+import { pageCollections } from '../../model/site-model.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
@@ -56,6 +57,6 @@ export function outputSchema(
 ): JsonObject & { definitions: Record<string, JsonObject> } {
   const types = new OutputTypes(new SchemaResolver(set.byId), names);
   for (const schema of set.byId.values()) types.defineParts(schema);
-  for (const collection of set.collections) types.defineEntry(collection);
+  for (const collection of pageCollections(set)) types.defineEntry(collection);
   return { type: 'object', additionalProperties: false, definitions: { ...FIXED, ...types.definitions } };
 }

@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import { pageCollections, type SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { dataFile } from '../../model/paths.ts';
 
@@ -27,7 +27,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
       ? []
       : [{ pattern: route.replace(/\{[^}]+\}.*$/, '*'), to: unknownRedirect, status: 302 }],
   );
-  const collections = model.set.collections.flatMap(({ name, route, unknownLog }) =>
+  const collections = pageCollections(model.set).flatMap(({ name, route, unknownLog }) =>
     route === undefined ? [] : [{ name, route, ...(unknownLog === undefined ? {} : { unknownLog }) }],
   );
   return JSON.stringify({ version: 1, routes, redirects, fallbacks, collections });

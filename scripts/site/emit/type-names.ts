@@ -1,3 +1,4 @@
+import { pageCollections } from '../../model/site-model.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 
@@ -27,7 +28,7 @@ export class TypeNames {
   readonly #collections = new Map<string, string>();
 
   constructor(set: SchemaSet) {
-    for (const { name } of set.collections) {
+    for (const { name } of pageCollections(set)) {
       const free = numbered(pascal(name), (one) => ENDINGS.every((ending) => !this.#taken.has(one + ending)));
       for (const ending of ENDINGS) this.#taken.add(free + ending);
       this.#collections.set(name, free);

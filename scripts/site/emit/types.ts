@@ -1,5 +1,7 @@
-import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import { pageCollections } from '../../model/site-model.ts';
+import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
 import { outputSchema } from './output-schema.ts';
+import { LISTED } from '../../schema/lists.ts';
 import { includeType } from './include-types.ts';
 import { quoted, TypeNames, type TypeContext } from './type-names.ts';
 
@@ -79,7 +81,9 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
       / \*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
       '',
     );
-  const pages = set.collections.map((one) => pageTypes(one, { set, names, definitions: schema.definitions }));
+  const pages = pageCollections(set).map((one) =>
+    pageTypes(one, { set, names, definitions: schema.definitions }),
+  );
   const text = pages.join('');
   return BANNER + named + FIXED + (text.includes('PickEach<') ? PICK_EACH : '') + text + tables(set, names);
 }
@@ -87,7 +91,10 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
 /** `LocationsRoute`, or `SiteData` for a collection with a file of its own. */
 function pageTypes(collection: Collection, context: TypeContext): string {
   const name = context.names.ofCollection(collection.name);
-  const include = Object.entries(collection.include).map(
+  const { list } = collection;
+  const listed: [string, IncludeQuery][] =
+    list === undefined ? [] : [[LISTED, { collection: list.of, fields: list.fields }]];
+  const include = [...listed, ...Object.entries(collection.include)].map(
     ([key, query]) => `  ${propertyName(key)}: ${includeType(collection, query, context)};\n`,
   );
   const shape = include.length === 0 ? 'Record<string, never>' : `{\n${include.join('')}}`;
@@ -102,7 +109,8 @@ function pageTypes(collection: Collection, context: TypeContext): string {
 }
 
 /** From the name of a collection, and from the pattern of its addresses, to its types. */
-function tables({ collections }: SchemaSet, names: TypeNames): string {
+function tables(set: SchemaSet, names: TypeNames): string {
+  const collections = pageCollections(set);
   const all = collections.map((one) => {
     const name = names.ofCollection(one.name);
     const route = one.route === undefined ? '' : `; route: ${name}Route`;

@@ -9,6 +9,7 @@ import type { SchemaSet } from '../../schema/collection.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
+import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
 import { buildRoutes, entryPath } from './routes.ts';
 
@@ -44,7 +45,9 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
       own.sort((a, b) => compareText(a.key, b.key)),
     );
   }
-  const table = buildRoutes([...entries.values()].flat());
+  const made = listPages({ set, entries, today });
+  diagnostics.push(...made.diagnostics);
+  const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
   const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
   const model: SiteModel = {
@@ -54,6 +57,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     tokens,
     today,
     entries,
+    lists: made.lists,
     routes: table.routes,
     anchors: table.anchors,
     aliases: table.aliases,

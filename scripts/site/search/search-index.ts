@@ -45,7 +45,7 @@ export function searchOutput(input: SearchInput): OutputFile[] {
 /** Which entries stand in which index. Entries without an address cannot be found. */
 function planIndexes(model: SiteModel): IndexPlan[] {
   const plans = new Map<string, IndexPlan>();
-  for (const entry of allEntries(model)) {
+  for (const entry of [...allEntries(model), ...[...model.lists.values()].flat()]) {
     for (const spec of entry.path === undefined ? [] : entry.collection.search) {
       const plan = plans.get(spec.index) ?? { name: spec.index, documents: [], keys: [] };
       plan.documents.push({ entry, spec });

@@ -105,6 +105,7 @@ function emptyModel(set: SchemaSet): SiteModel {
     anchors: new Map(),
     aliases: new Map(),
     movedAnchors: new Map(),
+    lists: new Map(),
     held: [],
     heldPaths: new Map(),
     masters: ['/images/name.jpg'],

@@ -1,11 +1,11 @@
-import type { Entry } from '../../model/site-model.ts';
-import { isAlone, lookup } from '../../model/template.ts';
-import type { Where } from '../../schema/collection.ts';
-import { isObject, valueAt, type Json } from '../../schema/json.ts';
+import type { Entry } from './site-model.ts';
+import { isAlone, lookup } from './template.ts';
+import type { Where } from '../schema/collection.ts';
+import { isObject, valueAt, type Json } from '../schema/json.ts';
 
 /** What a condition stands for on one page: `{slug}` is a field of its entry, `today` the day of the build. */
 interface Scope {
-  owner: Entry;
+  owner: Pick<Entry, 'data'>;
   today: string;
 }
 

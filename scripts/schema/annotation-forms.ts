@@ -1,0 +1,49 @@
+import { COLLECTION_SCHEMA } from './collection-schema.ts';
+import { text } from './forms.ts';
+
+/**
+ * The keywords beside those of JSON Schema, each with the form of its value and with what an author sees when pointing at it.
+ * A mistake in one is reported like one in `x-collection`.
+ */
+export const ANNOTATION_FORMS = {
+  'x-collection': {
+    ...COLLECTION_SCHEMA,
+    description: 'The files that this schema governs, and what becomes of them.',
+  },
+  'x-image': {
+    type: 'boolean',
+    description:
+      'A picture: `/images/…` below `content/`, or an https address. In the output a `Picture` object.',
+  },
+  'x-alt': text('Beside `x-image`: the sibling field that holds the text alternative.'),
+  'x-link': { type: 'boolean', description: 'An address on the site, which is checked, or an outside one.' },
+  'x-ref': text('The key of an entry in this other collection; it is checked.'),
+  'x-date': {
+    type: 'boolean',
+    description: 'A day: `July 31, 2025`, `09/22/2025` or `2025-07-31`. In the output `2025-07-31`.',
+  },
+  'x-markdown': {
+    enum: ['inline', 'block', 'document'],
+    description:
+      'Markdown: in one line (HTML), several paragraphs (`{ html, text }`), or a text with headings.',
+  },
+  'x-raw': { type: 'boolean', description: 'Tokens in this text are not replaced.' },
+  'x-words': {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      min: { type: 'integer', minimum: 1, description: 'Fewest words.' },
+      max: { type: 'integer', minimum: 1, description: 'Most words.' },
+    },
+    description: 'Fewest and most words of the text.',
+  },
+  'x-unique': { type: 'boolean', description: 'No other entry has the same text here.' },
+  'x-owner': text('What only the owner can confirm; listed by `content list --owner`.'),
+  'x-search-only': { type: 'boolean', description: 'A top-level field that is searched and never shown.' },
+  'x-least': {
+    type: 'integer',
+    minimum: 0,
+    description: 'Beside `minItems`: how short the list may become when broken entries are left out.',
+  },
+} as const;

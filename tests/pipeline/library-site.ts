@@ -1,0 +1,104 @@
+import type { JsonReport, Site } from './fixture.ts';
+
+/**
+ * A small site of a library, for what the recipe site does not use: lists with pages of their own, hours of the day, languages,
+ * downloads, rules across fields. Tests change single files of it.
+ */
+const text = { type: 'string', minLength: 1 };
+const slug = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
+const closed = { type: 'object', additionalProperties: false };
+
+export const LIBRARY_SCHEMAS = {
+  site: {
+    'x-collection': {
+      source: 'site.yaml',
+      tokens: { brand: 'name', origin: 'origin' },
+      titleTemplate: 'titles',
+    },
+    ...closed,
+    properties: {
+      name: { ...text, 'x-raw': true },
+      origin: { ...text, 'x-raw': true },
+      titles: { ...text, 'x-raw': true },
+    },
+    required: ['name', 'origin', 'titles'],
+  },
+  books: {
+    title: 'Books',
+    'x-collection': {
+      source: 'books/*.yaml',
+      key: 'slug',
+      route: '/books/{slug}',
+      head: { title: '{title}', description: 'What {title} is about' },
+      include: {
+        topics: {
+          collection: 'books/topics',
+          where: { value: { in: '{topics}' } },
+          fields: ['value', 'path', 'total'],
+        },
+      },
+      lists: {
+        all: {
+          route: '/books',
+          per: 2,
+          sort: '-year',
+          fields: ['title', 'path'],
+          head: {
+            title: ['All books, page {later}', 'All books'],
+            description: ['The books of page {later} of {pages}', 'Every book we have'],
+          },
+          include: { topics: { collection: 'books/topics', sort: '-total', fields: ['value', 'path'] } },
+        },
+        topics: {
+          route: '/books/about/{value}',
+          more: '/books/about/{value}/{page}',
+          by: 'topics',
+          per: 2,
+          sort: 'title',
+          where: { year: { from: 1900 } },
+          fields: ['title'],
+          head: {
+            title: ['Books about {value}, page {later}', 'Books about {value}'],
+            description: '{total} books about {value}, page {page}',
+          },
+          search: { index: 'site', kind: 'Topic', title: 'Books about {value}', text: ['{value}'] },
+        },
+      },
+    },
+    ...closed,
+    properties: {
+      slug,
+      title: text,
+      year: { type: 'integer' },
+      topics: { type: 'array', items: text },
+    },
+    required: ['slug', 'title', 'year'],
+  },
+};
+
+function book(name: string, title: string, year: number, topics: string): string {
+  return `slug: ${name}\ntitle: ${title}\nyear: ${year}\ntopics: [${topics}]\n`;
+}
+
+export const LIBRARY: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(LIBRARY_SCHEMAS).map(([name, schema]) => [
+      `schemas/${name}.json`,
+      JSON.stringify({ $id: `${name}.json`, ...schema }, undefined, 2),
+    ]),
+  ),
+  'content/site.yaml': "name: Town Library\norigin: https://library.example\ntitles: '{title} | {brand}'\n",
+  'content/books/birds.yaml': book('birds', 'Birds', 2001, 'Nature, Field guides'),
+  'content/books/trees.yaml': book('trees', 'Trees', 2003, 'Nature'),
+  'content/books/rain.yaml': book('rain', 'Rain', 2002, 'Nature, Погода'),
+  'content/books/old.yaml': book('old', 'Old paths', 1850, 'Nature, Walks'),
+};
+
+/** The problems of a run: rule, file, what is written at the place, and the advice. */
+export function told(site: Site, { diagnostics }: JsonReport): string[] {
+  return diagnostics.map(({ rule, file, line, column, endLine, endColumn, suggestion }) => {
+    const written = site.text(file).split('\n')[line - 1] ?? '';
+    const part = written.slice(column - 1, endLine === line ? endColumn - 1 : undefined);
+    return `${rule} ${file} \`${part}\`${suggestion === undefined ? '' : ` → ${suggestion}`}`;
+  });
+}
