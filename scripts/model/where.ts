@@ -1,4 +1,5 @@
 import type { Entry } from './site-model.ts';
+import { compareValues } from './instants.ts';
 import { isAlone, lookup } from './template.ts';
 import type { Where } from '../schema/collection.ts';
 import { isObject, valueAt, type Json } from '../schema/json.ts';
@@ -38,8 +39,7 @@ function meant(test: string, wanted: Json, { owner, today }: Scope): Json | unde
   return typeof wanted === 'string' && isAlone(wanted) ? lookup(wanted.slice(1, -1), owner.data) : wanted;
 }
 
-/** Numbers as numbers, days (in ISO form by now) and other texts letter by letter. */
 function order(a: Json | undefined, b: Json | undefined, passes: (by: number) => boolean): boolean {
-  if (typeof a === 'number' && typeof b === 'number') return passes(a - b);
-  return typeof a === 'string' && typeof b === 'string' && passes(a < b ? -1 : a > b ? 1 : 0);
+  const by = compareValues(a, b);
+  return by !== undefined && passes(by);
 }

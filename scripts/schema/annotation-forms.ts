@@ -20,7 +20,13 @@ export const ANNOTATION_FORMS = {
   'x-ref': text('The key of an entry in this other collection; it is checked.'),
   'x-date': {
     type: 'boolean',
-    description: 'A day: `July 31, 2025`, `09/22/2025` or `2025-07-31`. In the output `2025-07-31`.',
+    description:
+      'A day: `July 31, 2025`, `09/22/2025` or `2025-07-31`; `dates` of `x-collection` says how it is written. In the output `2025-07-31`.',
+  },
+  'x-datetime': {
+    type: 'boolean',
+    description:
+      'A day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`, in the time zone of `dates` or with its own (`-04:00`, `Europe/Paris`). In the output a `DateTime`.',
   },
   'x-markdown': {
     enum: ['inline', 'block', 'document'],

@@ -1,3 +1,4 @@
+import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { INCLUDE_SCHEMA } from './query-schema.ts';
@@ -135,6 +136,10 @@ export const COLLECTION_SCHEMA = {
       type: 'object',
       additionalProperties: LIST_SCHEMA,
       description: 'Pages that list the entries: name → all of them, or those with one value of a field.',
+    },
+    dates: {
+      ...DATES_SCHEMA,
+      description: 'How days and hours are written: what comes first, and the time zone.',
     },
     publish: {
       ...PUBLISH_SCHEMA,

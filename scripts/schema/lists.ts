@@ -68,6 +68,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     wordChoice: undefined,
     synonyms: undefined,
     publish: undefined,
+    dates: {},
     redirects: undefined,
     searchOnly: new Set(),
     unshown: new Set(),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import type { Collection, CollectionSpec, SchemaSet } from './collection.ts';
+import type { Collection, CollectionSpec, DateRules, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -76,13 +76,14 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
   const byId = new Map<string, JsonObject>();
   const collections: Collection[] = [];
   const lists: Collection[] = [];
+  const everywhere = datesEverywhere(raw);
   for (const { file, name, schema } of raw.files) {
     if (schema === undefined) continue;
     byId.set(typeof schema.$id === 'string' ? schema.$id : `${name}.json`, schema);
     const spec = schema['x-collection'];
     // It was checked against COLLECTION_SCHEMA before this runs.
     if (!isObject(spec)) continue;
-    const collection = toCollection(name, file, schema, spec as unknown as CollectionSpec);
+    const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, everywhere);
     collections.push(collection);
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
       lists.push(listCollection(collection, list, own));
@@ -90,7 +91,22 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
   return { collections, lists, byId, hash: raw.hash };
 }
 
-function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: CollectionSpec): Collection {
+/** How days are written where a collection does not say it: as the one schema says that speaks for all. */
+function datesEverywhere({ files }: RawSchemas): DateRules {
+  for (const { schema } of files) {
+    const spec = schema?.['x-collection'] as unknown as CollectionSpec | undefined;
+    if (spec?.dates?.everywhere === true) return spec.dates;
+  }
+  return {};
+}
+
+type Governing = RawSchemas['files'][number] & { schema: JsonObject };
+
+function toCollection(
+  { file, name, schema }: Governing,
+  spec: CollectionSpec,
+  everywhere: DateRules,
+): Collection {
   const { source } = spec;
   const deep = source.includes('/**/');
   const place = source.replace('/**/', '/');
@@ -126,6 +142,7 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     wordChoice: spec.wordChoice,
     synonyms: spec.synonyms,
     publish: spec.publish,
+    dates: { ...everywhere, ...spec.dates },
     redirects: spec.redirects,
     searchOnly,
     unshown: new Set([...searchOnly, draft, from, until].filter((field) => field !== undefined)),

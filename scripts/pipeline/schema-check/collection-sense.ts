@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
+import { isTimeZone, nearestTimeZone } from '../../entry/compile/time-zones.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { keySpan } from '../../model/spans.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
@@ -76,7 +77,18 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
       'Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
     );
   out.push(...anchorPageProblems(one, collections), ...storeProblems(one, collections));
+  out.push(...timeZoneProblems(one));
   return out;
+}
+
+/** A time zone that a schema names is one. */
+function timeZoneProblems(one: Governing): Diagnostic[] {
+  const zone = one.spec.dates?.timeZone;
+  if (zone === undefined || isTimeZone(zone)) return [];
+  const meant = nearestTimeZone(zone);
+  const suggestion =
+    meant === undefined ? 'Zones are named like `America/New_York`.' : `Did you mean \`${meant}\`?`;
+  return [specProblem(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, suggestion)];
 }
 
 /** The page that an anchor stands on has to be one that some collection makes. */
@@ -140,6 +152,9 @@ export function rivalProblems({ list }: Collections): Diagnostic[] {
       ...(['titleTemplate', 'pictureHosts'] as const).flatMap((key): [string, string][] =>
         spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
       ),
+      ...(spec.dates?.everywhere === true
+        ? [['dates', '/x-collection/dates/everywhere'] as [string, string]]
+        : []),
       ...Object.keys(spec.tokens ?? {}).map((name): [string, string] => [
         `{${name}}`,
         `/x-collection/tokens${pointerSegment(name)}`,

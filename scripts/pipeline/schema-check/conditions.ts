@@ -46,12 +46,14 @@ export function conditionProblems(
         const { message, suggestion } = missing(own, one, one);
         return problem(message, suggestion);
       }
-      const marked = found.nodes.some(({ schema }) => schema['x-date'] === true);
+      const marked = found.nodes.some(
+        ({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true,
+      );
       const isOrder = ORDER_TESTS.includes(name);
       if (isOrder && wanted === 'today' && !marked)
         return problem(
           `\`${field}\` is no day, so it cannot be compared with \`today\`.`,
-          'Give it `"x-date": true`, or name another field.',
+          'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
         );
       if (
         marked &&

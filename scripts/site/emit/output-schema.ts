@@ -50,6 +50,16 @@ const FIXED: Record<string, JsonObject> = {
   ),
 };
 
+/** Those that only some schemas ask for. */
+const ON_DEMAND: Record<string, JsonObject> = {
+  DateTime: object({
+    iso: { ...text, description: 'ISO 8601 with the offset from UTC: `2026-07-31T19:00:00-04:00`.' },
+    day: { ...text, description: 'The day there: `2026-07-31`.' },
+    time: { ...text, description: 'What clocks show there: `19:00`.' },
+    zone: { ...nullable('string'), description: 'The time zone; null where only an offset is known.' },
+  }),
+};
+
 /** One JSON Schema that describes the output: every collection's entry and the shared parts as `definitions`. */
 export function outputSchema(
   set: SchemaSet,
@@ -58,5 +68,7 @@ export function outputSchema(
   const types = new OutputTypes(new SchemaResolver(set.byId), names);
   for (const schema of set.byId.values()) types.defineParts(schema);
   for (const collection of pageCollections(set)) types.defineEntry(collection);
-  return { type: 'object', additionalProperties: false, definitions: { ...FIXED, ...types.definitions } };
+  const onDemand = Object.entries(ON_DEMAND).filter(([name]) => types.used.has(name));
+  const definitions = { ...FIXED, ...Object.fromEntries(onDemand), ...types.definitions };
+  return { type: 'object', additionalProperties: false, definitions };
 }

@@ -4,7 +4,17 @@ import type { JsonObject } from '../../schema/json.ts';
 
 /** Names that the declarations have anyway, and those of TypeScript that they use. */
 const TAKEN = [
-  ...['Picture', 'RichText', 'MarkdownDocument', 'Head', 'PageSource', 'RouteData', 'RoutesFile', 'Manifest'],
+  ...[
+    'Picture',
+    'RichText',
+    'MarkdownDocument',
+    'Head',
+    'DateTime',
+    'PageSource',
+    'RouteData',
+    'RoutesFile',
+    'Manifest',
+  ],
   ...[
     'Collections',
     'Routes',

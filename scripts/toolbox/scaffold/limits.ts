@@ -27,7 +27,13 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
     case 'image':
       return ['a picture below content/, such as `/images/NAME.jpg`; the one here is only an example'];
     case 'date':
-      return ['a day: `July 31, 2025`, `07/31/2025` or `2025-07-31`'];
+      return [
+        collections.some(({ dates }) => dates.order === 'day-first')
+          ? 'a day: `July 31, 2025` or `2025-07-31`'
+          : 'a day: `July 31, 2025`, `07/31/2025` or `2025-07-31`',
+      ];
+    case 'datetime':
+      return ['a day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`'];
     case 'ref':
       return [refWords(textAt(schema, 'x-ref') ?? '', collections)];
     case 'markdown':

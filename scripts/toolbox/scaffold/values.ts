@@ -89,6 +89,8 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
       return links(model).slice(place.index);
     case 'date':
       return [today];
+    case 'datetime':
+      return [`${today}T12:00:00Z`];
     case 'raw':
     case 'text':
     case 'markdown':
