@@ -1,5 +1,6 @@
 import type { Collection, ListRule } from '../schema/collection.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
+import { inLanguage } from './languages.ts';
 import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
 import { slugify } from './slug.ts';
 import { entryOrder } from './sort-entries.ts';
@@ -31,9 +32,11 @@ export interface ListMembers {
 export function listMembers(
   model: Pick<SiteModel, 'entries' | 'lists' | 'today'>,
   rule: ListRule,
+  language: string | undefined,
 ): ListMembers[] {
   const { by, sort, where } = rule;
-  const all = [...entriesOf(model, rule.of)];
+  const local = inLanguage(entriesOf(model, rule.of), language);
+  const all = [...local];
   if (sort !== undefined) all.sort(entryOrder(sort));
   const scope = (value?: ListValue): { owner: { data: JsonObject }; today: string } => ({
     owner: { data: value === undefined ? {} : { value } },
@@ -45,7 +48,7 @@ export function listMembers(
   }
   const groups = new Map<string, ListMembers>();
   // What is written first does not depend on how the list is sorted.
-  for (const entry of entriesOf(model, rule.of))
+  for (const entry of local)
     for (const { value, pointer } of valuesAt(entry.data, by)) {
       if (where !== undefined && !passes(entry, where, scope(value))) continue;
       const slug = valueSlug(value);

@@ -15,6 +15,10 @@ export interface Entry extends EntrySource {
   key: string;
   /** Address of its page or of its anchor, when it has one. */
   path: string | undefined;
+  /** The language that it is in; undefined in a collection that is not translated. */
+  language: string | undefined;
+  /** What it shares with its translations: the key of the first of them. */
+  original: string;
   /** Names its compiled texts in the cache: a hash of everything they were made from. */
   textsKey: string;
 }

@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import type { EntrySource } from '../model/entry-record.ts';
+import { fileLanguage } from '../model/languages.ts';
 import { inWords } from '../model/number-words.ts';
 import { holdOf, type Shown } from '../model/publishing.ts';
 import { COUNT, type Tokens } from '../model/tokens.ts';
@@ -46,7 +47,10 @@ function collectionsIn(text: string): string[] {
 }
 
 async function countOf(collection: Collection, { sources, cache, day, shown }: CountInput): Promise<number> {
-  const own = sources.filter((source) => source.collection === collection);
+  // A translation is no further entry.
+  const own = sources.filter(
+    (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
+  );
   const { publish, require } = collection;
   if (publish === undefined && require === undefined) return own.length;
   const fields = await publishFields(collection, own, cache);

@@ -1,5 +1,6 @@
 import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
+import { LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { INCLUDE_SCHEMA } from './query-schema.ts';
 
@@ -141,6 +142,11 @@ export const COLLECTION_SCHEMA = {
       ...DATES_SCHEMA,
       description: 'How days and hours are written: what comes first, and the time zone.',
     },
+    languages: {
+      ...LANGUAGES_SCHEMA,
+      description: 'The languages of the site; one schema says it for all.',
+    },
+    translated: TRANSLATED_SCHEMA,
     publish: {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',

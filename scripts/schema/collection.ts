@@ -4,6 +4,7 @@ import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
 import type { DATES_SCHEMA } from './dates-schema.ts';
+import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
@@ -38,6 +39,12 @@ export interface DateRules {
   order?: DayOrder | undefined;
   timeZone?: string | undefined;
 }
+
+/** The languages of a site. */
+export type Languages = FromSchema<typeof LANGUAGES_SCHEMA>;
+
+/** How the entries of a collection are translated. */
+export type Translated = 'files' | { language: string; of: string };
 
 export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
@@ -97,6 +104,8 @@ export interface Collection {
   synonyms: string | undefined;
   publish: PublishSpec | undefined;
   dates: DateRules;
+  /** Of a collection that is translated: the languages of the site, and what tells that of an entry. */
+  languages: (Languages & { by: Translated }) | undefined;
   /** The field of this (single) entry that lists what has moved; see `scripts/model/redirects.ts`. */
   redirects: string | undefined;
   /** Fields that the search reads and nobody else (`x-search-only`). */
@@ -116,6 +125,7 @@ export interface SchemaSet {
   collections: Collection[];
   /** The lists of the collections, each as a collection of its pages: `posts/tags`. */
   lists: Collection[];
+  languages: Languages | undefined;
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files: part of every cache key. */

@@ -69,6 +69,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     synonyms: undefined,
     publish: undefined,
     dates: {},
+    languages: of.languages,
     redirects: undefined,
     searchOnly: new Set(),
     unshown: new Set(),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import type { Collection, CollectionSpec, DateRules, SchemaSet } from './collection.ts';
+import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -76,37 +76,41 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
   const byId = new Map<string, JsonObject>();
   const collections: Collection[] = [];
   const lists: Collection[] = [];
-  const everywhere = datesEverywhere(raw);
+  const shared = sharedRules(raw);
   for (const { file, name, schema } of raw.files) {
     if (schema === undefined) continue;
     byId.set(typeof schema.$id === 'string' ? schema.$id : `${name}.json`, schema);
     const spec = schema['x-collection'];
     // It was checked against COLLECTION_SCHEMA before this runs.
     if (!isObject(spec)) continue;
-    const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, everywhere);
+    const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, shared);
     collections.push(collection);
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
       lists.push(listCollection(collection, list, own));
   }
-  return { collections, lists, byId, hash: raw.hash };
+  return { collections, lists, languages: shared.languages, byId, hash: raw.hash };
 }
 
-/** How days are written where a collection does not say it: as the one schema says that speaks for all. */
-function datesEverywhere({ files }: RawSchemas): DateRules {
-  for (const { schema } of files) {
-    const spec = schema?.['x-collection'] as unknown as CollectionSpec | undefined;
-    if (spec?.dates?.everywhere === true) return spec.dates;
-  }
-  return {};
+/** What one schema says for all collections. */
+interface Shared {
+  dates: DateRules;
+  languages: Languages | undefined;
+}
+
+function sharedRules({ files }: RawSchemas): Shared {
+  const specs = files.flatMap(({ schema }) => {
+    const spec = schema?.['x-collection'];
+    return isObject(spec) ? [spec as unknown as CollectionSpec] : [];
+  });
+  return {
+    dates: specs.find(({ dates }) => dates?.everywhere === true)?.dates ?? {},
+    languages: specs.find(({ languages }) => languages !== undefined)?.languages,
+  };
 }
 
 type Governing = RawSchemas['files'][number] & { schema: JsonObject };
 
-function toCollection(
-  { file, name, schema }: Governing,
-  spec: CollectionSpec,
-  everywhere: DateRules,
-): Collection {
+function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
   const { source } = spec;
   const deep = source.includes('/**/');
   const place = source.replace('/**/', '/');
@@ -142,7 +146,11 @@ function toCollection(
     wordChoice: spec.wordChoice,
     synonyms: spec.synonyms,
     publish: spec.publish,
-    dates: { ...everywhere, ...spec.dates },
+    dates: { ...shared.dates, ...spec.dates },
+    languages:
+      shared.languages === undefined || spec.translated === undefined
+        ? undefined
+        : { ...shared.languages, by: spec.translated },
     redirects: spec.redirects,
     searchOnly,
     unshown: new Set([...searchOnly, draft, from, until].filter((field) => field !== undefined)),

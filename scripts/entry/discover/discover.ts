@@ -5,6 +5,7 @@ import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isInside } from '../../disk/inside.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
+import { fileLanguage } from '../../model/languages.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import type { Collection } from '../../schema/collection.ts';
 
@@ -52,7 +53,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     diagnostics: wrong.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
-    const collection = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
+    const collection = governing(file, bySource);
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
@@ -61,6 +62,14 @@ export function discover(root: string, collections: readonly Collection[], chang
   }
   found.diagnostics.push(...tooFew(found, collections));
   return found;
+}
+
+/** The collection of a file: that of its own source, or of the file that it is a translation of. */
+function governing(file: string, bySource: ReadonlyMap<string, Collection>): Collection | undefined {
+  const found = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
+  const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
+  const single = original === file ? undefined : bySource.get(original);
+  return single !== undefined && fileLanguage(single, file) !== undefined ? single : found;
 }
 
 /** The sources that govern a file, the nearest first: the file itself, its folder, then every folder that it lies in. */
@@ -127,7 +136,8 @@ function tooFew({ files, unreadableFolders }: Discovered, collections: readonly 
       isInside(`/content/${one.source}`, `/${folder}`) ||
       (one.deep && isInside(`/${folder}`, `/content/${one.folder}`));
     if (unreadableFolders.some(isUnread)) return [];
-    const count = files.filter((file) => file.collection === one).length;
+    const own = files.filter((file) => file.collection === one && fileLanguage(one, file.path) === undefined);
+    const count = own.length;
     if (count >= one.minEntries) return [];
     const place = `content/${one.single ? one.source : one.folder}`;
     const message = one.single

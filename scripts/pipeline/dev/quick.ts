@@ -146,14 +146,16 @@ function replaced(
   { file }: EntrySource,
   result: EntryResult | undefined,
 ): Entry | undefined {
-  const { collection, key, path } = entry;
+  const { collection, key, path, language, original } = entry;
   const record = result?.record;
   if (record?.data === undefined || record.dropped || record.diagnostics.some(isError)) return undefined;
   const isSame = (field: string): boolean =>
     JSON.stringify(record.data?.[field]) === JSON.stringify(entry.data[field]);
   const { draft, from, until, date } = collection.publish ?? {};
   const days = [draft, from, until, date].filter((field) => field !== undefined);
-  if (![...days, ...listedBy(model, collection)].every(isSame)) return undefined;
+  const by = collection.languages?.by;
+  const told = typeof by === 'object' ? [by.language, by.of] : [];
+  if (![...days, ...told, ...listedBy(model, collection)].every(isSame)) return undefined;
   if (!isSame('aliases') || (collection.key !== undefined && !isSame(collection.key))) return undefined;
   // The name of the texts is that of the entry as it is now, so that nobody takes them for the old ones.
   return {
@@ -163,6 +165,8 @@ function replaced(
     data: record.data,
     key,
     path,
+    language,
+    original,
     textsKey: `${entry.textsKey} ${file.hash}`,
   };
 }

@@ -32,6 +32,7 @@ const OF_ONE: Key[] = [
 /** What the keys of `x-collection` cannot mean together. */
 export function senseProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { spec } = one;
+  const { list } = collections;
   const out: Diagnostic[] = [];
   const report = (key: Key, message: string, suggestion: string): void => {
     const span = keySpan(one.spans, `/x-collection/${key}`);
@@ -78,6 +79,14 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
     );
   out.push(...anchorPageProblems(one, collections), ...storeProblems(one, collections));
   out.push(...timeZoneProblems(one));
+  if (spec.translated !== undefined && list.every(({ spec: other }) => other.languages === undefined))
+    report(
+      'translated',
+      '`translated` means nothing: no schema says which languages there are.',
+      'Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
+    );
+  if (spec.languages?.others.includes(spec.languages.main) === true)
+    report('languages', 'The main language is no other one.', 'Take it out of `others`.');
   return out;
 }
 
@@ -152,6 +161,7 @@ export function rivalProblems({ list }: Collections): Diagnostic[] {
       ...(['titleTemplate', 'pictureHosts'] as const).flatMap((key): [string, string][] =>
         spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
       ),
+      ...(spec.languages === undefined ? [] : [['languages', '/x-collection/languages'] as [string, string]]),
       ...(spec.dates?.everywhere === true
         ? [['dates', '/x-collection/dates/everywhere'] as [string, string]]
         : []),

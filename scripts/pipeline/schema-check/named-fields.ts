@@ -82,6 +82,12 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
     ...path('/wordChoice', spec.wordChoice, 'list'),
     ...path('/synonyms', spec.synonyms, 'list'),
+    ...(typeof spec.translated === 'object'
+      ? [
+          ...path('/translated/language', spec.translated.language, 'key', true),
+          ...path('/translated/of', spec.translated.of, 'key', true),
+        ]
+      : []),
     ...path('/redirects', spec.redirects, 'list', true),
     ...(['draft', 'from', 'until', 'date'] as const).flatMap((key) =>
       path(`/publish/${key}`, spec.publish?.[key], 'any', true),

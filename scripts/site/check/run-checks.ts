@@ -18,6 +18,7 @@ import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
+import { checkTranslations } from './translations.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   checkImages,
   checkImageHosts,
   checkOrphans,
+  checkTranslations,
   checkHeadings,
   checkHtml,
   checkHeads,

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../model/languages.ts';
 import { listMembers, listRule } from '../../model/list-members.ts';
 import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { entryOrder } from '../../model/sort-entries.ts';
@@ -18,24 +19,31 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
   const sorted = (
     collection: string,
     sort: string | undefined,
+    language: string | undefined,
   ): { list: readonly Entry[]; place: Map<Entry, number> } => {
-    const name = `${collection} ${sort ?? ''}`;
+    const name = `${collection} ${sort ?? ''} ${language ?? ''}`;
     let found = sortedLists.get(name);
     if (found === undefined) {
       const list =
         sort === undefined
-          ? entriesOf(model, collection)
-          : [...entriesOf(model, collection)].sort(entryOrder(sort));
+          ? inLanguage(entriesOf(model, collection), language)
+          : [...inLanguage(entriesOf(model, collection), language)].sort(entryOrder(sort));
       found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
       sortedLists.set(name, found);
     }
     return found;
   };
-  const entryByKey = (collection: string, key: string): Entry | undefined => {
-    let keys = byKey.get(collection);
+  const entryByKey = (collection: string, key: string, language: string | undefined): Entry | undefined => {
+    const name = `${collection} ${language ?? ''}`;
+    let keys = byKey.get(name);
     if (keys === undefined) {
-      keys = new Map(entriesOf(model, collection).map((entry) => [entry.key, entry]));
-      byKey.set(collection, keys);
+      const local = inLanguage(entriesOf(model, collection), language);
+      // A key names an entry in every language; one that is a key of its own is meant first.
+      keys = new Map([
+        ...local.map((entry) => [entry.original, entry] as const),
+        ...local.map((entry) => [entry.key, entry] as const),
+      ]);
+      byKey.set(name, keys);
     }
     return keys.get(key);
   };
@@ -44,7 +52,7 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
     const show = (entry: Entry | undefined): Json =>
       entry === undefined ? null : project(entry, query.fields);
     if (query.adjacent !== undefined) {
-      const { list, place } = sorted(query.collection, query.adjacent);
+      const { list, place } = sorted(query.collection, query.adjacent, owner.language);
       const at = place.get(owner);
       if (at === undefined) return { previous: null, next: null };
       // `previous` is the one with the lesser value, whichever way the list is sorted.
@@ -53,9 +61,9 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
     }
     const all =
       query.keys === undefined
-        ? sorted(query.collection, query.sort).list
+        ? sorted(query.collection, query.sort, owner.language).list
         : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
-            (key) => entryByKey(query.collection, key) ?? [],
+            (key) => entryByKey(query.collection, key, owner.language) ?? [],
           );
     const { where } = query;
     const chosen =
@@ -67,12 +75,13 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
 
   const listed = new Map<string, Map<Json | undefined, readonly Entry[]>>();
   /** The entries on a page of a list. */
-  const onPage = ({ collection, data }: Entry): readonly Entry[] => {
-    let lists = listed.get(collection.name);
+  const onPage = ({ collection, data, language }: Entry): readonly Entry[] => {
+    const name = `${collection.name} ${language ?? ''}`;
+    let lists = listed.get(name);
     if (lists === undefined) {
-      const groups = listMembers(model, listRule(collection));
+      const groups = listMembers(model, listRule(collection), language);
       lists = new Map(groups.map(({ first, members }) => [first?.value, members]));
-      listed.set(collection.name, lists);
+      listed.set(name, lists);
     }
     const { per = Infinity } = listRule(collection);
     const all = lists.get(data.value) ?? [];

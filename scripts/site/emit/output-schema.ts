@@ -60,6 +60,18 @@ const ON_DEMAND: Record<string, JsonObject> = {
   }),
 };
 
+/** The head of a page on a site of several languages. */
+function translatedHead(): JsonObject {
+  const { properties, required } = FIXED.Head as { properties: JsonObject; required: string[] };
+  const alternates = {
+    type: 'array',
+    items: object({ lang: text, url: text }),
+    description:
+      'The page in every language that it is there in, and `x-default`; empty when it is there in one.',
+  };
+  return object({ ...properties, lang: text, alternates }, [...required, 'lang', 'alternates']);
+}
+
 /** One JSON Schema that describes the output: every collection's entry and the shared parts as `definitions`. */
 export function outputSchema(
   set: SchemaSet,
@@ -69,6 +81,7 @@ export function outputSchema(
   for (const schema of set.byId.values()) types.defineParts(schema);
   for (const collection of pageCollections(set)) types.defineEntry(collection);
   const onDemand = Object.entries(ON_DEMAND).filter(([name]) => types.used.has(name));
-  const definitions = { ...FIXED, ...Object.fromEntries(onDemand), ...types.definitions };
+  const head: Record<string, JsonObject> = set.languages === undefined ? {} : { Head: translatedHead() };
+  const definitions = { ...FIXED, ...head, ...Object.fromEntries(onDemand), ...types.definitions };
   return { type: 'object', additionalProperties: false, definitions };
 }

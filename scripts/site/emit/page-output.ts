@@ -103,11 +103,18 @@ function dataFiles(
   const own = model.set.collections.flatMap(({ name, emit }) =>
     emit === undefined
       ? []
-      : entriesOf(model, name)
-          .slice(0, 1)
-          .map((entry) => planned(emit, entry, {})),
+      : [undefined, ...(model.set.languages?.others ?? [])].flatMap((language) => {
+          const entry = entriesOf(model, name).find((one) => isIn(one, language));
+          const file = language === undefined ? emit : emit.replace(/\.json$/, `.${language}.json`);
+          return entry === undefined ? [] : [planned(file, entry, {})];
+        }),
   );
   return [...pages, ...own];
+}
+
+/** Whether an entry is in a language; undefined is the main one. */
+function isIn({ language, collection }: Entry, wanted: string | undefined): boolean {
+  return (language === collection.languages?.main ? undefined : language) === wanted;
 }
 
 /** The anchors of a page that have moved: only the browser knows that one was asked for. */

@@ -1,3 +1,4 @@
+import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
 import { pageCollections } from '../../model/site-model.ts';
 import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
 import { outputSchema } from './output-schema.ts';
@@ -85,7 +86,9 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
     pageTypes(one, { set, names, definitions: schema.definitions }),
   );
   const text = pages.join('');
-  return BANNER + named + FIXED + (text.includes('PickEach<') ? PICK_EACH : '') + text + tables(set, names);
+  const languages = '  /** The main language first. */\n  languages: string[];\n  routes: {';
+  const fixed = set.languages === undefined ? FIXED : FIXED.replace('  routes: {', languages);
+  return BANNER + named + fixed + (text.includes('PickEach<') ? PICK_EACH : '') + text + tables(set, names);
 }
 
 /** `LocationsRoute`, or `SiteData` for a collection with a file of its own. */
@@ -117,9 +120,13 @@ function tables(set: SchemaSet, names: TypeNames): string {
     const data = one.emit === undefined ? '' : `; data: ${name}Data`;
     return `  ${propertyName(one.name)}: { entry: ${name}Entry${route}${data} };\n`;
   });
-  const routed = collections.flatMap(({ name, route }) =>
-    route === undefined ? [] : [[route, `${names.ofCollection(name)}Route`] as const],
-  );
+  const routed = collections.flatMap((one) => {
+    const { name, route } = one;
+    if (route === undefined) return [];
+    const prefixes = languagesOf(one).map((language) => languagePrefix(one.languages, language));
+    const type = `${names.ofCollection(name)}Route`;
+    return prefixes.map((prefix) => [localRoute(prefix, route), type] as const);
+  });
   const patterns = [...new Set(routed.map(([route]) => route))].map((route) => {
     const types = routed.filter(([one]) => one === route).map(([, type]) => type);
     return `  ${quoted(route)}: ${types.join(' | ')};\n`;

@@ -1,5 +1,6 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
 import type { Entry, HeldEntry, SiteModel } from '../../model/site-model.ts';
@@ -42,7 +43,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     diagnostics.push(...checkKeys(collection, own));
     entries.set(
       collection.name,
-      own.sort((a, b) => compareText(a.key, b.key)),
+      own.sort((a, b) => compareText(a.key, b.key) || byLanguage(a, b)),
     );
   }
   const made = listPages({ set, entries, today });
@@ -102,10 +103,17 @@ function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], '
     const path = entryPath({
       collection,
       data: collection.key === undefined ? {} : { [collection.key]: key },
+      language: languageOf(collection, file.path, {}),
     });
     if (path !== undefined) paths.add(path);
   }
   return { keys, paths };
+}
+
+/** The main language first, then as the schema lists them. */
+function byLanguage(a: Entry, b: Entry): number {
+  const all = languagesOf(a.collection);
+  return all.indexOf(a.language) - all.indexOf(b.language);
 }
 
 function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
@@ -113,5 +121,8 @@ function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
   if (data === undefined) return [];
   const written = collection.key === undefined ? undefined : data[collection.key];
   const key = typeof written === 'string' ? written : fileKey(collection, file.path);
-  return [{ collection, file, record, data, key, path: entryPath({ collection, data }), textsKey }];
+  const language = languageOf(collection, file.path, data);
+  const path = entryPath({ collection, data, language });
+  const original = originalOf(collection, key, data);
+  return [{ collection, file, record, data, key, path, language, original, textsKey }];
 }

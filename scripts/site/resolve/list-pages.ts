@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { listMembers, listRule, type ListMembers, type WrittenValue } from '../../model/list-members.ts';
+import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { valueSpan, type NodeSpan } from '../../model/spans.ts';
 import { fillTemplate } from '../../model/template.ts';
@@ -22,22 +23,26 @@ export interface ListPages {
 export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries' | 'today'>): ListPages {
   const made: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
   for (const list of set.lists) {
-    const groups = listMembers({ ...model, lists: made.lists }, listRule(list));
-    const pages = groups
-      .filter(({ first, slug }) => first === undefined || slug !== '')
-      .map((one) => pagesOf(list, one));
-    made.diagnostics.push(...groups.flatMap((one) => valueProblems(list, one)));
-    made.lists.set(
-      list.name,
-      pages.flatMap(([first]) => first ?? []),
-    );
-    made.pages.push(...pages.flat());
+    for (const language of languagesOf(list)) {
+      const groups = listMembers({ ...model, lists: made.lists }, listRule(list), language);
+      const pages = groups
+        .filter(({ first, slug }) => first === undefined || slug !== '')
+        .map((one) => pagesOf(list, one, language));
+      made.diagnostics.push(...groups.flatMap((one) => valueProblems(list, one)));
+      const firsts = pages.flatMap(([first]) => first ?? []);
+      made.lists.set(list.name, [...(made.lists.get(list.name) ?? []), ...firsts]);
+      made.pages.push(...pages.flat());
+    }
   }
   return made;
 }
 
 /** The pages of one list, from the first to the last; a list without entries has one page too. */
-function pagesOf(list: Collection, { first, slug, members }: ListMembers): Entry[] {
+function pagesOf(
+  list: Collection,
+  { first, slug, members }: ListMembers,
+  language: string | undefined,
+): Entry[] {
   const { per = Infinity, name, more } = listRule(list);
   const total = members.length;
   const pages = Math.max(1, Math.ceil(total / per));
@@ -46,7 +51,8 @@ function pagesOf(list: Collection, { first, slug, members }: ListMembers): Entry
     if (page < 1 || page > pages) return null;
     // The value stands in addresses as its slug.
     const scope: JsonObject = first === undefined ? { page } : { value: slug, slug, page };
-    return fillTemplate(page === 1 ? (list.route ?? '') : more, scope) ?? null;
+    const path = fillTemplate(page === 1 ? (list.route ?? '') : more, scope);
+    return path === undefined ? null : localRoute(languagePrefix(list.languages, language), path);
   };
   const key = first === undefined ? name : slug;
   const { file, place } = placeOf(list, first);
@@ -61,6 +67,7 @@ function pagesOf(list: Collection, { first, slug, members }: ListMembers): Entry
       previous: addressOf(page - 1),
       next: addressOf(page + 1),
     };
+    const own = page === 1 ? key : `${key}/${page}`;
     return {
       collection: list,
       file,
@@ -73,7 +80,9 @@ function pagesOf(list: Collection, { first, slug, members }: ListMembers): Entry
         dropped: false,
       },
       data,
-      key: page === 1 ? key : `${key}/${page}`,
+      key: own,
+      language,
+      original: own,
       path: addressOf(page) ?? undefined,
       textsKey: `list ${JSON.stringify(data)}`,
     };

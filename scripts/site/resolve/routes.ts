@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey } from '../../model/address.ts';
+import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
@@ -25,9 +26,14 @@ interface Claim {
 }
 
 /** The address of an entry: of its page, or of its place inside another page. */
-export function entryPath(entry: Pick<Entry, 'collection' | 'data'>): string | undefined {
-  const pattern = entry.collection.route ?? entry.collection.anchor;
-  return pattern === undefined ? undefined : fillTemplate(pattern, entry.data);
+export function entryPath({
+  collection,
+  data,
+  language,
+}: Pick<Entry, 'collection' | 'data' | 'language'>): string | undefined {
+  const pattern = collection.route ?? collection.anchor;
+  const path = pattern === undefined ? undefined : fillTemplate(pattern, data);
+  return path === undefined ? undefined : localRoute(languagePrefix(collection.languages, language), path);
 }
 
 /** Every page of the site with its aliases and the anchors it is known to hold. No two may share an address. */
@@ -52,6 +58,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     else if (
       other.entry.collection !== claim.entry.collection ||
       other.entry.key !== claim.entry.key ||
+      other.entry.language !== claim.entry.language ||
       kind === 'redirect'
     )
       table.diagnostics.push(clash(claim, other));
