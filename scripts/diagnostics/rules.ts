@@ -1,5 +1,6 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
 import { CLAIM_RULES } from './rules/claims.ts';
+import { DOWNLOAD_RULES } from './rules/downloads.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { LANGUAGE_RULES } from './rules/languages.ts';
@@ -19,6 +20,7 @@ export const RULE_GROUPS = {
   'Keys, addresses and links': ADDRESS_RULES,
   Languages: LANGUAGE_RULES,
   'Pictures and share cards': PICTURE_RULES,
+  Downloads: DOWNLOAD_RULES,
   Texts: TEXT_RULES,
   Claims: CLAIM_RULES,
   Synonyms: SYNONYM_RULES,
@@ -37,6 +39,7 @@ export const RULES = {
   ...ADDRESS_RULES,
   ...LANGUAGE_RULES,
   ...PICTURE_RULES,
+  ...DOWNLOAD_RULES,
   ...TEXT_RULES,
   ...CLAIM_RULES,
   ...SYNONYM_RULES,

@@ -3,6 +3,7 @@ import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
+import type { DownloadTable } from './downloads.ts';
 import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
 import type { Hold } from './publishing.ts';
 import type { Tokens } from './tokens.ts';
@@ -62,6 +63,8 @@ export interface SiteModel {
   masters: string[];
   /** Fonts that exist, as content addresses them. */
   fonts: string[];
+  /** Files that visitors can download, by the address content uses. */
+  downloads: DownloadTable;
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
   unread: {
     keys: ReadonlySet<string>;

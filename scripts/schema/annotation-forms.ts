@@ -1,4 +1,5 @@
 import { COLLECTION_SCHEMA } from './collection-schema.ts';
+import { DOWNLOAD_TYPES } from './download-types.ts';
 import { text } from './forms.ts';
 
 /**
@@ -17,6 +18,32 @@ export const ANNOTATION_FORMS = {
   },
   'x-alt': text('Beside `x-image`: the sibling field that holds the text alternative.'),
   'x-link': { type: 'boolean', description: 'An address on the site, which is checked, or an outside one.' },
+  'x-file': {
+    anyOf: [
+      { type: 'boolean' },
+      {
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: {
+          types: {
+            type: 'array',
+            items: { enum: Object.keys(DOWNLOAD_TYPES) },
+            minItems: 1,
+            description: 'The kinds that are taken, by their endings; `pdf` when left out.',
+          },
+          bytes: {
+            type: 'integer',
+            minimum: 1024,
+            maximum: 26_214_400,
+            description: 'How large a file may be; 10 MB when left out.',
+          },
+        },
+      },
+    ],
+    description:
+      'A file to download: `/files/…` below `content/`. In the output a `Download` with its address, name, type and size.',
+  },
   'x-ref': text('The key of an entry in this other collection; it is checked.'),
   'x-date': {
     type: 'boolean',
@@ -32,6 +59,34 @@ export const ANNOTATION_FORMS = {
     enum: ['inline', 'block', 'document'],
     description:
       'Markdown: in one line (HTML), several paragraphs (`{ html, text }`), or a text with headings.',
+  },
+  'x-pictures': {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      sizes: text('The `sizes` of pictures in the text: how wide the page shows them, as in HTML.'),
+      widest: {
+        type: 'integer',
+        minimum: 1,
+        description: 'The widest variant that is offered; all of them when left out.',
+      },
+    },
+    description: 'Beside `x-markdown`: how wide the page shows the pictures in the text.',
+  },
+  'x-compare': {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      before: text('The field beside it that it has to be less than.'),
+      until: text('The field beside it that it may be at most.'),
+      after: text('The field beside it that it has to be greater than.'),
+      from: text('The field beside it that it has to be at least.'),
+      not: text('The field beside it that it has to differ from.'),
+    },
+    description:
+      'What it has to be to a field beside it: `{ "after": "start" }`. Numbers, days, hours or texts.',
   },
   'x-raw': { type: 'boolean', description: 'Tokens in this text are not replaced.' },
   'x-words': {

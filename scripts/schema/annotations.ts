@@ -1,10 +1,11 @@
 import type { JsonObject } from './json.ts';
 
-export type StringKind = 'text' | 'raw' | 'link' | 'ref' | 'image' | 'date' | 'datetime' | 'markdown';
+export type StringKind =
+  'text' | 'raw' | 'link' | 'ref' | 'image' | 'file' | 'date' | 'datetime' | 'markdown';
 
 /** The keywords that say what a string is; of one string only one of them can be true. */
 export const KIND_KEYWORDS = [
-  ...['x-raw', 'x-link', 'x-ref', 'x-image', 'x-date', 'x-datetime', 'x-markdown'],
+  ...['x-raw', 'x-link', 'x-ref', 'x-image', 'x-file', 'x-date', 'x-datetime', 'x-markdown'],
 ] as const;
 
 /**
@@ -15,6 +16,7 @@ export function kindOf(schema: JsonObject): StringKind {
   if (typeof schema['x-markdown'] === 'string') return 'markdown';
   if (schema['x-link'] === true) return 'link';
   if (schema['x-image'] === true) return 'image';
+  if ((schema['x-file'] ?? false) !== false) return 'file';
   if (typeof schema['x-ref'] === 'string') return 'ref';
   if (schema['x-date'] === true) return 'date';
   if (schema['x-datetime'] === true) return 'datetime';

@@ -52,7 +52,7 @@ export const LIBRARY_SCHEMAS = {
       slug,
       name: text,
       role: text,
-      about: { ...text, 'x-markdown': 'document' },
+      about: { ...text, 'x-markdown': 'document', 'x-pictures': { sizes: '20rem', widest: 480 } },
     },
     required: ['slug', 'name', 'about'],
   },
@@ -96,7 +96,8 @@ export const LIBRARY_SCHEMAS = {
       host: { ...text, 'x-ref': 'people' },
       announced: { ...text, 'x-date': true },
       starts: { ...text, 'x-datetime': true },
-      ends: { ...text, 'x-datetime': true },
+      ends: { ...text, 'x-datetime': true, 'x-compare': { after: 'starts' } },
+      programme: { ...text, 'x-file': { types: ['pdf', 'docx'], bytes: 2048 } },
     },
     required: ['slug', 'title', 'starts'],
   },
@@ -165,13 +166,15 @@ export const LIBRARY: Record<string, string> = {
     ]),
   ),
   'content/site.yaml': "name: Town Library\norigin: https://library.example\ntitles: '{title} | {brand}'\n",
-  'content/people/ada.md': '---\nslug: ada\nname: Ada Green\nrole: Reader\n---\n\nShe reads.\n',
+  'content/people/ada.md':
+    '---\nslug: ada\nname: Ada Green\nrole: Reader\n---\n\nShe reads [this](/files/2026/moths.pdf).\n\n![A reader](/images/ada.png)\n',
   'content/people/ada.es.md': '---\nslug: ada\nname: Ada Verde\nrole: Lectora\n---\n\nElla lee.\n',
   'content/people/ben.md': '---\nslug: ben\nname: Ben Brown\nrole: Reader\n---\n\nHe sings.\n',
+  'content/files/2026/moths.pdf': '%PDF-1.7\n%%EOF\n',
   'content/pages/about.yaml': 'title: About us\n',
   'content/pages/about.es.yaml': 'title: Quiénes somos\n',
   'content/events/moths.yaml':
-    'slug: moths\ntitle: Moths\nhost: ada\nannounced: 03/02/2026\nstarts: 31 July 2026, 7 pm\n',
+    'slug: moths\ntitle: Moths\nhost: ada\nannounced: 03/02/2026\nstarts: 31 July 2026, 7 pm\nends: 2026-07-31 21:00\nprogramme: /files/2026/moths.pdf\n',
   'content/events/polillas.yaml':
     'slug: polillas\ntitle: Polillas\nlang: es\ntranslates: moths\nhost: ada\nstarts: 2026-07-31 19:00\n',
   'content/events/stars.yaml':

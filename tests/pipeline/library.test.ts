@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFolder, type Change, type Site } from './fixture.ts';
+import { createFolder, drawing, type Change, type Site } from './fixture.ts';
 import { LIBRARY, told } from './library-site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = createFolder(LIBRARY);
+  const picture = await drawing(900, 600).png().toBuffer();
+  site = createFolder({ ...LIBRARY, 'content/images/ada.png': picture });
   await site.build('--clock', '2026-07-31');
 });
 afterAll(() => {
@@ -176,6 +177,113 @@ describe('several languages', () => {
       'a misspelt field of the language',
       { 'schemas/events.json': swap('"language": "lang"', '"language": "lnag"') },
       'schema-invalid schemas/events.json `"lnag"` → Did you mean `lang`?',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('downloads', () => {
+  const MOTHS = 'content/events/moths.yaml';
+  const PDF = 'content/files/2026/moths.pdf';
+
+  test('are copied under a name with a hash, and their name, type and size are known', () => {
+    const { programme } = page('/events/moths').entry as { programme: { src: string } };
+    expect(programme).toEqual({
+      src: expect.stringMatching(/^\/files\/2026\/moths-[0-9a-f]{8}\.pdf$/) as string,
+      name: 'moths.pdf',
+      type: 'application/pdf',
+      bytes: 15,
+    });
+    expect(site.bytes(`dist-content${programme.src}`)).toEqual(site.bytes(PDF));
+    expect((page('/people/ada').entry.about as { html: string }).html).toContain(
+      `<a href="${programme.src}">this</a>`,
+    );
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'a page of HTML with another ending',
+      { [PDF]: '<!doctype html><title>Not found</title>' },
+      `download-invalid ${MOTHS} \`/files/2026/moths.pdf\` → Export or download it again, and open it once before you put it there.`,
+    ],
+    [
+      'a document that is no document',
+      {
+        [MOTHS]: swap('moths.pdf', 'moths.docx'),
+        'content/files/2026/moths.docx': 'PK\u0003\u0004 something',
+      },
+      `download-invalid ${MOTHS} \`/files/2026/moths.docx\` → Export or download it again, and open it once before you put it there.`,
+    ],
+    [
+      'a kind that the field does not take',
+      { [MOTHS]: swap('moths.pdf', 'moths.txt'), 'content/files/2026/moths.txt': 'Moths' },
+      `download-invalid ${MOTHS} \`/files/2026/moths.txt\` → Kinds: \`pdf\` or \`docx\`.`,
+    ],
+    [
+      'a file that is too large',
+      { [PDF]: '%PDF-1.7\n'.padEnd(3000, ' ') },
+      `download-too-large ${MOTHS} \`/files/2026/moths.pdf\` → Make it smaller (pictures in it are most often the reason), or divide it.`,
+    ],
+    [
+      'a misspelt file',
+      { [MOTHS]: swap('moths.pdf', 'moth.pdf') },
+      `download-missing ${MOTHS} \`/files/2026/moth.pdf\` → Did you mean \`/files/2026/moths.pdf\`?`,
+    ],
+    ['a file of no known kind', { 'content/files/game.exe': 'MZ' }, 'file-ungoverned content/files/game.exe'],
+    [
+      'a kind that nobody knows, in a schema',
+      { 'schemas/events.json': swap('"docx"', '"dcox"') },
+      'schema-invalid schemas/events.json `"dcox"` → Did you mean `docx`?',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('rules across fields', () => {
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'an end before its start',
+      { 'content/events/moths.yaml': swap('2026-07-31 21:00', '2026-07-31 18:00') },
+      'field-compare content/events/moths.yaml `2026-07-31 18:00` → Change one of the two.',
+    ],
+    [
+      'an end that is only later in another zone',
+      { 'content/events/moths.yaml': swap('2026-07-31 21:00', '2026-07-31 19:30 Asia/Tokyo') },
+      'field-compare content/events/moths.yaml `2026-07-31 19:30 Asia/Tokyo` → Change one of the two.',
+    ],
+    [
+      'a comparison with a field that is not there',
+      { 'schemas/events.json': swap('"after": "starts"', '"after": "start"') },
+      'schema-invalid schemas/events.json `"start"` → Did you mean `starts`?',
+    ],
+    [
+      'a comparison that is none',
+      { 'schemas/events.json': swap('"after": "starts"', '"aftr": "starts"') },
+      'schema-invalid schemas/events.json `"aftr"` → Did you mean `after`?',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('pictures in a text', () => {
+  test('have the sizes and the widest variant that the schema says', () => {
+    const { html } = page('/people/ada').entry.about as { html: string };
+    expect(html).toMatch(/srcset="\S+_small\.webp 480w" sizes="20rem"/);
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'where there is no Markdown',
+      { 'schemas/people.json': swap('"x-markdown": "document",', '') },
+      'schema-invalid schemas/people.json `"x-pictures"` → Put it beside `"x-markdown": "block"` or `"document"`.',
+    ],
+    [
+      'with a misspelt key',
+      { 'schemas/people.json': swap('"widest"', '"wides"') },
+      'schema-invalid schemas/people.json `"wides"` → Did you mean `widest`?',
     ],
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);

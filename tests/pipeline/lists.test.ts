@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchFile } from '../../scripts/contract/search-file.ts';
-import { createFolder, type Change, type Site } from './fixture.ts';
+import { createFolder, drawing, type Change, type Site } from './fixture.ts';
 import { LIBRARY, told } from './library-site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = createFolder(LIBRARY);
+  site = createFolder({ ...LIBRARY, 'content/images/ada.png': await drawing(90, 60).png().toBuffer() });
   await site.build();
 });
 afterAll(() => {
@@ -29,7 +29,7 @@ describe('pages that list entries', () => {
       routes: Page[];
       collections: { name: string; route: string }[];
     };
-    const listed = routes.filter(({ collection }) => collection.includes('/'));
+    const listed = routes.filter(({ collection }) => collection.startsWith('books/'));
     expect(listed.map(({ path, collection, key, head }) => [path, collection, key, head.title])).toEqual([
       ['/books', 'books/all', 'all', 'All books | Town Library'],
       [
@@ -86,17 +86,18 @@ describe('pages that list entries', () => {
 
   test('the first page of a list stands in the search index that its schema names', () => {
     const { index } = site.json('search/site.json') as SearchFile;
-    expect(Object.values(index.documentIds)).toEqual([
+    expect(Object.values(index.documentIds).filter((id) => String(id).startsWith('/books'))).toEqual([
       '/books/about/field-guides',
       '/books/about/nature',
       '/books/about/погода',
     ]);
-    expect(index.storedFields[1]).toEqual({ title: 'Books about Nature', kind: 'Topic' });
+    expect(Object.values(index.storedFields)).toContainEqual({ title: 'Books about Nature', kind: 'Topic' });
   });
 
   test('a list without entries has one page that says so', async () => {
     const empty = createFolder({
       ...LIBRARY,
+      'content/images/ada.png': site.bytes('content/images/ada.png'),
       'schemas/books.json': (LIBRARY['schemas/books.json'] ?? '').replace('"from": 1900', '"from": 3000'),
     });
     for (const name of ['birds', 'trees', 'rain', 'old'])
@@ -187,7 +188,7 @@ describe('what is wrong with a list', () => {
   ])('%s', async (_name, change, problems) => {
     try {
       const { report, code } = await site.change(change).report('validate');
-      expect(told(site, report)).toEqual(problems);
+      expect(told(site, report).filter((one) => !one.startsWith('translation-missing'))).toEqual(problems);
       expect(code).toBe(1);
     } finally {
       site.restore();

@@ -13,6 +13,7 @@ import { dialectProblems } from './dialect.ts';
 import { idOf, readCollections } from './collections.ts';
 import { rivalProblems, senseProblems, tokenNameProblems } from './collection-sense.ts';
 import { includeProblems } from './includes.ts';
+import { keywordFormProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { listProblems } from './list-rules.ts';
 import { keywordProblems } from './known-keywords.ts';
@@ -67,7 +68,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
         ...unknownCollections(one, names, lists),
         ...textRuleProblems(one, ajv).map(asSchemaProblem),
       );
-      diagnostics.push(...addressProblems(one));
+      diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, ajv).map(asSchemaProblem));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }

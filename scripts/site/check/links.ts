@@ -2,6 +2,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { decoded } from '../../model/address.ts';
 import { nearFixes, sureFix } from '../../diagnostics/fixes.ts';
+import { DOWNLOADS } from '../../model/downloads.ts';
 import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import {
   allEntries,
@@ -65,6 +66,8 @@ function checkLink(
       },
     );
   }
+  // A file to download, which is looked at as that.
+  if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
   const { path, hash } = splitAddress(url);
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '') ?? hash}`))
     return undefined;

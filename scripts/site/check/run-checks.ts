@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
 import { checkClaims } from './claims.ts';
+import { checkCompared } from './compared.ts';
+import { checkDownloads } from './downloads.ts';
 import { checkHeads } from './heads.ts';
 import { checkFallbacks } from './fallbacks.ts';
 import { checkHeadings } from './headings.ts';
@@ -34,6 +36,7 @@ const CHECKS: readonly Check[] = [
   checkOutputPaths,
   checkImages,
   checkImageHosts,
+  checkDownloads,
   checkOrphans,
   checkTranslations,
   checkHeadings,
@@ -43,6 +46,7 @@ const CHECKS: readonly Check[] = [
   checkOrders,
   checkCards,
   checkUnwritten,
+  checkCompared,
   checkWords,
   checkRepeated,
   checkWordChoice,

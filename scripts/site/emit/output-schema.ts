@@ -52,6 +52,12 @@ const FIXED: Record<string, JsonObject> = {
 
 /** Those that only some schemas ask for. */
 const ON_DEMAND: Record<string, JsonObject> = {
+  Download: object({
+    src: { ...text, description: 'Its address on the site.' },
+    name: { ...text, description: 'The name of the file as its editor knows it.' },
+    type: { ...text, description: 'Its media type: `application/pdf`.' },
+    bytes: { type: 'integer' },
+  }),
   DateTime: object({
     iso: { ...text, description: 'ISO 8601 with the offset from UTC: `2026-07-31T19:00:00-04:00`.' },
     day: { ...text, description: 'The day there: `2026-07-31`.' },

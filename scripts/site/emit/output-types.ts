@@ -124,6 +124,7 @@ export class OutputTypes {
     const { schema } = shape;
     const kind = kindOf(schema);
     if (kind === 'image') return written(schema, 'Picture');
+    if (kind === 'file') return written(schema, this.#fixed('Download'));
     if (kind === 'datetime') return written(schema, this.#fixed('DateTime'));
     if (schema['x-markdown'] === 'block') return written(schema, 'RichText');
     if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');

@@ -15,6 +15,7 @@ const TAKEN = [
     'RoutesFile',
     'Manifest',
   ],
+  ...['DateTime', 'Download'],
   ...[
     'Collections',
     'Routes',

@@ -1,4 +1,5 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
@@ -29,11 +30,12 @@ export interface ResolveInput {
   unreadableFolders: readonly string[];
   masters: string[];
   fonts: string[];
+  downloads: DownloadTable;
 }
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
-  const { root, set, tokens, today, masters, fonts } = input;
+  const { root, set, tokens, today, masters, fonts, downloads } = input;
   const entries = new Map<string, Entry[]>();
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
@@ -67,6 +69,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     heldPaths: addressesOf(held),
     masters,
     fonts,
+    downloads,
     unread: {
       ...unread,
       folders: input.unreadableFolders,

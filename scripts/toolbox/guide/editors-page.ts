@@ -110,6 +110,7 @@ function emptyModel(set: SchemaSet): SiteModel {
     heldPaths: new Map(),
     masters: ['/images/name.jpg'],
     fonts: [],
+    downloads: new Map(),
     unread: { keys: new Set(), paths: new Set(), folders: [] },
   };
 }

@@ -26,6 +26,8 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
       return ['an address on this site such as `/`, or an outside one with `https://`'];
     case 'image':
       return ['a picture below content/, such as `/images/NAME.jpg`; the one here is only an example'];
+    case 'file':
+      return ['a file below content/, such as `/files/NAME.pdf`'];
     case 'date':
       return [
         collections.some(({ dates }) => dates.order === 'day-first')
