@@ -55,6 +55,8 @@ export interface SiteModel {
   aliases: Map<string, string>;
   /** Where anchors lead that are gone: by page, then by id. */
   movedAnchors: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Addresses of pages that are gone for good, which hosts answer with 410. */
+  gone: ReadonlySet<string>;
   /** Entries that are held back: drafts, and those whose day is still to come or over. */
   held: HeldEntry[];
   /** The same by the addresses that they would have. */

@@ -25,6 +25,25 @@ export const LIBRARY_SCHEMAS = {
     },
     required: ['name', 'origin', 'titles'],
   },
+  redirects: {
+    'x-collection': { source: 'redirects.yaml', minEntries: 0, redirects: 'rows' },
+    ...closed,
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          ...closed,
+          properties: {
+            from: { ...text, 'x-raw': true },
+            to: { ...text, 'x-link': true },
+            gone: { const: true },
+          },
+          required: ['from'],
+          oneOf: [{ required: ['to'] }, { required: ['gone'] }],
+        },
+      },
+    },
+  },
   people: {
     title: 'People',
     'x-collection': {
@@ -171,6 +190,8 @@ export const LIBRARY: Record<string, string> = {
   'content/people/ada.es.md': '---\nslug: ada\nname: Ada Verde\nrole: Lectora\n---\n\nElla lee.\n',
   'content/people/ben.md': '---\nslug: ben\nname: Ben Brown\nrole: Reader\n---\n\nHe sings.\n',
   'content/files/2026/moths.pdf': '%PDF-1.7\n%%EOF\n',
+  'content/redirects.yaml':
+    'rows:\n  - from: /friends\n    to: https://friends.example/library?from=us\n  - from: /cafe\n    gone: true\n',
   'content/pages/about.yaml': 'title: About us\n',
   'content/pages/about.es.yaml': 'title: Quiénes somos\n',
   'content/events/moths.yaml':

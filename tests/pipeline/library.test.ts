@@ -289,3 +289,45 @@ describe('pictures in a text', () => {
     expect((await problems(change)).join('\n')).toContain(problem);
   });
 });
+
+describe('redirects', () => {
+  const ROWS = 'content/redirects.yaml';
+  const OUTSIDE = 'https://friends.example/library?from=us';
+
+  test('lead to other sites, or say that a page is gone for good', () => {
+    expect(site.json('routes.json')).toMatchObject({
+      redirects: [{ from: '/friends', to: OUTSIDE, status: 301 }],
+      gone: ['/cafe'],
+    });
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'an address that hosts would read otherwise',
+      { [ROWS]: swap('from=us', 'from=$us') },
+      `redirect-chain ${ROWS} \`https://friends.example/library?from=$us\` → Write it as a browser shows it.`,
+    ],
+    [
+      'an address that is none',
+      { [ROWS]: swap('https://friends', 'https://') },
+      `redirect-chain ${ROWS} \`https://.example/library?from=us\` → Write it as a browser shows it.`,
+    ],
+    [
+      'a page that is there and gone',
+      { [ROWS]: swap('/cafe', '/about') },
+      `route-duplicate ${ROWS} \`/about\` → Change one of the two addresses.`,
+    ],
+    [
+      'a page that leads to one that is gone',
+      { [ROWS]: swap(OUTSIDE, '/cafe') },
+      `redirect-chain ${ROWS} \`/cafe\` → Name a page that is there, or write \`gone: true\` here too.`,
+    ],
+    [
+      'a row that leads somewhere and is gone',
+      { [ROWS]: swap('gone: true', 'gone: true\n    to: /about') },
+      `field-value ${ROWS} \`from: /cafe\` → Keep one of \`to\` or \`gone\`.`,
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});

@@ -48,6 +48,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     ...(languages === undefined ? {} : { languages: [languages.main, ...languages.others] }),
     routes,
     redirects,
+    ...(model.gone.size === 0 ? {} : { gone: [...model.gone].sort(compareText) }),
     fallbacks,
     collections,
   });

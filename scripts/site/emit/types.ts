@@ -38,6 +38,8 @@ export interface RoutesFile {
   version: 1;
   routes: { path: string; collection: string; key: string; data: string; status: number; head: Head; aliases: string[] }[];
   redirects: { from: string; to: string; status: 301 }[];
+  /** Addresses of pages that are gone for good (410). Not there when there are none. */
+  gone?: string[];
   fallbacks: { pattern: string; to: string; status: 302 }[];
   collections: { name: string; route: string; unknownLog?: string }[];
 }

@@ -65,6 +65,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     anchors: table.anchors,
     aliases: table.aliases,
     movedAnchors: table.movedAnchors,
+    gone: table.gone,
     held,
     heldPaths: addressesOf(held),
     masters,

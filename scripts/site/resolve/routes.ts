@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey } from '../../model/address.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
-import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
+import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { expandTemplate, fieldsOf, fillTemplate } from '../../model/template.ts';
@@ -13,6 +13,8 @@ export interface RouteTable {
   anchors: Map<string, Set<string>>;
   /** Where anchors lead that are gone: by page, then by id. */
   movedAnchors: Map<string, Map<string, string>>;
+  /** Addresses of pages that are gone for good. */
+  gone: Set<string>;
   /** Addresses that cannot be used: to link to one is no mistake of its own. */
   unusable: string[];
   diagnostics: Diagnostic[];
@@ -43,6 +45,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     aliases: new Map(),
     anchors: new Map(),
     movedAnchors: new Map(),
+    gone: new Set(),
     unusable: [],
     diagnostics: [],
   };
@@ -72,6 +75,8 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   }
   for (const route of table.routes) addAliases(route, table, take);
   for (const row of entries.flatMap(redirectRows)) addRedirect(row, table, take);
+  for (const { entry, pointer, from } of entries.flatMap(goneRows))
+    if (take({ address: from, entry, pointer: `${pointer}/from` }, 'redirect')) table.gone.add(from);
   for (const entry of entries) addAnchors(entry, table.anchors);
   table.routes.sort((a, b) => (a.path < b.path ? -1 : 1));
   return table;

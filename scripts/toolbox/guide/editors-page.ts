@@ -106,6 +106,7 @@ function emptyModel(set: SchemaSet): SiteModel {
     aliases: new Map(),
     movedAnchors: new Map(),
     lists: new Map(),
+    gone: new Set(),
     held: [],
     heldPaths: new Map(),
     masters: ['/images/name.jpg'],
