@@ -3,6 +3,7 @@ import type { DateRules } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { toIsoDate } from './compile/dates.ts';
 import { toDateTime } from './compile/datetimes.ts';
+import { isLeftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 
 /**
@@ -13,7 +14,8 @@ export function publicationOf(source: EntrySource): JsonObject | null {
   const { publish, require, dates } = source.collection;
   const { data = {} } = readFields(source);
   const needed = require === undefined ? true : data[require.field];
-  if (needed === undefined || needed === null || needed === '') return null;
+  if (needed === undefined || needed === null || needed === '' || isLeftOut(source.collection, data))
+    return null;
   const { draft, ...days } = publish ?? {};
   const out: JsonObject = {};
   if (draft !== undefined && data[draft] !== undefined) out[draft] = data[draft];

@@ -26,7 +26,7 @@ const TESTS: Record<string, (value: Json | undefined, wanted: Json | undefined) 
 export const ORDER_TESTS = ['before', 'until', 'after', 'from'];
 
 /** Whether an entry is one of those that the conditions of an `include` ask for. A field that is not there only passes `not`. */
-export function passes(entry: Entry, where: Where, scope: Scope): boolean {
+export function passes(entry: Pick<Entry, 'data'>, where: Where, scope: Scope): boolean {
   return Object.entries(where).every(([field, condition]) => {
     const value = valueAt(entry.data, field);
     const tests = isObject(condition) ? Object.entries(condition) : [['is', condition] as [string, Json]];

@@ -51,8 +51,8 @@ async function countOf(collection: Collection, { sources, cache, day, shown }: C
   const own = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
-  const { publish, require } = collection;
-  if (publish === undefined && require === undefined) return own.length;
+  const { publish, require, leaveOut } = collection;
+  if (publish === undefined && require === undefined && leaveOut === undefined) return own.length;
   const fields = await publishFields(collection, own, cache);
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }
@@ -64,7 +64,7 @@ async function publishFields(
   cache: Cache,
 ): Promise<(JsonObject | null)[]> {
   const hashes = sources.map(({ file }) => file.hash);
-  const spec = JSON.stringify([collection.publish, collection.require]);
+  const spec = JSON.stringify([collection.publish, collection.require, collection.leaveOut]);
   const name = `counts/${sha256(pipelineVersion(), spec, ...hashes).slice(0, 40)}.json`;
   const kept = cache.readJson(name);
   if (isObject(kept) && Array.isArray(kept.fields)) return kept.fields as (JsonObject | null)[];

@@ -2,7 +2,7 @@ import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import { LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
-import { INCLUDE_SCHEMA } from './query-schema.ts';
+import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 export const REGISTER_SCHEMA = {
   type: 'object',
@@ -107,6 +107,11 @@ export const COLLECTION_SCHEMA = {
       required: ['field'],
       description: 'Entries without this field are left out of the site, with a warning.',
       properties: { field: text('A top-level field.') },
+    },
+    leaveOut: {
+      ...WHERE_SCHEMA,
+      description:
+        'Entries whose fields pass these tests, as in `where`, are left out of the site, with a warning.',
     },
     tokens: {
       type: 'object',

@@ -92,6 +92,8 @@ export interface Collection {
   /** How large and how deeply nested its files may be. */
   limits: Limits;
   require: CollectionSpec['require'];
+  /** Which entries are left out of the site. */
+  leaveOut: Where | undefined;
   tokens: Record<string, string>;
   register: RegisterSpec | undefined;
   /** Field that says how the title of every page is made, such as `{title} | {product}`. */

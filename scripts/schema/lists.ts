@@ -61,6 +61,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     minEntries: 0,
     limits: DEFAULT_LIMITS,
     require: undefined,
+    leaveOut: undefined,
     tokens: {},
     register: undefined,
     titleTemplate: undefined,

@@ -139,6 +139,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     limits: { ...DEFAULT_LIMITS, ...spec.limits },
     require: spec.require,
+    leaveOut: spec.leaveOut,
     tokens: spec.tokens ?? {},
     register: spec.register,
     titleTemplate: spec.titleTemplate,

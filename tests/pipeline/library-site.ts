@@ -126,6 +126,7 @@ export const LIBRARY_SCHEMAS = {
       source: 'books/*.yaml',
       key: 'slug',
       route: '/books/{slug}',
+      leaveOut: { state: { in: ['lost', 'sold'] } },
       head: { title: '{title}', description: 'What {title} is about' },
       include: {
         topics: {
@@ -167,6 +168,8 @@ export const LIBRARY_SCHEMAS = {
       slug,
       title: text,
       year: { type: 'integer' },
+      state: text,
+      bought: { ...text, 'x-date': true },
       topics: { type: 'array', items: text },
     },
     required: ['slug', 'title', 'year'],

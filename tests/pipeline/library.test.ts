@@ -331,3 +331,41 @@ describe('redirects', () => {
     expect((await problems(change)).join('\n')).toContain(problem);
   });
 });
+
+describe('entries that a schema leaves out', () => {
+  const RAIN = 'content/books/rain.yaml';
+  const BOOKS = 'schemas/books.json';
+
+  test('are not on the site, nor in lists and counts, and a warning says so', async () => {
+    const change = {
+      [RAIN]: swap('title: Rain', 'title: Rain\nstate: lost'),
+      'content/pages/about.yaml': 'title: "{count:books} books, and /books/rain"\n',
+    };
+    try {
+      await site.change(change).build('--clock', '2026-07-31');
+      expect(page('/about').entry.title).toBe('3 books, and /books/rain');
+      expect(page('/books').entry.total).toBe(3);
+      const { report } = await site.report('validate');
+      expect(told(site, report)).toContain(
+        `entry-left-out ${RAIN} \`lost\` → To publish it, write something else for \`state\`; \`leaveOut\` in \`${BOOKS}\` says what is left out.`,
+      );
+    } finally {
+      site.restore();
+    }
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'by a misspelt field',
+      { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "stat"') },
+      `schema-invalid ${BOOKS} \`{\` → Did you mean \`state\`?`,
+    ],
+    [
+      'by a day',
+      { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "bought"') },
+      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from one on.`,
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});

@@ -143,7 +143,9 @@ describe('what is wrong with a list', () => {
         'content/books/trees.yaml': swap('title: Trees', 'title: Trees\n'),
         [BOOKS]: swap('/books/{slug}', '/books/{isbn}/{slug}'),
       },
-      [`schema-invalid ${BOOKS} \`{isbn}\` → Fields: \`slug\`, \`title\`, \`year\` or \`topics\`.`],
+      [
+        `schema-invalid ${BOOKS} \`{isbn}\` → Fields: \`slug\`, \`title\`, \`year\`, \`state\`, \`bought\` or \`topics\`.`,
+      ],
     ],
     [
       'a misspelt field',

@@ -14,11 +14,11 @@ import { misuse } from './usable.ts';
 export function conditionProblems(
   one: Governing,
   target: Governing,
-  { pointer, query }: { pointer: string; query: IncludeQuery },
+  { pointer, query, key = 'where' }: { pointer: string; query: Pick<IncludeQuery, 'where'>; key?: string },
   { fields }: Collections,
 ): Diagnostic[] {
   return Object.entries(query.where ?? {}).flatMap(([field, condition]) => {
-    const at = `${pointer}/where${pointerSegment(field)}`;
+    const at = `${pointer}/${key}${pointerSegment(field)}`;
     const found = fields.find(target.schema, field);
     if (!found.isThere) {
       const { message, suggestion } = missing(found, target, one);

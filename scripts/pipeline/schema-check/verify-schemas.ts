@@ -15,6 +15,7 @@ import { rivalProblems, senseProblems, tokenNameProblems } from './collection-se
 import { includeProblems } from './includes.ts';
 import { keywordFormProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
+import { leftOutProblems } from './left-out-rules.ts';
 import { listProblems } from './list-rules.ts';
 import { keywordProblems } from './known-keywords.ts';
 import { namedFieldProblems } from './named-fields.ts';
@@ -87,6 +88,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...tokenNameProblems(one),
       ...namedFieldProblems(one, collections),
       ...includeProblems(one, collections),
+      ...leftOutProblems(one, collections),
     ]),
     ...listProblems(collections),
     ...rivalProblems(collections),
