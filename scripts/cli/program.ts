@@ -75,6 +75,7 @@ function withOptions(command: Command): Command {
     .addOption(draftsOption())
     .addOption(clockOption())
     .option('--no-cache', 'do all work again')
+    .option('--paranoid', 'read every file, also one whose size and times are those of the last run', false)
     .addOption(
       new Option(
         '--threads <n>',

@@ -28,6 +28,7 @@ export interface CommandOptions extends DayOptions {
   strict: boolean;
   strictClaims: boolean;
   cache: boolean;
+  paranoid: boolean;
   quiet: boolean;
   all?: boolean;
   threads?: number;
@@ -98,10 +99,10 @@ async function carryOut(
   options: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Done> {
-  const { cache, strict, strictClaims, threads, out, keepGoing, drafts = false, clock } = options;
+  const { cache, paranoid, strict, strictClaims, threads, out, keepGoing, drafts = false, clock } = options;
   const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
   const shown = drafts ? ('drafts' as const) : ('published' as const);
-  const common = { root, cache, threads, parser, progress, strictClaims, shown, today: clock };
+  const common = { root, cache, paranoid, threads, parser, progress, strictClaims, shown, today: clock };
   if (command === 'validate') {
     const { validation, ...fixed } =
       options.fix === true

@@ -29,6 +29,8 @@ export interface CompiledEntries {
   loadTexts: LoadTexts;
   /** How many entries' texts were lost and had to be compiled again by `loadTexts`. */
   recompiled: () => number;
+  /** Keeps those for the next run. */
+  keepTexts: () => void;
 }
 
 /** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
@@ -39,22 +41,21 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     schemas: set.hash,
     tokens: tokensKey === undefined ? sha256(stableStringify(tokens)) : 'by text',
   };
-  const dropped = entryCache.open(rules);
+  const dropped = entryCache.open(rules, sources.length);
   const rulesHash = sha256(stableStringify(rules));
   const keyed = sources.map((source) => {
-    const { path, hash: bytes, text } = source.file;
-    const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(text, tokens));
+    const { file } = source;
+    const { path, hash: bytes } = file;
+    const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
     const textsKey = sha256(rulesHash, source.collection.name, hash);
     return { ...source, hash, textsKey, record: entryCache.get(path, hash) };
   });
   const open = keyed.filter(({ record }) => record === undefined);
   const results = await process(open, tokens, (count) => progress(`compiling ${count} of ${open.length}`));
-  const fresh = new Map<string, CompiledTexts>();
   open.forEach((entry, index) => {
     const result = results[index];
     if (result === undefined) return;
     entry.record = result.record;
-    fresh.set(entry.textsKey, result.texts);
     entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
   });
   entryCache.save(rules);
@@ -64,28 +65,32 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     ),
     compiled: open.length,
     notes: dropped === undefined ? [] : [dropped],
-    ...textLoader(input, fresh),
+    ...textLoader(input),
   };
 }
 
 /** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
-function textLoader(
-  { tokens, entryCache, process }: CompileInput,
-  fresh: ReadonlyMap<string, CompiledTexts>,
-): Pick<CompiledEntries, 'loadTexts' | 'recompiled'> {
+function textLoader({
+  tokens,
+  entryCache,
+  process,
+}: CompileInput): Pick<CompiledEntries, 'loadTexts' | 'recompiled' | 'keepTexts'> {
   const again = new Map<string, Promise<CompiledTexts>>();
   const recompile = async (source: EntrySource, textsKey: string): Promise<CompiledTexts> => {
     const texts = (await process([source], tokens))[0]?.texts ?? {};
-    entryCache.putTexts(textsKey, texts);
+    entryCache.putTexts(source.file.path, textsKey, texts);
     return texts;
   };
   return {
     recompiled: () => again.size,
+    keepTexts: () => {
+      entryCache.saveTexts();
+    },
     loadTexts: async (entry) => {
-      const { textsKey, record } = entry;
+      const { file, textsKey, record } = entry;
       const pointers = Object.keys(record.markdown);
       if (pointers.length === 0) return {};
-      const known = fresh.get(textsKey) ?? entryCache.texts(textsKey);
+      const known = entryCache.texts(file.path, textsKey);
       if (known !== undefined && pointers.every((pointer) => known[pointer] !== undefined)) return known;
       const running = again.get(textsKey) ?? recompile(entry, textsKey);
       again.set(textsKey, running);

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDate } from '../contract/build-date.ts';
 import { openCache } from '../cache/cache.ts';
+import { FileTable } from '../cache/file-table.ts';
+import { sha256 } from '../cache/hash.ts';
 import { cacheFolder, pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
-import { readSource } from '../entry/read/read-source.ts';
+import { ChangedMeanwhile, lookAtSource, readSource } from '../entry/read/read-source.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Shown } from '../model/publishing.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
@@ -52,15 +54,37 @@ export interface ValidateOptions {
   publishing?: boolean | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean | undefined;
+  /** Every file is read, also one that looks as it did when it was read the last time. */
+  paranoid?: boolean | undefined;
   /** What a process that stays has kept from earlier runs. */
   memory?: Memory | undefined;
+}
+
+/**
+ * Runs a part of the pipeline; once more, and with every file read at its beginning, when a file was changed while it ran.
+ */
+export async function whileUnchanged<Result>(
+  options: ValidateOptions,
+  run: (options: ValidateOptions) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run(options);
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    return run({ ...options, paranoid: true });
+  }
 }
 
 /**
  * The first half of the pipeline: schemas, then one file alone (discover → read → tokens → validate → compile), then all
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
-export async function validateSite(options: ValidateOptions): Promise<Validation> {
+export function validateSite(options: ValidateOptions): Promise<Validation> {
+  return whileUnchanged(options, validateOnce);
+}
+
+/** As `validateSite`, for who begins again by itself when a file was changed meanwhile. */
+export async function validateOnce(options: ValidateOptions): Promise<Validation> {
   const { root, changes, progress, memory, parser = 'fast' } = options;
   const cache = memory?.cache ?? openCache(options.cache ? ownCacheFolder() : undefined);
   const day = publicationDay(options);
@@ -79,7 +103,14 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const set = schemaSet(schemas);
 
   const found = discover(root, set.collections, changes);
-  const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
+  const table = new FileTable(
+    cache,
+    `files/${sha256(root).slice(0, 16)}.json`,
+    pipelineVersion(),
+    // A process that stays is told what changed, and wants the texts of all files.
+    options.paranoid !== true && memory === undefined,
+  );
+  const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
   const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads, parser });
@@ -122,6 +153,7 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const rest = { images, looks, ...checked };
   collector.report(resolved.diagnostics, runChecks({ model, ...rest }), later?.problems(rest) ?? []);
   collector.ignore();
+  if (memory === undefined) table.save();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
   const site = { model, held, compiled, unread, images, looks, cache };
@@ -166,11 +198,16 @@ function readSources(
   root: string,
   { files, refused }: Discovered,
   changes: Changes | undefined,
+  table: FileTable,
 ): { sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
   const read = files.map(({ path: file, collection }) => ({
     file,
     collection,
-    outcome: refused.has(file) ? undefined : readSource(root, file, changes?.get(file)),
+    outcome: refused.has(file)
+      ? undefined
+      : changes?.get(file) === undefined
+        ? lookAtSource(root, file, table)
+        : readSource(root, file, changes.get(file)),
   }));
   return {
     sources: read.flatMap(({ collection, outcome }) =>
