@@ -89,7 +89,7 @@ async function build(inputs, folder) {
     logLevel: 'silent',
   });
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
-  await bundle.write({ dir: temporary, format: 'esm', minify: false, ...names });
+  await bundle.write({ dir: temporary, format: 'esm', minify: true, ...names });
   await bundle.close();
   writeFileSync(path.join(temporary, LIST), JSON.stringify(digests(temporary)));
   mkdirSync(path.dirname(folder), { recursive: true });

@@ -102,6 +102,7 @@ export class FileTable {
       },
       set: (question, answer) => {
         answers[question] = answer;
+        this.#asked.add(question);
         this.#changed = true;
       },
     };
