@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { buildSite } from '../pipeline/build-site.ts';
+import type { Part } from '../pipeline/packs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
+import { validateSite, type ValidateOptions } from '../pipeline/validate-site.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
@@ -33,6 +34,8 @@ export interface CommandOptions extends DayOptions {
   all?: boolean;
   threads?: number;
   keepGoing?: boolean;
+  /** Of `build` alone: the part of the site that is worked on. */
+  shard?: Part;
   /** Of `validate` alone. */
   fix?: boolean;
   dryRun?: boolean;
@@ -115,10 +118,23 @@ async function carryOut(
       work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 },
     };
   }
+  if (options.shard !== undefined) return fillShard(common, options.shard);
   const folder = path.resolve(out ?? path.join(root, 'dist-content'));
   const built = await buildSite({ ...common, strict, keepGoing, publishing: !drafts, out: folder });
   if (built.refusal !== undefined) throw new UsageError(built.refusal);
   return built;
+}
+
+async function fillShard(common: ValidateOptions, part: Part): Promise<Done> {
+  if (!common.cache) throw new UsageError('--shard leaves its work in the cache, so it needs one.');
+  const { fillPart } = await import('../pipeline/fill-part.ts');
+  const filled = await fillPart(common, part);
+  const { compiled, encoded } = filled;
+  const notes = [
+    ...filled.notes,
+    `part ${part.number} of ${part.of} is in the cache: ${compiled} compiled, ${encoded} encoded`,
+  ];
+  return { ...filled, notes, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
 }
 
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {

@@ -6,6 +6,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from './entry-cache.ts';
+import type { Part } from './packs.ts';
 import type { ProcessEntries } from './process-entries.ts';
 
 export interface CompileInput {
@@ -16,6 +17,8 @@ export interface CompileInput {
   process: ProcessEntries;
   /** Names the values of those tokens that a text may use; all of them count for every text when undefined. */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
+  /** Only its entries are worked on, and those that stand alone in their collection: others may need them. */
+  part?: Part | undefined;
   progress: (message: string) => void;
 }
 
@@ -42,8 +45,13 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     tokens: tokensKey === undefined ? sha256(stableStringify(tokens)) : 'by text',
   };
   const dropped = entryCache.open(rules, sources.length);
+  if (input.part !== undefined) entryCache.keepTo(input.part);
+  const wanted =
+    input.part === undefined
+      ? sources
+      : sources.filter(({ file, collection }) => collection.single || entryCache.owns(file.path));
   const rulesHash = sha256(stableStringify(rules));
-  const keyed = sources.map((source) => {
+  const keyed = wanted.map((source) => {
     const { file } = source;
     const { path, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));

@@ -2,7 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import { sha256 } from '../cache/hash.ts';
 import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
-import { packCount, packOf } from './packs.ts';
+import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
@@ -39,6 +39,8 @@ export class EntryCache {
   readonly #known = new Map<string, Row>();
   readonly #next = new Map<string, Row>();
   #packs = 1;
+  /** Which packs are written. */
+  #owns: (pack: number) => boolean = () => true;
   /** Packs in which something is new. */
   readonly #changed = new Set<number>();
   readonly #texts = new Map<number, Texts>();
@@ -82,6 +84,16 @@ export class EntryCache {
     return reason === undefined ? undefined : `cache dropped: ${reason}`;
   }
 
+  /** Keeps to the packs of a part: others are neither worked on nor written. */
+  keepTo(part: Part): void {
+    this.#owns = (pack) => isOwnPack(pack, part);
+  }
+
+  /** Whether the entry of a file belongs to the part. */
+  owns(path: string): boolean {
+    return this.#owns(packOf(path, this.#packs));
+  }
+
   get(path: string, hash: string): EntryRecord | undefined {
     const found = this.#known.get(path);
     if (found?.hash !== hash) return undefined;
@@ -122,7 +134,7 @@ export class EntryCache {
     }
     for (const number of this.#changed) {
       const pack = packs[number];
-      if (pack !== undefined) this.cache.writeJson(this.#packFile(number), pack);
+      if (pack !== undefined && this.#owns(number)) this.cache.writeJson(this.#packFile(number), pack);
     }
     this.#changed.clear();
     this.saveTexts();
@@ -137,6 +149,7 @@ export class EntryCache {
     for (const number of this.#changedTexts) wanted.set(number, new Set());
     for (const [path, { textsKey }] of this.#next) wanted.get(packOf(path, this.#packs))?.add(textsKey);
     for (const [number, keys] of wanted) {
+      if (!this.#owns(number)) continue;
       const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));
       this.cache.writeJson(this.#textsFile(number), Object.fromEntries(texts));
     }

@@ -20,3 +20,19 @@ export function packOf(path: string, packs: number): number {
   for (let at = 0; at < path.length; at += 1) hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
   return (hash >>> 0) % packs;
 }
+
+/** One of several parts that a site is worked on in, counted from 1. */
+export interface Part {
+  number: number;
+  of: number;
+}
+
+/** Whether a pack belongs to a part. */
+export function isOwnPack(pack: number, { number, of }: Part): boolean {
+  return pack % of === number - 1;
+}
+
+/** Whether a picture belongs to a part, by the digit that `factsPart` gives. */
+export function isOwnPicture(digit: string, { number, of }: Part): boolean {
+  return Number.parseInt(digit, 16) % of === number - 1;
+}
