@@ -130,11 +130,7 @@ async function fillShard(common: ValidateOptions, part: Part): Promise<Done> {
   const { fillPart } = await import('../pipeline/fill-part.ts');
   const filled = await fillPart(common, part);
   const { compiled, encoded } = filled;
-  const notes = [
-    ...filled.notes,
-    `part ${part.number} of ${part.of} is in the cache: ${compiled} compiled, ${encoded} encoded`,
-  ];
-  return { ...filled, notes, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
+  return { ...filled, part, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
 }
 
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {
