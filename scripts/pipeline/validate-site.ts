@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildDate } from '../contract/build-date.ts';
 import { openCache } from '../cache/cache.ts';
 import { cacheFolder, pipelineVersion } from '../cache/location.ts';
@@ -62,7 +60,7 @@ export interface ValidateOptions {
  */
 export async function validateSite(options: ValidateOptions): Promise<Validation> {
   const { root, changes, progress, memory, parser = 'fast' } = options;
-  const cache = memory?.cache ?? openCache(options.cache ? ownCacheFolder() : undefined);
+  const cache = memory?.cache ?? openCache(options.cache ? cacheFolder(root) : undefined);
   const day = publicationDay(options);
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
@@ -126,11 +124,6 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const schedule = scheduleOf(model, day);
   const site = { model, held, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
-}
-
-/** Where this installation keeps what it has made. */
-export function ownCacheFolder(): string {
-  return cacheFolder(path.dirname(fileURLToPath(import.meta.url)));
 }
 
 /** The day that the checks take for today, and how strict they are. */

@@ -11,6 +11,7 @@ export const HOUSES = {
   scripts: [
     'bin',
     'cli',
+    'api',
     'editor',
     'toolbox',
     'report',
