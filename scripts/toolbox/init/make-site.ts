@@ -57,12 +57,15 @@ export function makeSite(root: string, site: SitePackage): MadeSite {
 
 /** Every file of a new site with its text. */
 export function siteFiles(root: string, site: SitePackage): Record<string, string> {
-  const schemas = Object.entries(starterSchemas(site.name)).map(([name, schema]) => ({
-    name,
-    schema,
-    file: `schemas/${name}.json`,
-    text: `${JSON.stringify(schema, undefined, 2)}\n`,
-  }));
+  // In the order in which they are read from the disk.
+  const schemas = Object.entries(starterSchemas(site.name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, schema]) => ({
+      name,
+      schema,
+      file: `schemas/${name}.json`,
+      text: `${JSON.stringify(schema, undefined, 2)}\n`,
+    }));
   const set = schemaSet({
     hash: '',
     diagnostics: [],
