@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -222,6 +222,25 @@ describe('the library of examples/', () => {
       /\bimport\b\s*[{"'*]|\brequire\(/,
     );
   });
+});
+
+test('without the package that pictures need, it is named with what to do', async (context) => {
+  if (consumer.borrowed !== undefined) return context.skip(`${consumer.borrowed}, so nothing was installed`);
+  const [sharp, away] = ['sharp', 'sharp-away'].map((name) =>
+    path.join(consumer.folder, 'node_modules', name),
+  );
+  renameSync(sharp ?? '', away ?? '');
+  const { code, stderr } = await content(
+    consumer,
+    path.join(consumer.folder, 'library'),
+    'validate',
+    '--no-cache',
+  );
+  renameSync(away ?? '', sharp ?? '');
+  expect(stderr).toBe(
+    'content: The package `sharp`, which pictures need, is not installed. Run `npm install --include=optional sharp` on this machine and with this Node. Nothing was written.\n',
+  );
+  expect(code).toBe(2);
 });
 
 test('nothing was ever written into the installed package', () => {
