@@ -10,7 +10,9 @@ import { CONTENT } from './content-bundle.js';
 /** @type {{ enableCompileCache?: () => unknown }} */ (nodeModule).enableCompileCache?.();
 
 // A checkout has one cache, whatever root it works on: the pictures of a copy of a site are not encoded again.
-process.env.CONTENT_CACHE_DIR ||= fileURLToPath(new URL('../../node_modules/.cache/content', import.meta.url));
+process.env.CONTENT_CACHE_DIR ||= fileURLToPath(
+  new URL('../../node_modules/.cache/content', import.meta.url),
+);
 
 try {
   const { folder, version } = await ensureBundle(CONTENT);
