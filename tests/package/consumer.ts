@@ -22,12 +22,20 @@ export interface Consumer {
   files: string[];
   /** Why nothing could be installed, so that the package borrows this checkout's packages; undefined when all came from the registry. */
   borrowed: string | undefined;
+  /** Who runs what is installed: as root nobody would notice that something tries to write into it. */
+  who: { uid?: number; gid?: number };
   /** Removed when the tests are through. */
   temporary: string[];
 }
 
-/** Nobody who may write into the installed package: tests as root would not notice that something tries. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+/** The user without rights, for tests that run as root; not where this checkout, or Node, is closed to others. */
+async function otherUser(folder: string): Promise<Consumer['who']> {
+  if (process.getuid?.() !== 0) return {};
+  const nobody = { uid: 65534, gid: 65534 };
+  const look = `require('node:fs').readdirSync(${JSON.stringify(folder)})`;
+  const { code } = await run(process.execPath, ['--eval', look], '/', nobody).catch(() => ({ code: null }));
+  return code === 0 ? nobody : {};
+}
 
 /** Npm's own settings of a script that runs this must not reach the one that installs; where the registry is, has to. */
 function environment(): Record<string, string> {
@@ -78,7 +86,9 @@ export async function install(): Promise<Consumer> {
   const folder = path.join(temporary, 'consumer');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const words = ['install', '--prefer-offline', '--no-audit', '--no-fund', path.join(temporary, filename)];
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
+  const words = ['install', ...quiet, ...patience, path.join(temporary, filename)];
   const { code, stderr } = await run('npm', words, folder);
   if (code === 0)
     return at({ folder, files: names, borrowed: undefined, temporary: [temporary] }, manifest.name);
@@ -93,28 +103,28 @@ export async function install(): Promise<Consumer> {
   return at({ folder: inside, files: names, borrowed, temporary: [temporary, inside] }, manifest.name);
 }
 
-function at(consumer: Omit<Consumer, 'home'>, name: string): Consumer {
+async function at(consumer: Omit<Consumer, 'home' | 'who'>, name: string): Promise<Consumer> {
   const home = path.join(consumer.folder, 'node_modules', name);
   for (const file of [home, ...below(home)])
     if (!lstatSync(file).isSymbolicLink()) chmodSync(file, lstatSync(file).mode & 0o555);
-  return { ...consumer, home };
+  return { ...consumer, home, who: await otherUser(home) };
 }
 
 /** Runs the installed command, as somebody who may only read the package. */
-export function content({ home }: Consumer, cwd: string, ...args: string[]): Promise<Ran> {
-  return run(process.execPath, [path.join(home, 'bin/content.js'), ...args], cwd, NOBODY);
+export function content({ home, who }: Consumer, cwd: string, ...args: string[]): Promise<Ran> {
+  return run(process.execPath, [path.join(home, 'bin/content.js'), ...args], cwd, who);
 }
 
 /** As `content`, for a script of a site. */
-export function script(cwd: string, file: string): Promise<Ran> {
-  return run(process.execPath, [file], cwd, NOBODY);
+export function script({ who }: Consumer, cwd: string, file: string): Promise<Ran> {
+  return run(process.execPath, [file], cwd, who);
 }
 
 /** A folder in which whoever runs the command may write. */
-export async function openFolder({ folder }: Consumer, name: string): Promise<string> {
+export async function openFolder({ folder, who }: Consumer, name: string): Promise<string> {
   const open = path.join(folder, name);
   mkdirSync(open, { recursive: true });
-  if ('uid' in NOBODY) await run('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, open], folder);
+  if (who.uid !== undefined) await run('chown', ['-R', String(who.uid), open], folder);
   return open;
 }
 

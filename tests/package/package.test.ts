@@ -72,7 +72,7 @@ describe('a new site', () => {
     expect(await content(consumer, site, 'build')).toMatchObject({ code: 0, stderr: '' });
     expect(await content(consumer, site, 'validate', '--strict')).toMatchObject({ code: 0 });
     expect(existsSync(path.join(site, '.cache/content'))).toBe(true);
-    expect(await script(site, 'render.js')).toMatchObject({ code: 0, stderr: '' });
+    expect(await script(consumer, site, 'render.js')).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(path.join(site, 'dist/posts/first-post/index.html'), 'utf8')).toContain('Sam Lee');
   });
 
@@ -91,7 +91,7 @@ describe('a new site', () => {
     const folder = path.dirname(site);
     writeFileSync(path.join(folder, 'program.mjs'), PROGRAM);
     writeFileSync(path.join(folder, 'program.ts'), TYPED);
-    const { code, stdout, stderr } = await script(folder, 'program.mjs');
+    const { code, stdout, stderr } = await script(consumer, folder, 'program.mjs');
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
@@ -109,7 +109,7 @@ describe('a new site', () => {
     });
     const found = ts.getPreEmitDiagnostics(program);
     expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
-  });
+  }, 240_000);
 });
 
 /** Needs no more than the package: what a program does with it. */
@@ -176,7 +176,7 @@ describe('the library of examples/', () => {
     };
     const [words = '', render = ''] = scripts.build.split(' && node ');
     expect(await content(consumer, site, ...words.split(' ').slice(1))).toMatchObject({ code: 0 });
-    expect(await script(site, render)).toMatchObject({ code: 0, stderr: '' });
+    expect(await script(consumer, site, render)).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('has a page for each address, and every link leads to one, every picture to a file, every anchor to a place', () => {
