@@ -51,7 +51,8 @@ describe('the packed package', () => {
 
   test('has pages whose links lead to what it holds', () => {
     for (const file of consumer.files.filter((name) => name.endsWith('.md') && name !== 'THIRD-PARTY.md')) {
-      const links = [...inPackage(file).matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, to = '']) =>
+      const text = inPackage(file).replace(/```[\s\S]*?```|`[^`\n]+`/g, '');
+      const links = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, to = '']) =>
         path.posix.join(path.posix.dirname(file), to),
       );
       expect(links.filter((to) => !consumer.files.includes(to))).toEqual([]);

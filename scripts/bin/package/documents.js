@@ -6,7 +6,8 @@ import { PROJECT } from './bundles.js';
 /** Parts of docs/architecture.md that are about the pipeline for whoever uses it, by their headings. */
 const PARTS = ['One schema + one folder = one collection', 'dist-content', 'Reports'];
 
-const LINK = /(\s?\()?\[([^\]]+)\]\(([^)\s]+)\)(\))?/g;
+/** A piece of code, in which a link is an example, or a link. */
+const LINK = /```[\s\S]*?```|(?<!\[)`[^`\n]+`(?!\])|(\s?\()?\[([^\]]+)\]\(([^)\s]+)\)(\))?/g;
 
 /** @param {string} folder */
 export function writeDocuments(folder) {
@@ -45,7 +46,7 @@ function section(text, heading) {
  */
 export function withoutDeadLinks(page, text, shipped) {
   return text.replace(LINK, (whole, open = '', words, target, close = '') => {
-    if (/^(?:[a-z]+:|#|\/)/.test(target)) return whole;
+    if (target === undefined || /^(?:[a-z]+:|#|\/)/.test(target)) return whole;
     const [file = ''] = target.split('#');
     const place = path.posix.normalize(path.posix.join(path.posix.dirname(page), file));
     if (shipped.has(place)) return whole;

@@ -27,6 +27,8 @@ describe('links of the published pages', () => {
     ['[below](#below)', '[below](#below)'],
     ['stays closed ([why](decisions/0001-why.md)), always', 'stays closed, always'],
     ['see [deploy.md](deploy.md) for hosts', 'see deploy.md for hosts'],
+    ['a link such as `[the programme](files/a.pdf)`', 'a link such as `[the programme](files/a.pdf)`'],
+    ['[`word`](word.md) and `code`', '`word` and `code`'],
     ['[content-schema.json](content-schema.json)', '[content-schema.json](../content-schema.json)'],
   ])('%s', (text, wanted) => {
     expect(withoutDeadLinks('docs/rules.md', text, shipped)).toBe(wanted);

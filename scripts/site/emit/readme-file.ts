@@ -26,6 +26,7 @@ export function readmeFile(model: SiteModel): string {
       'a search index: `{ options, synonyms, index }`',
     ]),
     ['`images/`', 'smaller WebP pictures of every picture in use; `images/share/` what networks show'],
+    ['`files/`', 'the downloads in use, where there are any'],
     ['`content.css`', 'a rule for each style that a text asks for'],
     [
       '`types/index.d.ts`',
@@ -63,7 +64,9 @@ for (const { path, data, status } of read('routes.json').routes) {
 
 - \`head\` has what belongs into \`<head>\`: \`title\`, \`description\`, \`keywords\`, \`canonical\`, \`type\`, \`image\` (\`{ url, width, height, alt }\` or null), where a schema says so also
   \`published\`, \`modified\`, \`author\`, and \`index: false\` for a page that search engines leave out. \`status\` in \`routes.json\` is what the page is served with.
-- \`redirects\` of \`routes.json\` are permanent; \`fallbacks\` say where an address goes that matches a \`pattern\` and is no page.
+- Where a site has several languages, \`head\` has \`lang\` and \`alternates\` (\`hreflang\`) as well, \`routes.json\` names them in \`languages\`, and \`site.json\` in another one is
+  \`site.LANGUAGE.json\`. The collection of a list of entries is called \`COLLECTION/LIST\`; its pages are in \`routes\` like all others.
+- \`redirects\` of \`routes.json\` are permanent; \`gone\`, where there are any, are addresses to answer with 410; \`fallbacks\` say where an address goes that matches a \`pattern\` and is no page.
 - \`movedAnchors\` of a page: the places to which anchors lead that it no longer has. Only a browser knows which one was asked for.
 `;
 
@@ -75,7 +78,8 @@ const TEXTS = `## Texts and pictures
   the end. Other \`md-…\` classes are the styles of \`content.css\`: link that file.
 - A picture is \`{ src, width, height, variants: [{ src, width }], placeholder }\`; \`variants\` are a \`srcset\`, \`placeholder\` is a tiny picture as a \`data:\` address. For a picture of another
   host \`width\`, \`height\` and \`placeholder\` are null and \`variants\` is empty. Pictures in Markdown have their \`srcset\`, size and \`loading="lazy"\` already.
-- Names in \`images/\` hold a part of the hash of their content, so they may be cached for good.
+- A download is \`{ src, name, type, bytes }\`; links to downloads in Markdown lead to the file already.
+- Names in \`images/\` and \`files/\` hold a part of the hash of their content, so they may be cached for good.
 `;
 
 function searching([first = 'site']: readonly string[]): string {
