@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { FileTable } from '../cache/file-table.ts';
 import { sha256 } from '../cache/hash.ts';
@@ -49,7 +47,7 @@ export async function readSite(
   part?: Part,
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, changes, progress, memory, parser = 'fast' } = options;
-  const cache = memory?.cache ?? openCache(options.cache ? ownCacheFolder() : undefined);
+  const cache = memory?.cache ?? openCache(options.cache ? cacheFolder(root) : undefined);
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
   const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
@@ -94,11 +92,6 @@ export async function readSite(
     progress,
   });
   return { set, tokens, found, unread, compiled, collector, cache, table };
-}
-
-/** Where this installation keeps what it has made. */
-export function ownCacheFolder(): string {
-  return cacheFolder(path.dirname(fileURLToPath(import.meta.url)));
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

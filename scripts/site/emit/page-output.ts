@@ -21,6 +21,7 @@ import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
 import { pageSources, type ShownPart } from './page-sources.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
+import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
 import { generateTypes } from './types.ts';
 
@@ -42,6 +43,7 @@ export function pageOutput(input: PageInput): OutputFile[] {
     model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
   );
   const routes = routesFile(model, heads);
+  const readme = readmeFile(model);
   const types = sha256(model.set.hash, pipelineVersion());
   const stylesheet = contentStylesheet(
     allEntries(model).flatMap((entry) =>
@@ -51,6 +53,7 @@ export function pageOutput(input: PageInput): OutputFile[] {
   return [
     ...dataFiles(input, heads, () => true),
     { path: 'routes.json', key: sha256(routes), produce: () => routes },
+    { path: 'README.md', key: sha256(readme), produce: () => readme },
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
     { path: 'types/index.d.ts', key: types, produce: () => generateTypes(model.set) },
   ];
