@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { CONTENT_DIR, readRoutes } from '../content-files.ts';
 
 /** Folders of the content that visitors' browsers read, at the same address. */
-const PUBLIC_FOLDERS = ['data', 'images', 'search'] as const;
+const PUBLIC_FOLDERS = ['data', 'files', 'images', 'search'] as const;
 
 const TYPES: Record<string, string> = {
   '.json': 'application/json',
@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
 };
 
 export const ROUTES_ID = 'virtual:collection-routes';

@@ -1,6 +1,5 @@
 import type { Collection, Languages } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
-import type { Entry } from './site-model.ts';
 
 /** The language that an entry is in; undefined in a collection that is not translated. */
 export function languageOf(
@@ -49,11 +48,21 @@ export function languagesOf({ languages }: Pick<Collection, 'languages'>): (stri
   return languages === undefined ? [undefined] : [languages.main, ...languages.others];
 }
 
+/** What is known of the language of an entry. */
+interface Spoken {
+  collection: Pick<Collection, 'languages' | 'list'>;
+  language: string | undefined;
+  original: string;
+}
+
 /**
  * The entries that a page of a language is given: of each entry its translation, or what the schemas say of one that has none.
  * @param language undefined for a page of a collection that is not translated
  */
-export function inLanguage(entries: readonly Entry[], language: string | undefined): readonly Entry[] {
+export function inLanguage<One extends Spoken>(
+  entries: readonly One[],
+  language: string | undefined,
+): readonly One[] {
   const languages = entries[0]?.collection.languages;
   if (languages === undefined) return entries;
   const wanted = language ?? languages.main;
@@ -71,6 +80,9 @@ export function inLanguage(entries: readonly Entry[], language: string | undefin
 }
 
 /** The one entry of a collection that holds for a language. */
-export function singleIn(entries: readonly Entry[], language: string | undefined): Entry | undefined {
+export function singleIn<One extends Spoken>(
+  entries: readonly One[],
+  language: string | undefined,
+): One | undefined {
   return entries.find((one) => one.language === language) ?? entries[0];
 }

@@ -146,7 +146,7 @@ describe('one schema and one folder are a collection', () => {
     site = await createSite({
       'schemas/events.json': JSON.stringify(schema),
       'content/events/2025/autumn/harvest.yaml':
-        'slug: harvest\ntitle: Harvest\nday: 10/04/2025\ncook: ben\n',
+        'slug: harvest\ntitle: Harvest\nday: 10/24/2025\ncook: ben\n',
       'content/home.yaml':
         'heading: Hi\nlead: See [the harvest](/events/harvest).\ncover: /images/pot.jpg\ncoverAlt: A pot\n',
     });
@@ -167,7 +167,7 @@ describe('one schema and one folder are a collection', () => {
         type: 'website',
         image: null,
       },
-      entry: { slug: 'harvest', title: 'Harvest', day: '2025-10-04', cook: 'ben', path: '/events/harvest' },
+      entry: { slug: 'harvest', title: 'Harvest', day: '2025-10-24', cook: 'ben', path: '/events/harvest' },
       include: { cook: { name: 'Ben Brown', path: '/#ben' } },
     });
     const { routes } = site.json('routes.json') as { routes: { path: string; data: string }[] };

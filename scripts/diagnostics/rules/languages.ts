@@ -35,8 +35,9 @@ export const LANGUAGE_RULES = {
     about: 'an entry in a language that no schema names, or twice in the same',
     why: 'Its page would stand among those of the main language, or replace another one.',
     remedy: 'write one of the languages of the site',
-    wrong: translated('content/notes/plums.en.yaml', 'title: prunes\n', {
-      'content/notes/plums.en.es.yaml': 'title: ciruelas\n',
+    wrong: translated('content/notes/plums.fr.yaml', 'title: prunes\n', {
+      ...ENGLISH,
+      'content/notes/plums.es.yaml': 'title: ciruelas\n',
     }),
     right: translated('content/notes/plums.es.yaml', 'title: ciruelas\n', ENGLISH),
   },

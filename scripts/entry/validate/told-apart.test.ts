@@ -31,6 +31,8 @@ const PAGE: JsonObject = {
 function errors(blocks: unknown, schema = PAGE): string[] {
   const set = {
     collections: [{ name: 'page', schema } as Collection],
+    lists: [],
+    languages: undefined,
     byId: new Map([['page.json', schema]]),
     hash: '',
   };

@@ -31,7 +31,8 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
       }));
       out.push(...schemaProblems(file, spans, moved));
     }
-    if (node['x-pictures'] !== undefined && !['block', 'document'].includes(String(node['x-markdown'])))
+    const { 'x-markdown': markdown } = node;
+    if (node['x-pictures'] !== undefined && markdown !== 'block' && markdown !== 'document')
       report(
         keySpan(spans, `${at}/x-pictures`),
         '`x-pictures` is for the pictures in Markdown, and there is none here.',

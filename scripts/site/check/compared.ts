@@ -36,10 +36,11 @@ export const checkCompared: Check = ({ model }) =>
       const isTime = schema['x-date'] === true || schema['x-datetime'] === true;
       for (const [name, other] of Object.entries(rules)) {
         const test = TESTS[name];
-        const wanted = typeof other === 'string' ? parent[other] : undefined;
-        const by = wanted === undefined ? undefined : compareValues(value, wanted);
-        if (test === undefined || by === undefined || test.passes(by)) continue;
-        const at = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(String(other));
+        if (test === undefined || typeof other !== 'string') continue;
+        const wanted = parent[other];
+        const by = compareValues(value, wanted);
+        if (by === undefined || test.passes(by)) continue;
+        const at = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(other);
         const words = (isTime ? WORDS_OF_TIME[name] : undefined) ?? test.words;
         const message = `${fieldName(pointer)} is \`${shownValue(value)}\`; it has to be ${words} ${fieldName(at)}, which is \`${shownValue(wanted)}\`.`;
         const related = [file.related(valueSpan(record.spans, at), `${fieldName(at)} is written here`)];

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
-import { downloadFile, downloadUses } from '../../model/downloads.ts';
+import { downloadFile } from '../../model/downloads.ts';
+import { downloadUses } from '../../model/download-uses.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 

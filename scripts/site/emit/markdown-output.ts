@@ -79,7 +79,7 @@ const USUAL_SIZES = '(min-width: 64rem) 44rem, 92vw';
 
 /** The keyword's form was checked with the schema. */
 function pictureRules(schema: JsonObject): PictureRules {
-  return isObject(schema['x-pictures']) ? (schema['x-pictures'] as PictureRules) : {};
+  return isObject(schema['x-pictures']) ? schema['x-pictures'] : {};
 }
 
 function escapeAttribute(text: string): string {

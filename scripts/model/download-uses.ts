@@ -1,0 +1,47 @@
+import type { Span } from '../diagnostics/diagnostic.ts';
+import { kindOf } from '../schema/annotations.ts';
+import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
+import { isObject, type JsonObject } from '../schema/json.ts';
+import { DOWNLOADS } from './downloads.ts';
+import { linksOf } from './entry-links.ts';
+import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
+import { valueSpan } from './spans.ts';
+
+/** One use of a download: by a field with `x-file`, whose rules hold, or by a link. */
+export interface DownloadUse {
+  entry: Entry;
+  address: string;
+  span: Span;
+  types: readonly string[];
+  most: number;
+}
+
+/** What a field takes that says nothing else, and how large a file may be. */
+const USUAL_TYPES = ['pdf'];
+const USUAL_BYTES = 10 * 1024 * 1024;
+
+/** Every use of a download by some entries, in fields and in links. */
+export function downloadUses(model: SiteModel, entries: readonly Entry[]): DownloadUse[] {
+  return entries.flatMap((entry) => {
+    const uses: DownloadUse[] = linksOf(model, entry)
+      .filter(({ url }) => url.startsWith(DOWNLOADS))
+      .map(({ url, span }) => ({
+        entry,
+        address: url,
+        span,
+        types: Object.keys(DOWNLOAD_TYPES),
+        most: USUAL_BYTES,
+      }));
+    visitEntry(model, entry, ({ pointer, value, schema }) => {
+      if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
+      uses.push({ entry, address: value, span: valueSpan(entry.record.spans, pointer), ...rulesOf(schema) });
+    });
+    return uses;
+  });
+}
+
+function rulesOf(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
+  // The keyword's form was checked with the schema.
+  const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};
+  return { types: rules.types ?? USUAL_TYPES, most: rules.bytes ?? USUAL_BYTES };
+}
