@@ -8,7 +8,7 @@ import { measureCommands } from './commands.js';
 import { HOME, installPackages } from './install.js';
 import { joined, keep, readKept } from './kept.js';
 import { barsTable, printed, resultTable, toolsTable, writePage } from './report.js';
-import { runRound } from './run-sites.js';
+import { runTurn } from './run-sites.js';
 import { findTools } from './tools.js';
 
 const { values } = parseArgs({
@@ -35,13 +35,13 @@ const kept = values.add ? readKept(tools) : { results: [], times: undefined };
 const times = kept.times ?? (await measureCommands());
 let { results } = kept;
 for (const posts of sizes)
-  for (let round = 1; round <= rounds; round += 1) {
-    const say = (/** @type {string} */ name) =>
-      process.stderr.write(`${posts} posts, round ${round} of ${rounds}: ${name}\n`);
-    results = joined(results, await runRound(chosen, posts, say), tools);
-    // After each round: whoever stops a long run keeps what it has.
-    keep(results, times);
-  }
+  for (let round = 1; round <= rounds; round += 1)
+    for (const tool of chosen) {
+      process.stderr.write(`${posts} posts, round ${round} of ${rounds}: ${tool.name}\n`);
+      results = joined(results, [await runTurn(tool, posts)], tools);
+      // After each turn: whoever stops a long run keeps what it has.
+      keep(results, times);
+    }
 const allSizes = [...new Set(results.map(({ posts }) => posts))];
 
 const parts = {

@@ -20,22 +20,16 @@ export const KINDS = ['cold', 'nothing', 'edit'];
  */
 
 /**
- * One round: each tool once cold, once with nothing changed, once after an edit.
- * @param {readonly Tool[]} tools
+ * A tool's turn: once cold, once with nothing changed, once after an edit.
+ * @param {Tool} tool
  * @param {number} posts
- * @param {(name: string) => void} say
- * @returns {Promise<Result[]>}
+ * @returns {Promise<Result>}
  */
-export async function runRound(tools, posts, say) {
-  /** @type {Result[]} */
-  const results = [];
-  for (const tool of tools) {
-    say(tool.name);
-    const root = makeSite(tool, posts);
-    results.push(await runTool(tool, posts, root));
-    rmSync(root, { recursive: true, force: true });
-  }
-  return results;
+export async function runTurn(tool, posts) {
+  const root = makeSite(tool, posts);
+  const result = await runTool(tool, posts, root);
+  rmSync(root, { recursive: true, force: true });
+  return result;
 }
 
 /**
