@@ -1,12 +1,14 @@
 import { buildDate } from '../contract/build-date.ts';
-import type { Changes } from '../entry/discover/discover.ts';
+import type { Changes, Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
+import type { DownloadTable } from '../model/downloads.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import type { Shown } from '../model/publishing.ts';
 import { readLooks } from '../site/cards/look-table.ts';
 import type { Strictness } from '../site/check/rule.ts';
 import { runChecks } from '../site/check/run-checks.ts';
+import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
@@ -81,10 +83,11 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   collector.report(...finished.map((entry) => entry.record.diagnostics));
 
   const { images: masters, fonts, unreadableFolders } = found;
+  const downloads = downloadsOf(root, found);
   const entries = compiled.entries;
   const checked = checkedDay(options);
   const { today } = checked;
-  const parts = { root, set, tokens, today, entries, unread, unreadableFolders, masters, fonts };
+  const parts = { root, set, tokens, today, entries, unread, unreadableFolders, masters, fonts, downloads };
   const resolved = buildModel({ ...parts, held });
   const { model } = resolved;
   const later = laterSite(parts, held);
@@ -102,6 +105,14 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const schedule = scheduleOf(model, day);
   const site = { model, held, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
+}
+
+/** The files that visitors can download, as far as they may be read. */
+export function downloadsOf(root: string, { downloads, refused }: Discovered): DownloadTable {
+  return readDownloads(
+    root,
+    downloads.filter((address) => !refused.has(`content${address}`)),
+  );
 }
 
 /** The day that the checks take for today, and how strict they are. */

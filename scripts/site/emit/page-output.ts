@@ -14,8 +14,7 @@ import {
   type Route,
   type SiteModel,
 } from '../../model/site-model.ts';
-import type { Json, JsonObject } from '../../schema/json.ts';
-import { mentions } from '../../schema/mentions.ts';
+import type { JsonObject } from '../../schema/json.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
@@ -69,32 +68,18 @@ function dataFiles(
   wanted: (route: Route) => boolean,
 ): OutputFile[] {
   const includes = createIncludes(model);
-  const content = (entry: Entry, markdown: MarkdownWriter): JsonObject => {
-    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject =>
-      projectEntry(model, pictures, target, fields, markdown);
+  const content = (entry: Entry, markdown: MarkdownWriter, shown: ShownPart[] = []): JsonObject => {
+    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
+      shown.push({ entry: target, fields });
+      return projectEntry(model, pictures, target, fields, markdown);
+    };
     return { entry: project(entry, undefined), include: includes(entry, project) };
-  };
-  /**
-   * An entry with Markdown is named by its texts, which are named by all that it was made from: that is as good as all its
-   * data. Pictures in fields are the exception, whose facts come from elsewhere.
-   */
-  const nameOf = (entry: Entry, markdown: MarkdownWriter): Json | undefined => {
-    const fields = Object.entries(entry.record.markdown);
-    if (fields.length === 0 || mentions(entry.collection.schema, 'x-image', model.set.byId)) return undefined;
-    return fields.map(([pointer, field]) => markdown(entry, pointer, field));
   };
   const planned = (path: string, entry: Entry, outer: JsonObject): OutputFile => {
     // The key is made from everything but the compiled texts, which are named and not read.
     const named = new Set<Entry>();
-    const shown: ShownPart[] = [{ entry, fields: undefined }];
-    const markdown = namedMarkdown(pictures, named);
-    const inner = [
-      nameOf(entry, markdown) ?? projectEntry(model, pictures, entry, undefined, markdown),
-      includes(entry, (target, fields) => {
-        shown.push({ entry: target, fields });
-        return projectEntry(model, pictures, target, fields, markdown);
-      }),
-    ];
+    const shown: ShownPart[] = [];
+    const inner = content(entry, namedMarkdown(pictures, model.downloads, named), shown);
     const sources = pageSources(model, shown);
     const frame = sources.length === 0 ? outer : { ...outer, sources };
     const key = sha256(JSON.stringify([frame, inner]));
@@ -102,7 +87,7 @@ function dataFiles(
       const texts = new Map(
         await Promise.all([...named].map(async (one) => [one, await loadTexts(one)] as const)),
       );
-      return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures)) });
+      return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures, model.downloads)) });
     };
     return { path, key, shows: new Set(shown.map((part) => part.entry.file.path)), produce };
   };
@@ -118,11 +103,18 @@ function dataFiles(
   const own = model.set.collections.flatMap(({ name, emit }) =>
     emit === undefined
       ? []
-      : entriesOf(model, name)
-          .slice(0, 1)
-          .map((entry) => planned(emit, entry, {})),
+      : [undefined, ...(model.set.languages?.others ?? [])].flatMap((language) => {
+          const entry = entriesOf(model, name).find((one) => isIn(one, language));
+          const file = language === undefined ? emit : emit.replace(/\.json$/, `.${language}.json`);
+          return entry === undefined ? [] : [planned(file, entry, {})];
+        }),
   );
   return [...pages, ...own];
+}
+
+/** Whether an entry is in a language; undefined is the main one. */
+function isIn({ language, collection }: Entry, wanted: string | undefined): boolean {
+  return (language === collection.languages?.main ? undefined : language) === wanted;
 }
 
 /** The anchors of a page that have moved: only the browser knows that one was asked for. */
