@@ -9,13 +9,8 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Findings } from './outcome.ts';
 import { isOwnPicture, type Part } from './packs.ts';
 import { readSite, type ReadSite } from './read-site.ts';
-import {
-  checkedDay,
-  downloadsOf,
-  publicationDay,
-  whileUnchanged,
-  type ValidateOptions,
-} from './validate-site.ts';
+import { checkedDay, downloadsOf, publicationDay, whileUnchanged } from './validate-site.ts';
+import type { ValidateOptions } from './validate-options.ts';
 
 /** Masters are decoded by threads of their own; more at once only cost memory. */
 const AT_ONCE = 4;
