@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toIsoDate } from '../entry/compile/dates.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Findings } from '../pipeline/outcome.ts';
-import type { ValidateOptions as Validation } from '../pipeline/validate-site.ts';
+import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
 import { finishInterrupted } from '../toolbox/transaction/commit.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 

@@ -52,7 +52,7 @@ test.each<[what: string, change: () => void]>([
   ['other bytes of the same size and time of change', () => sameTime(() => writeFileSync(file, 'other'))],
   ['another file in its place', () => sameTime(() => replaceFile())],
   ['a time of long ago', () => utimesSync(file, 1, 1)],
-])('a file is read that has %s', async (_what, change) => {
+])('a file is read that has %s', (_what, change) => {
   run(changed() + 5000);
   // The clock of the file system has to have gone on.
   const before = statSync(file).ctimeMs;

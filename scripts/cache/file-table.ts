@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { isObject } from '../schema/json.ts';
 import type { Cache } from './cache.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
@@ -18,6 +17,11 @@ export interface Answers {
 }
 
 type Row = readonly [...Stamp, hash: string, answers: Record<string, boolean>];
+
+interface Kept {
+  version: string;
+  files: Record<string, Row>;
+}
 
 /**
  * Clocks of file systems tick as slowly as every two seconds: a file that was changed less than this before it was read may
@@ -46,9 +50,9 @@ export class FileTable {
     private readonly version: string,
     private readonly trusts: boolean,
   ) {
-    const kept = cache.readJson(name);
-    const isOwn = isObject(kept) && kept.version === version && isObject(kept.files);
-    this.#rows = new Map(isOwn ? Object.entries(kept.files as unknown as Record<string, Row>) : []);
+    // Files of the cache are sealed: what is there is what was written.
+    const kept = cache.readJson(name) as Kept | undefined;
+    this.#rows = new Map(kept?.version === version ? Object.entries(kept.files) : []);
   }
 
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
@@ -91,7 +95,8 @@ export class FileTable {
     for (const row of this.#rows.values())
       for (const question of Object.keys(row[5]))
         if (!this.#asked.has(question)) Reflect.deleteProperty(row[5], question);
-    this.cache.writeJson(this.name, { version: this.version, files: Object.fromEntries(this.#rows) });
+    const kept: Kept = { version: this.version, files: Object.fromEntries(this.#rows) };
+    this.cache.writeJson(this.name, kept);
   }
 
   #answersOf(answers: Record<string, boolean>): Answers {

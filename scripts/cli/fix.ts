@@ -1,4 +1,5 @@
-import { validateSite, type ValidateOptions } from '../pipeline/validate-site.ts';
+import { validateSite } from '../pipeline/validate-site.ts';
+import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import type { Validation } from '../pipeline/outcome.ts';
 import type { FixSummary } from '../report/report.ts';
 import { planFixes } from '../toolbox/fix/plan-fixes.ts';

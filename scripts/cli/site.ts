@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { KnownSite } from '../pipeline/outcome.ts';
-import { validateSite, type ValidateOptions } from '../pipeline/validate-site.ts';
+import { validateSite } from '../pipeline/validate-site.ts';
+import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { countSeverities } from '../report/report.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, UsageError } from './paths.ts';

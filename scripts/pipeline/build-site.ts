@@ -7,7 +7,8 @@ import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
-import { checkedDay, validateOnce, whileUnchanged, type ValidateOptions } from './validate-site.ts';
+import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
+import type { ValidateOptions } from './validate-options.ts';
 
 export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   /** Absolute path of the output folder. */

@@ -9,7 +9,8 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Findings } from './outcome.ts';
 import { isOwnPicture, type Part } from './packs.ts';
 import { readSite, type ReadSite } from './read-site.ts';
-import { checkedDay, publicationDay, whileUnchanged, type ValidateOptions } from './validate-site.ts';
+import { checkedDay, downloadsOf, publicationDay, whileUnchanged } from './validate-site.ts';
+import type { ValidateOptions } from './validate-options.ts';
 
 /** Masters are decoded by threads of their own; more at once only cost memory. */
 const AT_ONCE = 4;
@@ -39,6 +40,7 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: Part):
   const { root, progress } = options;
   const { set, tokens, found, unread, compiled, cache } = read;
   const { images: masters, fonts, unreadableFolders } = found;
+  const downloads = downloadsOf(root, found);
   const { entries } = compiled;
   const held = heldBack(entries, publicationDay(options), options.shown ?? 'published');
   const { today } = checkedDay(options);
@@ -53,8 +55,7 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: Part):
     unreadableFolders,
     masters,
     fonts,
-    // What is offered to be downloaded is copied and nothing is made from it.
-    downloads: new Map(),
+    downloads,
   });
   const shown = sharedMasters(model);
   const isOwn = (hash: string): boolean => isOwnPicture(factsPart(hash), part);
@@ -83,9 +84,9 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: Part):
 /** The masters that the pages of a part are shared with. */
 function sharedMasters(model: SiteModel): ReadonlySet<string> {
   return new Set(
-    model.routes.flatMap(({ entry }) => {
-      const scope = siteScope(model, entry.language);
-      return firstFilled(entry.collection.head?.image, entry.data, scope) ?? [];
+    model.routes.flatMap(({ entry: { collection, data, language } }) => {
+      const address = firstFilled(collection.head?.image, data, siteScope(model, language));
+      return address ?? [];
     }),
   );
 }

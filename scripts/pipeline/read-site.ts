@@ -18,7 +18,7 @@ import type { Part } from './packs.ts';
 import { createProcessor } from './process-entries.ts';
 import { readSeverities } from './severities.ts';
 import { readTokenValues } from './token-values.ts';
-import type { ValidateOptions } from './validate-site.ts';
+import type { ValidateOptions } from './validate-options.ts';
 
 /** Every file of a site by itself: schemas, tokens, and what was found and compiled. */
 export interface ReadSite {

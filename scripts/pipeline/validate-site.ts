@@ -1,50 +1,19 @@
 import { buildDate } from '../contract/build-date.ts';
-import type { Changes } from '../entry/discover/discover.ts';
+import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
-import type { ParserChoice } from '../model/parser-choice.ts';
+import type { DownloadTable } from '../model/downloads.ts';
 import { usedMasters } from '../model/picture-uses.ts';
-import type { Shown } from '../model/publishing.ts';
 import { readLooks } from '../site/cards/look-table.ts';
 import type { Strictness } from '../site/check/rule.ts';
-import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { runChecks } from '../site/check/run-checks.ts';
+import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
-import type { Memory } from './dev/memory.ts';
 import { laterSite } from './later-site.ts';
 import type { Validation } from './outcome.ts';
 import { readSite } from './read-site.ts';
-
-export interface ValidateOptions {
-  /** Absolute path of the folder that holds `content/` and `schemas/`. */
-  root: string;
-  cache: boolean;
-  progress: (message: string) => void;
-  /** Files as they would be, laid over what is on the disk. */
-  changes?: Changes;
-  /** Pictures that would lie elsewhere: their new address → the one they have. */
-  movedPictures?: ReadonlyMap<string, string> | undefined;
-  /** How many threads work on files; when undefined, as many as the work is worth. */
-  threads?: number | undefined;
-  /** Which parser reads Markdown; with `both`, every file is worked on anew. `fast` when undefined. */
-  parser?: ParserChoice | undefined;
-  /**
-   * The day of the run (`--clock`). When undefined, what is published is that of today (UTC), and ages are told by the day of
-   * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-drafts-and-days.md.
-   */
-  today?: Date | undefined;
-  /** Which entries are taken into the site; those that are published on the day of the run when undefined. */
-  shown?: Shown | undefined;
-  /** The site is about to be published: what waits to be written is an error. */
-  publishing?: boolean | undefined;
-  /** Claims that only the owner can confirm are errors as long as they are open. */
-  strictClaims?: boolean | undefined;
-  /** Every file is read, also one that looks as it did when it was read the last time. */
-  paranoid?: boolean | undefined;
-  /** What a process that stays has kept from earlier runs. */
-  memory?: Memory | undefined;
-}
+import type { ValidateOptions } from './validate-options.ts';
 
 /**
  * Runs a part of the pipeline; once more, and with every file read at its beginning, when a file was changed while it ran.
@@ -82,10 +51,7 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   collector.report(...finished.map((entry) => entry.record.diagnostics));
 
   const { images: masters, fonts, unreadableFolders } = found;
-  const downloads = readDownloads(
-    root,
-    found.downloads.filter((address) => !found.refused.has(`content${address}`)),
-  );
+  const downloads = downloadsOf(root, found);
   const entries = compiled.entries;
   const checked = checkedDay(options);
   const { today } = checked;
@@ -107,6 +73,14 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const schedule = scheduleOf(model, day);
   const site = { model, held, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
+}
+
+/** The files that visitors can download, as far as they may be read. */
+export function downloadsOf(root: string, { downloads, refused }: Discovered): DownloadTable {
+  return readDownloads(
+    root,
+    downloads.filter((address) => !refused.has(`content${address}`)),
+  );
 }
 
 /** The day that the checks take for today, and how strict they are. */

@@ -64,6 +64,7 @@ export function versionOf(name) {
  */
 export function findHugo() {
   const own = path.join(HOME, 'hugo');
+  /** @type {{ file: string, env: Record<string, string> }[]} */
   const places = [
     { file: 'hugo', env: {} },
     { file: path.join(own, 'usr/bin/hugo'), env: { LD_LIBRARY_PATH: libraryFolders(own) } },

@@ -6,47 +6,57 @@ import { KINDS } from './run-sites.js';
 
 /** @typedef {import('./run-sites.js').Result} Result */
 /** @typedef {import('./tools.js').Tool} Tool */
+/** @typedef {import('./commands.js').CommandTimes} CommandTimes */
 
 const FILE = path.join(HOME, 'results.json');
 
 /**
- * The rounds of earlier runs with those of this one behind them; only these are kept when `adds` is false.
- * @param {readonly Result[]} results
+ * What earlier runs measured.
  * @param {readonly Tool[]} tools
- * @param {boolean} adds
- * @returns {Result[]}
+ * @returns {{ results: Result[], times: CommandTimes | undefined }}
  */
-export function withKept(results, tools, adds) {
-  const kept = adds && existsSync(FILE) ? read(tools) : [];
-  const merged = kept.map((one) => {
-    const more = results.find((other) => isSame(one, other));
-    return more === undefined ? one : { ...more, runs: joined(one, more) };
-  });
-  const all = [...merged, ...results.filter((one) => !kept.some((other) => isSame(one, other)))];
-  const rows = all.map(({ tool, posts, runs, bytes }) => ({ name: tool.name, posts, runs, bytes }));
-  writeFileSync(FILE, JSON.stringify(rows));
-  return all.sort((a, b) => a.posts - b.posts || tools.indexOf(a.tool) - tools.indexOf(b.tool));
-}
-
-/**
- * @param {readonly Tool[]} tools
- * @returns {Result[]}
- */
-function read(tools) {
-  const rows = /** @type {(Omit<Result, 'tool'> & { name: string })[]} */ (
+export function readKept(tools) {
+  if (!existsSync(FILE)) return { results: [], times: undefined };
+  const kept = /** @type {{ rows: (Omit<Result, 'tool'> & { name: string })[], times?: CommandTimes }} */ (
     JSON.parse(readFileSync(FILE, 'utf8'))
   );
-  return rows.flatMap(({ name, ...rest }) => {
+  const results = kept.rows.flatMap(({ name, ...rest }) => {
     const tool = tools.find((one) => one.name === name);
     return tool === undefined ? [] : [{ tool, ...rest }];
   });
+  return { results, times: kept.times };
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @param {CommandTimes} times
+ */
+export function keep(results, times) {
+  const rows = results.map(({ tool, posts, runs, bytes }) => ({ name: tool.name, posts, runs, bytes }));
+  writeFileSync(FILE, JSON.stringify({ rows, times }));
+}
+
+/**
+ * Results with further rounds behind them.
+ * @param {readonly Result[]} results
+ * @param {readonly Result[]} more
+ * @param {readonly Tool[]} tools
+ * @returns {Result[]}
+ */
+export function joined(results, more, tools) {
+  /** @param {Result} one @param {Result} other */
+  const isSame = (one, other) => one.tool.name === other.tool.name && one.posts === other.posts;
+  const longer = results.map((one) => {
+    const found = more.find((other) => isSame(one, other));
+    return found === undefined ? one : { ...found, runs: runsOf(one, found) };
+  });
+  return [...longer, ...more.filter((one) => !results.some((other) => isSame(one, other)))].sort(
+    (a, b) => a.posts - b.posts || tools.indexOf(a.tool) - tools.indexOf(b.tool),
+  );
 }
 
 /** @param {Result} one @param {Result} other */
-const isSame = (one, other) => one.tool.name === other.tool.name && one.posts === other.posts;
-
-/** @param {Result} one @param {Result} other */
-function joined(one, other) {
+function runsOf(one, other) {
   return /** @type {import('./run-sites.js').Runs} */ (
     Object.fromEntries(KINDS.map((kind) => [kind, [...one.runs[kind], ...other.runs[kind]]]))
   );

@@ -1,14 +1,14 @@
 // Compares `content build` with its peers (npm run bench:peers): the same posts for all, in turn, in one run. Nothing here is a test.
 // Usage: node tests/bench/peers/main.js [--sizes 1000,4000] [--rounds 3] [--only NAME,NAME] [--add] [--write]
-// --add adds the rounds to those of earlier runs, so that a long comparison can be run in pieces; --write puts the tables and the picture into docs/performance.md.
+// --add adds the rounds to those of earlier runs, so that a long comparison can be run in pieces; --write (with --rounds 0 for what was measured before) puts the tables and the picture into docs/performance.md.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bars } from './bars.js';
 import { measureCommands } from './commands.js';
 import { HOME, installPackages } from './install.js';
-import { withKept } from './kept.js';
+import { joined, keep, readKept } from './kept.js';
 import { barsTable, printed, resultTable, toolsTable, writePage } from './report.js';
-import { runSites } from './run-sites.js';
+import { runTurn } from './run-sites.js';
 import { findTools } from './tools.js';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
-if ([...sizes, rounds].some((number) => !Number.isInteger(number) || number < 1))
+if (!sizes.every((number) => number >= 1) || ![...sizes, rounds].every(Number.isInteger) || rounds < 0)
   throw new Error('--sizes and --rounds are whole numbers: --sizes 1000,4000,16000 --rounds 3');
 
 installPackages();
@@ -31,11 +31,17 @@ const only = values.only?.split(',');
 const chosen = tools.filter(({ name }) => only?.includes(name) ?? true);
 for (const line of missing) console.log(`Left out: ${line}.`);
 
-const times = await measureCommands();
-const measured = [];
+const kept = values.add ? readKept(tools) : { results: [], times: undefined };
+const times = kept.times ?? (await measureCommands());
+let { results } = kept;
 for (const posts of sizes)
-  measured.push(...(await runSites(chosen, posts, rounds, (text) => process.stderr.write(`${text}\n`))));
-const results = withKept(measured, tools, values.add);
+  for (let round = 1; round <= rounds; round += 1)
+    for (const tool of chosen) {
+      process.stderr.write(`${posts} posts, round ${round} of ${rounds}: ${tool.name}\n`);
+      results = joined(results, [await runTurn(tool, posts)], tools);
+      // After each turn: whoever stops a long run keeps what it has.
+      keep(results, times);
+    }
 const allSizes = [...new Set(results.map(({ posts }) => posts))];
 
 const parts = {

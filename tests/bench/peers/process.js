@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { clearInterval, setInterval } from 'node:timers';
 
 /** Ticks of `/proc/…/stat`, the same on every Linux that people use. */
 const TICKS_PER_SECOND = 100;

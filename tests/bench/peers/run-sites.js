@@ -20,47 +20,46 @@ export const KINDS = ['cold', 'nothing', 'edit'];
  */
 
 /**
- * @param {readonly Tool[]} tools
+ * A tool's turn: once cold, once with nothing changed, once after an edit.
+ * @param {Tool} tool
  * @param {number} posts
- * @param {number} rounds
- * @param {(text: string) => void} say
- * @returns {Promise<Result[]>}
+ * @returns {Promise<Result>}
  */
-export async function runSites(tools, posts, rounds, say) {
-  const results = tools.map((tool) => ({
-    tool,
-    posts,
-    runs: { cold: [], nothing: [], edit: [] },
-    bytes: 0,
-    root: makeSite(tool, posts),
-  }));
-  for (let round = 1; round <= rounds; round += 1)
-    for (const result of results) {
-      say(`${posts} posts, round ${round} of ${rounds}: ${result.tool.name}`);
-      await runRound(result, round);
-    }
-  for (const { root } of results) rmSync(root, { recursive: true, force: true });
-  return results;
+export async function runTurn(tool, posts) {
+  const root = makeSite(tool, posts);
+  const result = await runTool(tool, posts, root);
+  rmSync(root, { recursive: true, force: true });
+  return result;
 }
 
 /**
- * @param {Result & { root: string }} result
- * @param {number} round
+ * @param {Tool} tool
+ * @param {number} posts
+ * @param {string} root
+ * @returns {Promise<Result>}
  */
-async function runRound(result, round) {
-  const { tool, posts, runs, root } = result;
-  for (const name of tool.state) rmSync(path.join(root, name), { recursive: true, force: true });
+async function runTool(tool, posts, root) {
+  const run = () => measure(tool.command(root));
   if (leftState(tool, root).length > 0) throw new Error(`${tool.name} does not start cold.`);
-  runs.cold.push(await measure(tool.command(root)));
+  const cold = [await run()];
   const first = inspect(tool, root, posts);
-  result.bytes = first.bytes;
-  if (tool.coldOnly !== true) runs.nothing.push(await measure(tool.command(root)));
-  const sentence = `One more sentence, number ${round}.`;
+  assertWork(tool, first.faults);
+  if (tool.coldOnly === true)
+    return { tool, posts, runs: { cold, nothing: [], edit: [] }, bytes: first.bytes };
+  const nothing = [await run()];
+  const sentence = 'One more sentence, for whoever looks for it.';
   appendFileSync(path.join(root, 'content/posts/post-1.md'), `\n${sentence}\n`);
-  if (tool.coldOnly !== true) runs.edit.push(await measure(tool.command(root)));
-  const second = tool.coldOnly === true ? { faults: [] } : inspect(tool, root, posts, sentence);
-  const faults = [...first.faults, ...second.faults];
-  if (faults.length > 0) throw new Error(`${tool.name} did not do the work: ${faults.join('; ')}.`);
+  const edit = [await run()];
+  assertWork(tool, inspect(tool, root, posts, sentence).faults);
+  return { tool, posts, runs: { cold, nothing, edit }, bytes: first.bytes };
+}
+
+/**
+ * @param {Tool} tool
+ * @param {readonly string[]} faults
+ */
+function assertWork({ name }, faults) {
+  if (faults.length > 0) throw new Error(`${name} did not do the work: ${faults.join('; ')}.`);
 }
 
 /**

@@ -1,4 +1,5 @@
 // The tools that are compared: how each is set up to make the same posts, is started, and what it has to have made.
+import { Buffer } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +18,11 @@ import { findHugo, HOME, versionOf } from './install.js';
  * @property {boolean} [coldOnly] it knows nothing of earlier runs, so that one figure says all
  */
 
-/** @param {string} name */
-const setup = (name) => readFileSync(fileURLToPath(new URL(`setups/${name}`, import.meta.url)), 'utf8');
+/**
+ * A tool's own file. They end in `.txt` here, because what they import is not installed in this project.
+ * @param {string} name
+ */
+const setup = (name) => readFileSync(fileURLToPath(new URL(`setups/${name}.txt`, import.meta.url)), 'utf8');
 
 /** @param {string} name */
 const script = (name) => path.join(HOME, 'node_modules', name);

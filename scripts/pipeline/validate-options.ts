@@ -1,0 +1,35 @@
+import type { Changes } from '../entry/discover/discover.ts';
+import type { ParserChoice } from '../model/parser-choice.ts';
+import type { Shown } from '../model/publishing.ts';
+import type { Memory } from './dev/memory.ts';
+
+/** What may be asked of the first half of the pipeline. */
+export interface ValidateOptions {
+  /** Absolute path of the folder that holds `content/` and `schemas/`. */
+  root: string;
+  cache: boolean;
+  progress: (message: string) => void;
+  /** Files as they would be, laid over what is on the disk. */
+  changes?: Changes;
+  /** Pictures that would lie elsewhere: their new address → the one they have. */
+  movedPictures?: ReadonlyMap<string, string> | undefined;
+  /** How many threads work on files; when undefined, as many as the work is worth. */
+  threads?: number | undefined;
+  /** Which parser reads Markdown; with `both`, every file is worked on anew. `fast` when undefined. */
+  parser?: ParserChoice | undefined;
+  /**
+   * The day of the run (`--clock`). When undefined, what is published is that of today (UTC), and ages are told by the day of
+   * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-drafts-and-days.md.
+   */
+  today?: Date | undefined;
+  /** Which entries are taken into the site; those that are published on the day of the run when undefined. */
+  shown?: Shown | undefined;
+  /** The site is about to be published: what waits to be written is an error. */
+  publishing?: boolean | undefined;
+  /** Claims that only the owner can confirm are errors as long as they are open. */
+  strictClaims?: boolean | undefined;
+  /** Every file is read, also one that looks as it did when it was read the last time. */
+  paranoid?: boolean | undefined;
+  /** What a process that stays has kept from earlier runs. */
+  memory?: Memory | undefined;
+}
