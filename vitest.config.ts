@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     projects: [
-      { extends: true, test: { name: 'scripts', include: ['{scripts,server,forms,imagery}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['{scripts,server,forms,imagery,admin}/**/*.test.ts'] } },
       { extends: true, test: { name: 'hard', include: ['tests/hard/**/*.test.ts'] } },
       // A test that needs a document says so in its first line: a DOM for each file would take most of the time of all.
       { extends: true, test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'] } },

@@ -78,6 +78,14 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       done(await runDocs(options));
     });
   program
+    .command('admin')
+    .addOption(root())
+    .description('print the configuration of the editing page (/admin), made from the schemas')
+    .action(async (options: { root?: string }) => {
+      const { runAdmin } = await import('./admin.ts');
+      done(await runAdmin(options));
+    });
+  program
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
     .description('print what makes the shell complete commands, options, collections and entries')
