@@ -6,7 +6,7 @@ import { writeEntry } from './files/write-entry.ts';
 
 /** Every file that the page has a form for. */
 function formsIn({ collections, singletons }: EditingConfig): EntryForm[] {
-  return [...collections.flatMap((one) => ('files' in one ? one.files : [one])), ...singletons];
+  return [...collections.flatMap((one): EntryForm[] => ('files' in one ? one.files : [one])), ...singletons];
 }
 
 /** The configuration without what only the files are written by: the program names every key that it does not know. */

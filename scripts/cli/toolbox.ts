@@ -1,4 +1,5 @@
 import { Argument, Option, type Command } from 'commander';
+import type { AddPictureOptions } from './add-picture.ts';
 import type { ChangeOptions } from './change.ts';
 import { COMPLETIONS, SHELLS, type Shell } from './completion/scripts.ts';
 import { clockOption } from './day-options.ts';
@@ -60,6 +61,23 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .action(async (entry: string, options: RemoveOptions) => {
       const { runRemove } = await import('./remove.ts');
       done(await runRemove(entry, options));
+    });
+  program
+    .command('add-picture')
+    .argument('<file>', 'a picture as a camera or a program made it')
+    .addOption(root())
+    .option('--as <name>', 'its name in content/images/; by default that of the file')
+    .option(
+      '--to <entry#field>',
+      'where it is to stand: a field for a picture, or the text of a Markdown file',
+    )
+    .option('--alt <words>', 'what it shows, for people who cannot see it')
+    .option('--force', 'take the place of a picture of that name, and take one that is small', false)
+    .option('--dry-run', 'say what would be written, write nothing', false)
+    .description('convert a picture for the site, strip its metadata, and put it where it belongs')
+    .action(async (file: string, options: AddPictureOptions) => {
+      const { runAddPicture } = await import('./add-picture.ts');
+      done(await runAddPicture(file, options));
     });
   program
     .command('doctor')

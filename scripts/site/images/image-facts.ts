@@ -19,7 +19,7 @@ export interface PictureOptions {
 
 type Known = Record<string, Inspection>;
 /** Bump the number when pictures are looked at with other eyes: they are then all decoded again. */
-const KNOWN_FILE = 'images/facts-2.json';
+const KNOWN_FILE = 'images/facts-3.json';
 
 /** Decoders use threads of their own; more pictures at once only cost memory. */
 const AT_ONCE = 4;
@@ -47,21 +47,22 @@ export async function readImageFacts(
       facts.set(address, before.facts);
       return;
     }
-    const found = readRegularFile(file);
-    if ('fault' in found) {
-      if (!found.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: found.fault });
+    const read = readRegularFile(file);
+    if ('fault' in read) {
+      if (!read.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: read.fault });
       return;
     }
-    const hash = contentHash(found.bytes);
+    const hash = contentHash(read.bytes);
     if (known[hash] === undefined) {
       const { inspectPicture } = await import('./inspect.ts');
-      known[hash] = await inspectPicture(found.bytes);
+      known[hash] = await inspectPicture(read.bytes);
       inspected += 1;
       progress(`looking through pictures: ${inspected}`);
     }
-    const { width, height, fault } = known[hash];
-    facts.set(address, { hash, width, height, fault });
-    memory?.set(address, { stamp, facts: { hash, width, height, fault } });
+    const { width, height, traits, fault } = known[hash];
+    const found = { hash, width, height, traits, fault };
+    facts.set(address, found);
+    memory?.set(address, { stamp, facts: found });
   };
   // The workers share one iterator, so that each address is taken once.
   const waiting = addresses.values();
