@@ -36,7 +36,8 @@ export function runAddPicture(given: string, options: AddPictureOptions): Promis
 }
 
 async function add(site: OpenSite, given: string, options: AddPictureOptions): Promise<number> {
-  const found = readRegularFile(path.resolve(process.cwd(), given));
+  const places = [process.cwd(), site.root].map((folder) => path.resolve(folder, given));
+  const found = readRegularFile(places.find((place) => existsSync(place)) ?? given);
   if ('fault' in found) throw new UsageError(`${given} cannot be read: ${found.fault}.`);
   const name = options.as ?? path.basename(given).toLowerCase();
   const picture = await preparePicture(found.bytes, { given, name, force: options.force });

@@ -1,3 +1,4 @@
+import { KIND_KEYWORDS } from '../../schema/annotations.ts';
 import type { Fork } from '../../schema/forks.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
@@ -36,12 +37,16 @@ export function typesOf(shapes: readonly Shape[]): Set<string> {
   return new Set(shapes.flatMap(({ schema }) => stated(schema)).filter((type) => type !== 'null'));
 }
 
+const OF_TEXTS = ['minLength', 'maxLength', 'pattern', 'format', ...KIND_KEYWORDS];
+
 function stated(schema: JsonObject): string[] {
   if (schema.type !== undefined) return [schema.type].flat().filter((one) => typeof one === 'string');
   const values = choicesIn(schema);
   if (values !== undefined) return values.map((value) => (value === null ? 'null' : typeof value));
   if (schema.properties !== undefined) return ['object'];
-  return schema.items === undefined ? ['string'] : ['array'];
+  if (schema.items !== undefined) return ['array'];
+  // What says nothing of its kind can hold anything.
+  return OF_TEXTS.some((keyword) => schema[keyword] !== undefined) ? ['string'] : ['anything'];
 }
 
 /** The values that are allowed, when the schemas list them all. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Metadata } from 'sharp';
 import { inspectPicture } from '../../site/images/inspect.ts';
-import { otherKindOfPicture } from '../../model/picture-kinds.ts';
+import { remedyFor } from '../../model/picture-kinds.ts';
 import { LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-limits.ts';
 import { slugify } from '../../model/slug.ts';
 
@@ -34,8 +34,7 @@ export async function preparePicture(
   { given, name, force }: { given: string; name: string; force: boolean },
 ): Promise<PreparedPicture> {
   const { fault, width, height } = await inspectPicture(bytes);
-  if (fault !== undefined)
-    throw new PictureError(`${given} cannot be used: ${fault}. ${remedy(given, fault)}`);
+  if (fault !== undefined) throw new PictureError(`${given} cannot be used: ${fault}. ${remedyFor(fault)}`);
   const { default: sharp } = await import('sharp');
   const header = await sharp(bytes).metadata();
   if (header.format === 'svg') {
@@ -74,12 +73,6 @@ function whatWasDone(header: Metadata, before: Size, after: Size): string[] {
     pages > 1 ? `the first of its ${pages} parts kept` : '',
     exif || xmp || iptc ? 'place, camera and other data of the photograph taken out' : '',
   ].filter(Boolean);
-}
-
-/** What helps against a fault: HEIC needs its own way out, since no program here reads it. */
-function remedy(given: string, fault: string): string {
-  const kind = fault.includes('HEIC') ? 'x.heic' : given;
-  return otherKindOfPicture(kind)?.advice ?? 'Export it again as JPEG or PNG.';
 }
 
 function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
