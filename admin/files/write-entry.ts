@@ -14,6 +14,7 @@ import { yamlNode, YAML_STYLE } from './write-yaml.ts';
 export function writeEntry(given: JsonObject, form: EntryForm): string {
   const source = given[SOURCE];
   const text = typeof source === 'string' ? editedFile(source, given, form) : newFile(given, form);
+  if (text === source) return text;
   const fields = fieldsAbove(form);
   const data: unknown = parse(cutFile(text, form).yaml);
   const said = isObject(data) ? comparableGroup(shownGroup(data, fields), fields) : {};

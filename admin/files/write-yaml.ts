@@ -11,7 +11,7 @@ export const YAML_STYLE = { lineWidth: WIDTH, nullStr: 'null' } as const;
 /** A value as a node, its texts in the form that editors write them in. */
 export function yamlNode(document: Document, value: Json): unknown {
   const node = document.createNode(value);
-  visit(node as never, {
+  visit(node, {
     Scalar(key, scalar) {
       if (key === 'key' || typeof scalar.value !== 'string') return;
       scalar.type = styleOf(scalar.value);
@@ -36,7 +36,7 @@ export function pairText(pair: Pair, column: number): string {
   const document = new Document();
   const map = new YAMLMap();
   map.items.push(pair);
-  document.contents = map as never;
+  document.contents = map;
   const text = document.toString({ ...YAML_STYLE, lineWidth: Math.max(40, WIDTH - column) }).trimEnd();
   if (key !== undefined) Object.assign(key, { commentBefore: kept[0], spaceBefore: kept[1] });
   if (value !== null && typeof value === 'object') value.comment = kept[2];

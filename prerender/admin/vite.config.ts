@@ -9,7 +9,7 @@ function ownFonts(): Plugin {
   return {
     name: 'admin:own-fonts',
     transform(code, id) {
-      if (!/@sveltia\/cms\/npm\/index\.js$/.test(id)) return undefined;
+      if (!id.endsWith('@sveltia/cms/npm/index.js')) return undefined;
       const own = code.replace(DISTANT_FONT, "local('none')");
       if (own === code)
         this.error('The editing program names its fonts in another way: look at admin:own-fonts.');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, drawing, type Content, type Site } from './fixture.ts';
+import { createSite, drawing, type Site } from './fixture.ts';
 
 const HOME_FILE = 'content/home.yaml';
 const SOUP_FILE = 'content/recipes/leek-soup.md';
@@ -49,7 +49,7 @@ function wordsOf(suggestion = ''): string[] {
 }
 
 describe('a picture that is not shown as it was meant is told, and the remedy works', () => {
-  test.each<[string, string, () => Promise<Content> | Content]>([
+  test.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ['over 6 MB', 'image-heavy', () => Buffer.concat([jpeg, Buffer.alloc(7_000_000, 65)])],
     ['in the colors of ink', 'image-kind', () => drawing(600, 400).toColorspace('cmyk').jpeg().toBuffer()],
     ['that moves', 'image-kind', () => moving],
@@ -104,7 +104,7 @@ describe('a picture that is not shown as it was meant is told, and the remedy wo
 });
 
 describe('content add-picture', () => {
-  const add = (bytes: Content, ...words: string[]) =>
+  const add = (bytes: Buffer | string, ...words: string[]) =>
     site.change({ 'photo.bin': bytes }).run('add-picture', site.path('photo.bin'), ...words);
   afterEach(() => site.change({ 'photo.bin': null }));
 
@@ -162,7 +162,7 @@ describe('content add-picture', () => {
     expect(existsSync(site.path('content/images/door.jpg'))).toBe(false);
   });
 
-  test.each<[string, Content, string[], number, RegExp]>([
+  test.each<[string, Buffer | string, string[], number, RegExp]>([
     ['a HEIC photo', heic, ['--as', 'a'], 1, /HEIC photo, as iPhones take them.* Save it as JPEG: on a Mac/s],
     ['an empty file', '', ['--as', 'a'], 1, /the file is empty\. Export it again/],
     ['a text', 'hello, I am text', ['--as', 'a'], 1, /it is not a picture/],

@@ -110,14 +110,16 @@ describe('the widget of a field', () => {
   });
 
   test('a group has the fields of its parts, and of every form that it can have', () => {
-    const group = {
+    const url: JsonObject = { properties: { url: text }, required: ['url'] };
+    const photo: JsonObject = {
+      properties: { photo: { type: 'string', 'x-image': true } },
+      required: ['photo'],
+    };
+    const group: JsonObject = {
       type: 'object',
       properties: { title: text },
       required: ['title'],
-      oneOf: [
-        { properties: { url: text }, required: ['url'] },
-        { properties: { photo: { type: 'string', 'x-image': true } }, required: ['photo'] },
-      ],
+      oneOf: [url, photo],
     };
     const fields = fieldFor(group)?.fields?.map(({ name, widget, required }) => [name, widget, required]);
     expect(fields).toEqual([

@@ -8,12 +8,11 @@ import type {
 } from '../../contract/editing-page.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
+import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-limits.ts';
 import { textAt } from '../scaffold/shape.ts';
 import { formFields } from './form-fields.ts';
 import { labelOf, titleField } from './labels.ts';
 
-/** Pictures of more bytes are refused by the page, as `content add-picture` would make them smaller. */
-const MOST_PICTURE_BYTES = 6 * 1024 * 1024;
 const MOST_FOLDERS = 9;
 
 /** The configuration of the editing page: a form for every file that a schema governs, in the words of the schemas. */
@@ -29,7 +28,16 @@ export function editingConfig(set: SchemaSet): EditingConfig {
     public_folder: '/images',
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {
-      default: { config: { max_file_size: MOST_PICTURE_BYTES, slugify_filename: true } },
+      default: {
+        config: {
+          max_file_size: MOST_PICTURE_BYTES,
+          slugify_filename: true,
+          // The program brings a decoder for the photos of iPhones, which nothing else here reads.
+          transformations: {
+            heic: { format: 'webp', quality: 90, width: LARGEST_SIDE, height: LARGEST_SIDE },
+          },
+        },
+      },
       stock_assets: { providers: [] },
     },
     collections: [

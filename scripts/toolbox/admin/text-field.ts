@@ -8,8 +8,8 @@ import { titleField } from './labels.ts';
 
 type Widgeted = Partial<FormField> & Pick<FormField, 'widget'>;
 
-/** From so many characters on a text gets a box of several lines. */
-const LONG = 80;
+/** A text that may have more characters gets a box of several lines. */
+const LONG = 140;
 
 /** The widget of a text, by what its schema says that it is; with the limits that a form can watch over. */
 export function textField(schema: JsonObject, collections: readonly Collection[]): Widgeted {

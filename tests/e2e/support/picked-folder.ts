@@ -29,9 +29,9 @@ export async function readFolder(page: Page): Promise<Record<string, Buffer>> {
     const files: [string, number[]][] = [];
     const walk = async (folder: FileSystemDirectoryHandle, at: string): Promise<void> => {
       for await (const [name, handle] of folder.entries()) {
-        if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${at}${name}/`);
+        if (handle.kind === 'directory') await walk(handle, `${at}${name}/`);
         else {
-          const file = await (handle as FileSystemFileHandle).getFile();
+          const file = await handle.getFile();
           files.push([`${at}${name}`, [...new Uint8Array(await file.arrayBuffer())]]);
         }
       }
