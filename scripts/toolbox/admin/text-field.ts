@@ -10,6 +10,8 @@ type Widgeted = Partial<FormField> & Pick<FormField, 'widget'>;
 
 /** A text that may have more characters gets a box of several lines. */
 const LONG = 140;
+/** What schemas say of texts that are more than a line. */
+const SENTENCES = /\b(?:sentences?|paragraphs?|lines)\b/i;
 
 /** The widget of a text, by what its schema says that it is; with the limits that a form can watch over. */
 export function textField(schema: JsonObject, collections: readonly Collection[]): Widgeted {
@@ -33,11 +35,12 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
   }
 }
 
-/** A sentence or more: a text that may be long, or of which nothing says that it is short. */
+/** A text of one line, or of several where it may be long. */
 function plain(schema: JsonObject): Widgeted {
   if (schema.format === 'email') return { widget: 'string', type: 'email' };
   if (schema.format === 'uri') return { widget: 'string', type: 'url' };
-  const most = numberAt(schema, 'maxLength') ?? (schema['x-unique'] === true ? Infinity : LONG);
+  const isTold = schema['x-unique'] === true || SENTENCES.test(textAt(schema, 'description') ?? '');
+  const most = numberAt(schema, 'maxLength') ?? (isTold ? Infinity : LONG);
   const isLong = most > LONG && schema.pattern === undefined;
   return { widget: isLong ? 'text' : 'string' };
 }
