@@ -174,11 +174,11 @@ class Editing {
   /** The groups of a list in their new order; those that the file had are the same, with what has changed in them. */
   private groups({ items }: YAMLSeq, made: unknown[], { field, data, value }: Change): unknown[] {
     const given = Array.isArray(value) ? value.filter((item) => item !== null && item !== '') : [];
-    const asTheyWere = items.map((item) => (isMap(item) ? (item.clone() as YAMLMap) : undefined));
+    const asTheyWere = items.map(copyOf);
     return made.map((fresh, index) => {
       const item = given[index];
       const place = isObject(item) && typeof item[PLACE] === 'string' ? Number(item[PLACE]) : NaN;
-      const map = asTheyWere[place]?.clone() as YAMLMap | undefined;
+      const map = copyOf(asTheyWere[place]);
       const old = Array.isArray(data) ? data[place] : undefined;
       if (!isObject(item) || !isObject(old) || map === undefined) return fresh;
       // Only the tree: the text of the whole list is written anew.
@@ -192,6 +192,12 @@ class Editing {
     const whole = { start: 0, end: this.yaml.length, text: '' };
     this.splices.push(whole, whole);
   }
+}
+
+/** A group of its own with all that is in another; undefined for what is no group. */
+function copyOf(node: unknown): YAMLMap | undefined {
+  const copy: unknown = isMap(node) ? node.clone() : undefined;
+  return isMap(copy) ? copy : undefined;
 }
 
 /** New items, those that were there before as they were. */
