@@ -31,7 +31,7 @@ function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts 
 /** What the files of every host are made from. */
 export function hostInput(
   host: Host,
-  { routes, redirects, fallbacks }: RoutesFile,
+  { routes, redirects, gone = [], fallbacks }: RoutesFile,
   site: Site,
   adminPolicy?: string,
 ): HostInput {
@@ -39,6 +39,7 @@ export function hostInput(
   return {
     domain: site.domain,
     moved: redirects.map(({ from, to }) => ({ from, to, status: 301 })),
+    gone,
     fallbacks: fallbacks.map(({ pattern, to }) => ({ from: pattern, to, status: 302 })),
     headers: siteHeaders(
       outsideHosts(site),
@@ -97,7 +98,11 @@ export async function writeHost({ host, out, list, site, adminPolicy }: WriteHos
   await writeTexts(pages, published);
   await writeTexts(out, beside);
   await writeTexts(join(out, RULES_FOLDER), {
-    _redirects: formatRedirects([...input.moved, ...input.fallbacks]),
+    _redirects: formatRedirects([
+      ...input.moved,
+      ...input.gone.map((from) => ({ from, to: '/404.html', status: 410 as const })),
+      ...input.fallbacks,
+    ]),
     _headers: formatHeaders(input.headers),
   });
   if (handler && existsSync(handler.source)) {

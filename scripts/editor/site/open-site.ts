@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openCache } from '../../cache/cache.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { counted } from '../../diagnostics/counted.ts';
@@ -14,6 +12,7 @@ import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
 import { checkedDay, publicationDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
+import { readDownloads } from '../../site/downloads/read-downloads.ts';
 import { buildModel } from '../../site/resolve/build-model.ts';
 import { heldBack } from '../../site/resolve/hold-back.ts';
 import { Facts } from './facts.ts';
@@ -209,7 +208,7 @@ export class OpenSite {
     this.#checked = undefined;
     if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
     const set = schemaSet(schemas);
-    const cache = openCache(cacheFolder(path.dirname(fileURLToPath(import.meta.url))));
+    const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, publicationDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.
     await records.load(new SiteFiles(this.root, set.collections, new Map()).sources());
@@ -262,6 +261,7 @@ export class OpenSite {
     const { tokens } = records;
     if (tokens === undefined) return undefined;
     const { images: masters, fonts, unreadableFolders } = files.found;
+    const downloads = readDownloads(this.root, files.found.downloads);
     const entries = sorted(records.entries);
     const held = heldBack(entries, publicationDay(this.options), 'published');
     const parts = {
@@ -273,6 +273,7 @@ export class OpenSite {
       unread: files.unread(),
       unreadableFolders,
       masters,
+      downloads,
       fonts,
     };
     const resolved = buildModel({ ...parts, held });

@@ -28,6 +28,8 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
         ? { widget: 'text', ...limits(schema) }
         : { widget: 'richtext', modes: ['raw'] };
     case 'link':
+    case 'file':
+    case 'datetime':
     case 'raw':
       return { widget: 'string', ...limits(schema) };
     case 'text':
