@@ -14,7 +14,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'scripts', include: ['{scripts,server,forms,imagery}/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'scripts',
+          include: ['{scripts,server,forms,imagery,admin}/**/*.test.ts'],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'hard', include: ['tests/hard/**/*.test.ts'] } },
       // A test that needs a document says so in its first line: a DOM for each file would take most of the time of all.

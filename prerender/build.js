@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run build`: the content, then the site for one host: `npm run build -- --host cloudflare`. With `--keep-going` a site
-// without the entries that have errors.
+// without the entries that have errors; with `--admin` the editing page beside it.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,10 +11,14 @@ const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** The words of the command line; ends the process when it cannot be understood. */
 function readWords() {
   try {
-    return parseArgs({ options: { host: { type: 'string' }, 'keep-going': { type: 'boolean' } } }).values;
+    return parseArgs({
+      options: { host: { type: 'string' }, 'keep-going': { type: 'boolean' }, admin: { type: 'boolean' } },
+    }).values;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('Usage: npm run build -- [--host netlify|cloudflare|github|plain] [--keep-going]');
+    console.error(
+      'Usage: npm run build -- [--host netlify|cloudflare|github|plain] [--keep-going] [--admin]',
+    );
     process.exit(2);
   }
 }
@@ -48,13 +52,12 @@ function isWritten() {
 }
 
 const CONTENT = '../scripts/bin/content.js';
-const { host, 'keep-going': keepsGoing = false } = readWords();
+const { host, 'keep-going': keepsGoing = false, admin = false } = readWords();
 const content = run(CONTENT, ['build', ...(keepsGoing ? ['--keep-going'] : [])]);
 if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
-const site = run(
-  '../node_modules/vite/bin/vite.js',
-  ['build'],
-  host === undefined ? {} : { SITE_HOST: host },
-);
+const site = run('../node_modules/vite/bin/vite.js', ['build'], {
+  ...(host !== undefined && { SITE_HOST: host }),
+  ...(admin && { SITE_ADMIN: '1' }),
+});
 // A site without its broken entries is built, and is still no success.
 process.exitCode = site === 0 ? content : site;

@@ -1,4 +1,4 @@
-import { formatHeaders } from '../../server/host-rules/headers.ts';
+import { formatHeaders, type HeaderRule } from '../../server/host-rules/headers.ts';
 import { formatRedirects } from '../../server/host-rules/redirects.ts';
 import type { HandlerFiles, HostFiles, HostInput } from './host.ts';
 
@@ -11,6 +11,19 @@ function assertWithin(text: string, name: string, rules: number, most: number, l
   if (longest > lineLength)
     throw new Error(`A line of ${name} has ${longest} characters; Cloudflare Pages reads ${lineLength}.`);
   return text;
+}
+
+/**
+ * Where two rules name a header, Cloudflare Pages sends both values, and of two policies the stricter part of each holds. A line
+ * `! Name` takes the one of `/*` away first: https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
+ */
+function detached(rules: readonly HeaderRule[]): HeaderRule[] {
+  const common = new Set(rules.find(({ path }) => path === '/*')?.headers.map(([name]) => name));
+  return rules.map(({ path, headers }) => ({
+    path,
+    headers,
+    ...(path === '/*' ? {} : { without: headers.map(([name]) => name).filter((name) => common.has(name)) }),
+  }));
 }
 
 /**
@@ -54,7 +67,7 @@ export function cloudflareFiles({ moved, headers, formPath }: HostInput): HostFi
         lineLength.redirects,
       ),
       _headers: assertWithin(
-        formatHeaders(headers),
+        formatHeaders(detached(headers)),
         '_headers',
         headers.length,
         LIMITS.headerRules,

@@ -33,6 +33,7 @@ export function hostInput(
   host: Host,
   { routes, redirects, gone = [], fallbacks }: RoutesFile,
   site: Site,
+  adminPolicy?: string,
 ): HostInput {
   const unlisted = routes.filter(({ status, head }) => status === 200 && head.index === false);
   return {
@@ -43,14 +44,19 @@ export function hostInput(
     headers: siteHeaders(
       outsideHosts(site),
       unlisted.map(({ path }) => path),
+      adminPolicy,
     ),
     formPath: handledPath({ ...site, hosting: host }),
   };
 }
 
+/** The editing page has a policy of its own. */
+const ADMIN_PAGE = 'admin.html';
+
 /** Puts the policy at the head of every page, before anything that it governs. */
 async function addPolicy(folder: string, policy: string): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const all = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const names = all.filter((name) => name !== ADMIN_PAGE);
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   for (const name of names) {
     const file = join(folder, name);
@@ -74,14 +80,16 @@ export interface WriteHostOptions {
   out: string;
   list: RoutesFile;
   site: Site;
+  /** The policy of the editing page, when there is one. */
+  adminPolicy?: string | undefined;
 }
 
 /**
  * Writes what a host reads, in its dialect and nothing that it does not read; and, beside the pages, the rules for our
  * own server, which can serve the pages whatever host they are built for.
  */
-export async function writeHost({ host, out, list, site }: WriteHostOptions): Promise<void> {
-  const input = hostInput(host, list, site);
+export async function writeHost({ host, out, list, site, adminPolicy }: WriteHostOptions): Promise<void> {
+  const input = hostInput(host, list, site, adminPolicy);
   const { published = {}, beside = {}, handler, policyInPages } = WRITERS[host](input);
   await Promise.all(besideNames(input).map((name) => rm(join(out, name), { force: true })));
 

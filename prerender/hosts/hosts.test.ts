@@ -7,6 +7,9 @@ import { describe, expect, test } from 'vitest';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import { testRoute, testSite } from '../../src/testing/site.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
+import { headersFor } from '../../server/host-rules/headers.ts';
+import { adminPage, adminPolicy } from '../admin/admin-page.ts';
+import { readBackend } from '../admin/backend.ts';
 import { bundleHandler } from './bundle-handler.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import { githubFiles } from './github.ts';
@@ -134,6 +137,68 @@ describe('files of each host', () => {
     expect(Object.keys(beside ?? {})).toEqual(['nginx.conf', 'Caddyfile', 'Dockerfile']);
     expect(beside?.['nginx.conf']).toContain('return 301 /b$is_args$args;');
     expect(beside?.Caddyfile).toContain('redir @moved_0 /b 301');
+  });
+});
+
+describe('the editing page', () => {
+  const policy = adminPolicy(['https://api.github.com']);
+  const input = (host: Host) => hostInput(host, list, testSite, policy);
+
+  test('only it has a policy of its own; without it there is no rule', () => {
+    const { headers } = input('plain');
+    expect(headersFor(headers, '/admin')).toMatchObject({
+      'Content-Security-Policy': policy,
+      'X-Robots-Tag': 'noindex',
+      'X-Frame-Options': 'DENY',
+    });
+    expect(headersFor(headers, '/admin/main.js')['Content-Security-Policy']).toBe(policy);
+    const strict = headersFor(inputFor('plain').headers, '/about');
+    expect([headersFor(headers, '/about'), headersFor(headers, '/administration')]).toEqual([strict, strict]);
+    expect(JSON.stringify(inputFor('plain'))).not.toContain('/admin');
+  });
+
+  test('every host says it in its own dialect', () => {
+    const rule = `/admin\n  Content-Security-Policy: ${policy}\n`;
+    expect(netlifyFiles(input('netlify')).published?._headers).toContain(rule);
+    // Cloudflare would send both policies, and the stricter parts of each would hold.
+    expect(cloudflareFiles(input('cloudflare')).published?._headers).toContain(
+      `/admin/*\n  ! Content-Security-Policy\n  ! Cross-Origin-Opener-Policy\n  Content-Security-Policy: ${policy}`,
+    );
+    const { beside } = plainFiles(input('plain'));
+    expect(beside?.['nginx.conf']).toContain(`"~^/admin(\\.html)?$" "${policy}"`);
+    expect(beside?.['nginx.conf']).toContain(`"~^/admin/" "${policy}"`);
+    expect(beside?.Caddyfile).toContain(policy);
+    expect(adminPage({ title: 'A & B', policy })).toMatch(
+      /Content-Security-Policy" content="default-src 'none'/,
+    );
+  });
+
+  test('it has to know the repository, and asks no host but that of the service', () => {
+    expect(() => readBackend({})).toThrow('ADMIN_REPO=owner/name');
+    expect(() => readBackend({ ADMIN_REPO: 'one' })).toThrow("owner/name, not 'one'");
+    expect(() => readBackend({ ADMIN_REPO: 'a/b', ADMIN_BACKEND: 'svn' })).toThrow("not 'svn'");
+    expect(() => readBackend({ ADMIN_REPO: 'a/b', ADMIN_LOGIN: 'http://x.example' })).toThrow('https://');
+    expect(readBackend({ ADMIN_REPO: 'a/b' })).toEqual({
+      backend: { name: 'github', repo: 'a/b', auth_methods: ['token'] },
+      origins: ['https://api.github.com', 'https://avatars.githubusercontent.com'],
+    });
+    const own = {
+      ADMIN_BACKEND: 'gitea',
+      ADMIN_API: 'https://git.example/api/v1',
+      ADMIN_LOGIN: 'https://git.example/',
+    };
+    expect(readBackend({ ADMIN_REPO: 'a/b', ADMIN_BRANCH: 'edit', ADMIN_APP: '7', ...own })).toEqual({
+      backend: {
+        name: 'gitea',
+        repo: 'a/b',
+        branch: 'edit',
+        api_root: 'https://git.example/api/v1',
+        base_url: 'https://git.example',
+        app_id: '7',
+        auth_type: 'pkce',
+      },
+      origins: ['https://git.example'],
+    });
   });
 });
 

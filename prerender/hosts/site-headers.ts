@@ -46,11 +46,19 @@ export function policyForPages(outside: OutsideHosts): string {
 /** Data of pages and the search index: for scripts, not for search engines. */
 const DATA = ['/data/*', '/search/*'];
 
+/** The editing page and what lies below it (`--admin`). */
+const ADMIN = ['/admin', '/admin/*'];
+
 /**
  * Response headers by path, as static hosts and our own server apply them.
  * @param unlisted pages that search engines must not list
+ * @param adminPolicy the policy of the editing page, when there is one; all else stays as strict as it is
  */
-export function siteHeaders(outside: OutsideHosts, unlisted: readonly string[]): HeaderRule[] {
+export function siteHeaders(
+  outside: OutsideHosts,
+  unlisted: readonly string[],
+  adminPolicy?: string,
+): HeaderRule[] {
   const immutable: HeaderRule['headers'] = [['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`]];
   return [
     {
@@ -70,6 +78,15 @@ export function siteHeaders(outside: OutsideHosts, unlisted: readonly string[]):
     { path: '/assets/*', headers: immutable },
     { path: '/images/*', headers: immutable },
     ...[...unlisted, ...DATA].map((path): HeaderRule => ({ path, headers: [['X-Robots-Tag', 'noindex']] })),
+    ...(adminPolicy === undefined ? [] : ADMIN).map((path): HeaderRule => ({
+      path,
+      headers: [
+        ['Content-Security-Policy', adminPolicy ?? ''],
+        // A window in which somebody signs in has to tell this one of it.
+        ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+        ['X-Robots-Tag', 'noindex'],
+      ],
+    })),
     { path: '/feed.xml', headers: [['Content-Type', 'application/rss+xml; charset=utf-8']] },
   ];
 }

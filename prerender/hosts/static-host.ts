@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
+import { readBackend } from '../admin/backend.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { favicon } from './favicon.ts';
 import { rssFeed } from './feed.ts';
@@ -67,6 +68,17 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
   );
 }
 
+/** Whether the build was asked for the editing page (`--admin`). */
+const isAdminWanted = (): boolean => process.env.SITE_ADMIN === '1';
+
+/** The editing page, when it was asked for; gives the policy that it needs. Nobody else pays for loading its program. */
+async function addAdmin(project: string, folder: string, { name }: Site): Promise<string | undefined> {
+  if (!isAdminWanted()) return undefined;
+  const { writeAdmin } = await import('../admin/write-admin.ts');
+  const root = process.env.CONTENT_ROOT;
+  return writeAdmin({ project, folder, root, title: name, choice: readBackend(process.env) });
+}
+
 /**
  * The last step of a build, after prerendering: checks that every page is there and adds what stands beside the pages
  * (sitemap, feed, icons), what the chosen host reads (`SITE_HOST`, else `hosting` of the content), and the compressed
@@ -76,8 +88,11 @@ export function staticHost(): Plugin {
   return {
     name: 'site:static-host',
     apply: 'build',
-    // A host that is not known is said before anything is built.
-    configResolved: () => void readSite(),
+    // A host that is not known, and an editing page that does not know its content, are said before anything is built.
+    configResolved: () => {
+      readSite();
+      if (isAdminWanted()) readBackend(process.env);
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -89,7 +104,8 @@ export function staticHost(): Plugin {
         await writeTexts(folder, siteFiles(list, site));
         await writeIcons(folder);
         await writeFavicon(folder);
-        await writeHost({ host: site.hosting, out: dirname(folder), list, site });
+        const adminPolicy = await addAdmin(builder.config.root, folder, site);
+        await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
         const count = await precompress(folder);
         builder.config.logger.info(
           `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,

@@ -1,4 +1,5 @@
 import { Argument, Option, type Command } from 'commander';
+import type { AddPictureOptions } from './add-picture.ts';
 import type { ChangeOptions } from './change.ts';
 import { COMPLETIONS, SHELLS, type Shell } from './completion/scripts.ts';
 import { clockOption } from './day-options.ts';
@@ -70,6 +71,23 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       done(await runRemove(entry, options));
     });
   program
+    .command('add-picture')
+    .argument('<file>', 'a picture as a camera or a program made it')
+    .addOption(root())
+    .option('--as <name>', 'its name in content/images/; by default that of the file')
+    .option(
+      '--to <entry#field>',
+      'where it is to stand: a field for a picture, or the text of a Markdown file',
+    )
+    .option('--alt <words>', 'what it shows, for people who cannot see it')
+    .option('--force', 'take the place of a picture of that name, and take one that is small', false)
+    .option('--dry-run', 'say what would be written, write nothing', false)
+    .description('convert a picture for the site, strip its metadata, and put it where it belongs')
+    .action(async (file: string, options: AddPictureOptions) => {
+      const { runAddPicture } = await import('./add-picture.ts');
+      done(await runAddPicture(file, options));
+    });
+  program
     .command('doctor')
     .addOption(root())
     .description('look whether this machine has what the command needs')
@@ -84,6 +102,14 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .action(async (options: { root?: string }) => {
       const { runDocs } = await import('./docs.ts');
       done(await runDocs(options));
+    });
+  program
+    .command('admin')
+    .addOption(root())
+    .description('print the configuration of the editing page (/admin), made from the schemas')
+    .action(async (options: { root?: string }) => {
+      const { runAdmin } = await import('./admin.ts');
+      done(await runAdmin(options));
     });
   program
     .command('completion')

@@ -4,6 +4,8 @@
  */
 export const RESERVED_ADDRESSES: readonly string[] = [
   '/healthz',
+  '/admin',
+  '/admin.html',
   '/feed.xml',
   '/sitemap.xml',
   '/robots.txt',
@@ -24,4 +26,4 @@ export const RESERVED_ADDRESSES: readonly string[] = [
 ];
 
 /** Folders in which every file is made by the build of the site. */
-export const RESERVED_FOLDERS: readonly string[] = ['/assets/', '/icons/', '/images/share/'];
+export const RESERVED_FOLDERS: readonly string[] = ['/admin/', '/assets/', '/icons/', '/images/share/'];

@@ -25,6 +25,12 @@ const OTHERS: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
+/** What helps against a picture that cannot be used, by why it cannot: a photo of a phone needs a way of its own. */
+export function remedyFor(fault: string): string {
+  const advice = fault.includes('HEIC') ? otherKindOfPicture('photo.heic')?.advice : undefined;
+  return advice ?? 'Export it again as JPEG or PNG.';
+}
+
 /** What a file is that stands where pictures do and is none that can be shown, and what to do; undefined for a picture. */
 export function otherKindOfPicture(file: string): { what: string; advice: string } | undefined {
   if (PICTURE_KINDS.test(file)) return undefined;

@@ -4,11 +4,31 @@ import type { ImageFacts, Picture } from './picture.ts';
 /** The widths of the specification, by the suffix of the file. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
 
+/**
+ * The file name of a master as that of a file of the output: whatever it is called, its variants have names that need no encoding
+ * in an address and can stand in a `srcset`, where a space ends an address. The hash tells apart what becomes alike.
+ */
+function safe(name: string): string {
+  const clean = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-');
+  return clean.replace(/^-+|-+$/g, '') || 'picture';
+}
+
 /** A part of the content hash in every file name lets hosts serve pictures with an endless cache life. */
 function stem(address: string, facts: ImageFacts): string {
   const folder = path.posix.dirname(address).replace(/^\/images\/?/, '');
-  const base = path.posix.basename(address).replace(/\.[^.]+$/, '');
-  return `${folder === '' ? '' : `${folder}/`}${base}-${facts.hash.slice(0, 8)}`;
+  const folders = folder
+    .split('/')
+    .filter(Boolean)
+    .map((one) => `${safe(one)}/`);
+  return `${folders.join('')}${baseOf(address)}-${facts.hash.slice(0, 8)}`;
+}
+
+function baseOf(address: string): string {
+  return safe(path.posix.basename(address).replace(/\.[^.]+$/, ''));
 }
 
 /** Output files of the variants of a master, narrowest first; a master narrower than a variant is not enlarged. */
@@ -21,8 +41,7 @@ export function variantFiles(address: string, facts: ImageFacts): { file: string
 
 /** A share picture with words on it; `hash` is of everything it is made from (`cardHash`). */
 export function cardFile(address: string, hash: string): string {
-  const base = path.posix.basename(address).replace(/\.[^.]+$/, '');
-  return `images/share/${base}-${hash.slice(0, 12)}.jpg`;
+  return `images/share/${baseOf(address)}-${hash.slice(0, 12)}.jpg`;
 }
 
 /** The share picture of a page whose schema asks for no card: the picture alone. */

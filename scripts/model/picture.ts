@@ -13,11 +13,22 @@ export interface Picture {
 /** Pictures by the address content uses. */
 export type PictureTable = ReadonlyMap<string, Picture>;
 
+/** What a sound picture is that pages would not show as it was meant. */
+export interface PictureTraits {
+  /** Size of the file. */
+  bytes: number;
+  /** Its colors are those of printing ink. */
+  isForPrint: boolean;
+  /** Pictures in it, when it moves. */
+  frames: number;
+}
+
 /** What is known of a master without decoding it. */
 export interface ImageFacts {
   hash: string;
   width: number;
   height: number;
+  traits?: PictureTraits | undefined;
   /** Why the file cannot be used, in words that follow a colon. */
   fault: string | undefined;
 }

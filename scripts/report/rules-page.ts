@@ -14,6 +14,9 @@ whose entries are tokens such as \`{claim:boiling}\`, and cards with the font \`
 /** What stands in place of a text that cannot be shown. */
 export const MADE_FILES = {
   picture: 'a sound picture',
+  'small picture': 'a picture of 80 by 60 pixels',
+  'heavy picture': 'a picture of 7 MB',
+  'picture for print': 'a picture in the colors of printing ink',
   'half a picture': 'a picture of which only the first half arrived',
   'half a font': 'a font of which only the first half arrived',
   'dangling link': 'a link to a file that is gone',

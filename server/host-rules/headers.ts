@@ -4,6 +4,8 @@ import { covers } from './redirects.ts';
 export interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
+  /** Headers of broader rules that do not count here, for a host that would send both. */
+  without?: string[];
 }
 
 /** Reads `_headers`: a path, and under it, indented, its headers. */
@@ -20,8 +22,13 @@ export function parseHeaders(text: string): HeaderRule[] {
 /** `_headers` as static hosts read it: a path, then its headers, indented. */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   return rules
-    .map(({ path, headers }) =>
-      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    .map(({ path, headers, without = [] }) =>
+      [
+        path,
+        ...without.map((name) => `  ! ${name}`),
+        ...headers.map(([name, value]) => `  ${name}: ${value}`),
+        '',
+      ].join('\n'),
     )
     .join('\n');
 }

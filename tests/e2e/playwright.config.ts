@@ -4,6 +4,7 @@ import { findBrowser } from './browser.js';
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 /** What these prove is the same at every width: they run at one. In other files such tests are tagged. */
 const ONE_WIDTH = [
+  'admin',
   'cards',
   'contact-links',
   'contact-sending',

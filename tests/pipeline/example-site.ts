@@ -115,7 +115,9 @@ Cut the leeks.
 `;
 
 const TABLE = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|b\n'.repeat(300)}`;
-const jpeg = await drawing(80, 60).jpeg().toBuffer();
+const jpeg = await drawing(600, 450).jpeg().toBuffer();
+const small = await drawing(80, 60).jpeg().toBuffer();
+const forPrint = await drawing(600, 450).toColorspace('cmyk').jpeg().toBuffer();
 const font = readFileSync(path.join(PROJECT, 'content/fonts/bricolage-grotesque.ttf'));
 
 /** The site that the examples of rules lie over: nothing is wrong with it. */
@@ -162,6 +164,15 @@ function writeContent(target: string, content: Content | Buffer): void {
       break;
     case 'picture':
       writeFileSync(target, jpeg);
+      break;
+    case 'small picture':
+      writeFileSync(target, small);
+      break;
+    case 'heavy picture':
+      writeFileSync(target, Buffer.concat([jpeg, Buffer.alloc(7_000_000, 65)]));
+      break;
+    case 'picture for print':
+      writeFileSync(target, forPrint);
       break;
     case 'half a picture':
       writeFileSync(target, jpeg.subarray(0, jpeg.length / 2));

@@ -154,7 +154,7 @@ describe('aliases', () => {
         again: note('path: NAME\naliases: [/old, /old]'),
         right: note(`path: NAME\naliases: ${JSON.stringify(RIGHT)}`),
       },
-      { 'content/images/pot.jpg': await drawing(80, 60).jpeg().toBuffer() },
+      { 'content/images/pot.jpg': await drawing(600, 450).jpeg().toBuffer() },
     );
     site.change({ 'content/notes/page.md': (text) => text.replace('Text.', '![A pot](/images/pot.jpg)') });
     const { report } = await site.report('build', '--no-cache');

@@ -217,7 +217,7 @@ describe('pictures that are fine', () => {
   });
 
   test('a sound picture is decoded once, however often the site is validated', async () => {
-    const facts = (): string => JSON.stringify(site.bytes('.cache/images/facts-2.json'));
+    const facts = (): string => JSON.stringify(site.bytes('.cache/images/facts-4.json'));
     await site.run('validate');
     const before = facts();
     await site.run('validate');

@@ -173,6 +173,21 @@ export const WALLS = [
     { path: '^(scripts|imagery)/', pathNot: '^scripts/contract/' },
   ),
   wall(
+    'forms-know-files',
+    'admin/ edits files of content in a browser: of the house it may import scripts/contract, and what reads days and front matter.',
+    { path: '^admin/', pathNot: TEST },
+    {
+      path: ['^(src|prerender|server|forms|imagery|scripts)/'],
+      pathNot: '^scripts/(contract/|schema/json[.]ts|entry/compile/dates[.]ts|entry/read/front-matter[.]ts)',
+    },
+  ),
+  wall(
+    'nobody-needs-forms',
+    'admin/ is a page of its own, built only when asked for: nothing of the house may import it.',
+    { path: PRODUCT, pathNot: TEST },
+    { path: '^admin/' },
+  ),
+  wall(
     'studio-stands-alone',
     'imagery/ renders masters and knows nothing of the rest.',
     { path: '^imagery/', pathNot: TEST },

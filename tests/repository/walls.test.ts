@@ -105,6 +105,16 @@ const PLANTS: Plant[] = [
     right: ['prerender/build/one.ts', 'server/two.ts'],
   },
   {
+    wall: 'forms-know-files',
+    wrong: ['admin/files/one.ts', 'scripts/model/two.ts'],
+    right: ['admin/files/one.ts', 'scripts/contract/two.ts'],
+  },
+  {
+    wall: 'nobody-needs-forms',
+    wrong: ['prerender/admin/one.ts', 'admin/files/two.ts'],
+    right: ['admin/main.ts', 'admin/files/two.ts'],
+  },
+  {
     wall: 'studio-stands-alone',
     wrong: ['imagery/command/one.js', 'scripts/model/two.ts'],
     right: ['imagery/command/one.js', 'imagery/command/two.js'],

@@ -39,7 +39,7 @@ function offered(
   const last = command.options.find((option) => isNamed(option, before.at(-1)));
   if (last?.required === true) {
     if (last.argChoices !== undefined) return last.argChoices;
-    return last.long === '--redirect' ? names.entries() : [];
+    return last.long === '--redirect' || last.long === '--to' ? names.entries() : [];
   }
   if (typed.startsWith('-')) return [...command.options.flatMap(({ long }) => long ?? []), '--help'];
   const given = rest.filter((word, index) => !word.startsWith('-') && !takesValue(command, rest[index - 1]));

@@ -46,6 +46,47 @@ export const PICTURE_RULES = {
     wrong: pie('photo: /images/pot.jpg'),
     right: pie('photo: /images/pot.jpg\nphotoAlt: A pot on the stove'),
   },
+  'image-small': {
+    severity: 'warning',
+    title: 'A picture that is too small',
+    about: 'a picture that is narrower than the narrowest place it is shown in',
+    why: 'The site never makes a picture larger than it is, so it would be blurred or leave a gap, on phones already.',
+    remedy: 'export it again, at least 1200 pixels wide where you can',
+    wrong: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'small picture' } }),
+    right: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture' } }),
+  },
+  'image-heavy': {
+    severity: 'warning',
+    title: 'A picture of too many megabytes',
+    about: 'a picture of more than 6 MB',
+    why: 'Visitors get smaller ones, but every copy of the site and every build carries it along.',
+    remedy: 'let `content add-picture` make it smaller',
+    wrong: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'heavy picture' } }),
+    right: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture' } }),
+  },
+  'image-kind': {
+    severity: 'warning',
+    title: 'A picture that is shown otherwise than it looks',
+    about: 'a picture in the colors of printing ink (CMYK), or one that moves',
+    why: 'Screens mix other colors, which come out duller or garish; of a picture that moves the site shows the first part only.',
+    remedy: 'let `content add-picture` make an ordinary picture of it',
+    wrong: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture for print' } }),
+    right: pie(PHOTO, undefined, { 'content/images/pie.jpg': { made: 'picture' } }),
+  },
+  'image-name': {
+    severity: 'warning',
+    title: 'A name of a picture that is hard to use',
+    about:
+      'a file name of a picture with spaces, capitals or other signs than letters, digits, hyphens and dots',
+    why: 'Capitals are another name on some computers and the same on others, and a space ends an address.',
+    remedy: '`content move` gives it another name everywhere',
+    wrong: pie('photo: /images/Plum Pie.jpg\nphotoAlt: A pie on a plate', undefined, {
+      'content/images/Plum Pie.jpg': { made: 'picture' },
+    }),
+    right: pie('photo: /images/plum-pie.jpg\nphotoAlt: A pie on a plate', undefined, {
+      'content/images/plum-pie.jpg': { made: 'picture' },
+    }),
+  },
   'image-orphan': {
     severity: 'warning',
     title: 'A picture that nothing uses',

@@ -34,6 +34,9 @@ export type Marker = { made: 'latin-1'; text: string } | { made: MadeFile };
 /** Files that are made where they are needed: a sound one, the first half of one, a link whose target is gone, very much text. */
 export type MadeFile =
   | 'picture'
+  | 'small picture'
+  | 'heavy picture'
+  | 'picture for print'
   | 'half a picture'
   | 'half a font'
   | 'dangling link'

@@ -9,7 +9,9 @@ import { cardHash, type Card } from './card.ts';
 import { createCardComposer, type CardComposer } from './compose.ts';
 
 /** How the pictures without words are encoded; bump the version when it changes otherwise. */
-const SHARE_SETTINGS = { jpeg: { quality: 82, mozjpeg: true }, version: 1 } as const;
+const SHARE_SETTINGS = { jpeg: { quality: 82, mozjpeg: true }, version: 2 } as const;
+/** Stands behind what is clear in a picture. */
+const BEHIND = '#ffffff';
 
 export interface ShareInput {
   model: SiteModel;
@@ -65,6 +67,8 @@ function plainPicture(address: string, facts: ImageFacts): SharePicture {
           sharp(bytes)
             .rotate()
             .resize({ ...SHARE_SIZE, fit: 'cover' })
+            // A JPEG has no transparency: what is clear would turn black.
+            .flatten({ background: BEHIND })
             .jpeg(SHARE_SETTINGS.jpeg)
             .toBuffer(),
       }),

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { otherKindOfPicture } from '../../model/picture-kinds.ts';
+import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/web-address.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
@@ -88,7 +88,7 @@ function sourceProblem(
 function invalid({ entry, src, span }: ImageUse, fault: string): Diagnostic {
   const message = `The picture \`content${src}\` cannot be used: ${fault}.`;
   return entry.file.problem('image-invalid', span, message, {
-    suggestion: 'Export it again as JPEG or PNG.',
+    suggestion: remedyFor(fault),
   });
 }
 

@@ -10,6 +10,7 @@ import { checkHtml } from './html.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
+import { checkPictureTraits } from './picture-traits.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   checkTakenAddresses,
   checkOutputPaths,
   checkImages,
+  checkPictureTraits,
   checkImageHosts,
   checkDownloads,
   checkOrphans,

@@ -23,7 +23,7 @@ export interface PictureOptions {
 
 type Known = Record<string, Inspection>;
 /** In sixteen files, so that several machines can each make some. Bump the number when pictures are looked at with other eyes: they are then all decoded again. */
-const knownFile = (part: string): string => `images/facts-3/${part}.json`;
+const knownFile = (part: string): string => `images/facts-4/${part}.json`;
 
 /** The file that the facts of a picture are in: the first digit of its hash. */
 export function factsPart(hash: string): string {
@@ -65,24 +65,25 @@ export async function readImageFacts(
       facts.set(address, before.facts);
       return;
     }
-    const found = readRegularFile(file);
-    if ('fault' in found) {
-      if (!found.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: found.fault });
+    const read = readRegularFile(file);
+    if ('fault' in read) {
+      if (!read.isMissing) facts.set(address, { hash: '', width: 0, height: 0, fault: read.fault });
       return;
     }
-    const hash = contentHash(found.bytes);
+    const hash = contentHash(read.bytes);
     if (wanted?.(address, hash) === false) return;
     const known = knownOf(hash);
     if (known[hash] === undefined) {
       const { inspectPicture } = await import('./inspect.ts');
-      known[hash] = await inspectPicture(found.bytes);
+      known[hash] = await inspectPicture(read.bytes);
       inspected += 1;
       changed.add(factsPart(hash));
       progress(`looking through pictures: ${inspected}`);
     }
-    const { width, height, fault } = known[hash];
-    facts.set(address, { hash, width, height, fault });
-    memory?.set(address, { stamp, facts: { hash, width, height, fault } });
+    const { width, height, traits, fault } = known[hash];
+    const found = { hash, width, height, traits, fault };
+    facts.set(address, found);
+    memory?.set(address, { stamp, facts: found });
   };
   // The workers share one iterator, so that each address is taken once.
   const waiting = addresses.values();

@@ -1,12 +1,13 @@
 import type { Metadata } from 'sharp';
 import { loadPackage } from '../../disk/missing-package.ts';
-import type { Sharp } from '../../model/picture.ts';
+import type { PictureTraits, Sharp } from '../../model/picture.ts';
 import { checkJpeg } from './jpeg-scan.ts';
 
 /** What is known of a picture once it was looked through. */
 export interface Inspection {
   width: number;
   height: number;
+  traits?: PictureTraits;
   /** Why the file cannot be used, in words that follow a colon. */
   fault?: string;
 }
@@ -37,7 +38,9 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   }
   const { width, height } = header.autoOrient;
   const fault = sizeFault(width, height) ?? (await dataFault(sharp, bytes, header));
-  return { width, height, ...(fault === undefined ? {} : { fault }) };
+  if (fault !== undefined) return { width, height, fault };
+  const traits = { bytes: bytes.byteLength, isForPrint: header.space === 'cmyk', frames: header.pages ?? 1 };
+  return { width, height, traits };
 }
 
 function sizeFault(width: number, height: number): string | undefined {

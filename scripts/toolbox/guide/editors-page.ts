@@ -22,6 +22,10 @@ function commands(name: string): readonly GuideCommand[] {
       `npx content remove ${name}/old-name --redirect ${name}/other`,
       'deletes an entry; without `--redirect` only when nothing refers to it',
     ],
+    [
+      'npx content add-picture ~/IMG_0042.jpg --as front-door',
+      'converts a photo for the site; `--to ENTRY#FIELD --alt "What it shows"` puts it in its place',
+    ],
     [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
     ['npm run dev', 'builds again while you write'],
   ];

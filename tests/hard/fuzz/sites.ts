@@ -55,8 +55,8 @@ export async function recipeFiles(): Promise<Map<string, Buffer>> {
   const texts = { ...FILES, 'content/recipes/everything.md': EVERYTHING };
   return new Map<string, Buffer>([
     ...Object.entries(texts).map(([file, text]): [string, Buffer] => [file, Buffer.from(text)]),
-    ['content/images/pot.jpg', await drawing(130, 70).jpeg().toBuffer()],
-    ['content/images/pie.png', await drawing(60, 40).png().toBuffer()],
+    ['content/images/pot.jpg', await drawing(520, 280).jpeg().toBuffer()],
+    ['content/images/pie.png', await drawing(520, 340).png().toBuffer()],
   ]);
 }
 

@@ -1,0 +1,221 @@
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parse,
+  parseDocument,
+  Scalar,
+  type Document,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { FormField } from '../../scripts/contract/editing-page.ts';
+import { isObject, stableStringify, type Json, type JsonObject } from '../../scripts/schema/json.ts';
+import { comparable, fieldsIn, hasGroups, PLACE, shown, written } from './entry-values.ts';
+import { columnAt, lineEnd, spliced, trimmedEnd, type Splice } from './splices.ts';
+import { pairText, styleOf, yamlNode, YAML_STYLE } from './write-yaml.ts';
+
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || stableStringify(a ?? null) === stableStringify(b ?? null);
+}
+
+/**
+ * YAML with what a form has changed. Every line that says nothing of it stays as it is, comments and layout included; where that
+ * cannot be done, the whole is written anew, with its comments. Fields that the form does not have are never looked at.
+ */
+export function editYaml(yaml: string, given: JsonObject, fields: readonly FormField[]): string {
+  const document = parseDocument(yaml);
+  if (document.errors.length > 0 || !isMap(document.contents))
+    throw new Error('The fields of the file cannot be read.');
+  const editing = new Editing(yaml, document);
+  const data: unknown = document.toJS();
+  editing.group(document.contents, isObject(data) ? data : {}, given, fields);
+  if (editing.splices.length === 0) return yaml;
+  const made = spliced(yaml, editing.splices);
+  return made !== undefined && same(parsed(made), document.toJS()) ? made : document.toString(YAML_STYLE);
+}
+
+function parsed(yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field that differs: what the file holds in it, and what the form does. */
+interface Change {
+  field: FormField;
+  data: Json | undefined;
+  value: Json | undefined;
+}
+
+interface Place extends Change {
+  pair: Pair | undefined;
+  before: Pair | undefined;
+}
+
+/** Changes the tree of a file, and notes what that means for its text. */
+class Editing {
+  splices: Splice[] = [];
+
+  constructor(
+    readonly yaml: string,
+    readonly document: Document,
+  ) {}
+
+  /** Brings the fields of a group up to what the form holds. */
+  group(map: YAMLMap, data: JsonObject, given: JsonObject, fields: readonly FormField[]): void {
+    // Where a new field goes: below the one before it that the file has.
+    let before: Pair | undefined;
+    for (const field of fields) {
+      const pair = pairIn(map, field.name);
+      const held = pair === undefined ? undefined : data[field.name];
+      this.field(map, { field, pair, before, data: held, value: given[field.name] });
+      if (pair !== undefined) before = pair;
+    }
+  }
+
+  private field(map: YAMLMap, { field, pair, before, data, value }: Place): void {
+    const held = shown(data, field);
+    if (same(comparable(held, field), comparable(value, field))) return;
+    if (pair !== undefined && this.inside(pair, { field, data, value })) return;
+    const made = written(value, field);
+    if (pair === undefined) {
+      if (made !== undefined) this.insert(map, field, made, before);
+    } else if (made === undefined) this.remove(map, pair);
+    else this.replace(pair, made, { field, data, value });
+  }
+
+  /** Whether the change lies within a group, or within the items of a list, and could be made there. */
+  private inside(pair: Pair, { field, data, value }: Change): boolean {
+    if (field.widget === 'object' && isMap(pair.value) && isObject(data) && isObject(value)) {
+      const key = field.typeKey;
+      if (pair.value.flow === true || (key !== undefined && data[key] !== value[key])) return false;
+      if (comparable(value, field) === undefined) return false;
+      this.group(pair.value, data, value, fieldsIn(field, value));
+      return true;
+    }
+    if (!hasGroups(field) || !isSeq(pair.value) || !Array.isArray(data) || !Array.isArray(value))
+      return false;
+    const { items } = pair.value;
+    const isInPlace =
+      items.length === value.length &&
+      value.every((item, index) => isObject(item) && item[PLACE] === String(index)) &&
+      items.every((item) => isMap(item) && item.flow !== true);
+    if (!isInPlace) return false;
+    value.forEach((item, index) => {
+      const [node, old] = [items[index], data[index]];
+      if (isMap(node) && isObject(item) && isObject(old)) this.group(node, old, item, fieldsIn(field, item));
+    });
+    return true;
+  }
+
+  private insert(map: YAMLMap, field: FormField, made: Json, before: Pair | undefined): void {
+    const pair = this.document.createPair(field.name, null) as Pair;
+    pair.value = yamlNode(this.document, made);
+    const after = before ?? map.items.at(-1);
+    const at = after === undefined ? -1 : map.items.indexOf(after);
+    map.items.splice(at + 1, 0, pair);
+    const span = after === undefined ? undefined : spanOf(after);
+    if (span === undefined || map.flow === true) {
+      this.anew();
+      return;
+    }
+    const column = columnAt(this.yaml, span[0]);
+    const place = lineEnd(this.yaml, trimmedEnd(this.yaml, ...span));
+    this.splices.push({ start: place, end: place, text: `\n${' '.repeat(column)}${pairText(pair, column)}` });
+  }
+
+  private remove(map: YAMLMap, pair: Pair): void {
+    const span = spanOf(pair);
+    map.items.splice(map.items.indexOf(pair), 1);
+    const start = span === undefined ? 0 : this.yaml.lastIndexOf('\n', span[0] - 1) + 1;
+    if (span === undefined || this.yaml.slice(start, span[0]).trim() !== '') {
+      this.anew();
+      return;
+    }
+    const end = lineEnd(this.yaml, trimmedEnd(this.yaml, ...span));
+    this.splices.push({ start, end: Math.min(end + 1, this.yaml.length), text: '' });
+  }
+
+  private replace(pair: Pair, made: Json, change: Change): void {
+    const span = spanOf(pair);
+    pair.value = this.replacement(pair.value, made, change);
+    if (span === undefined) {
+      this.anew();
+      return;
+    }
+    const text = pairText(pair, columnAt(this.yaml, span[0]));
+    this.splices.push({ start: span[0], end: trimmedEnd(this.yaml, ...span), text });
+  }
+
+  /** The node that takes the place of another: with its style, and its items where they stay. */
+  private replacement(node: unknown, made: Json, change: Change): unknown {
+    if (isScalar(node) && typeof made === 'string') {
+      const scalar = new Scalar(made);
+      const isKept = node.type !== undefined && node.type !== Scalar.PLAIN && !made.includes('\n');
+      scalar.type = isKept && node.type ? node.type : styleOf(made);
+      scalar.comment = node.comment;
+      return scalar;
+    }
+    const next = yamlNode(this.document, made);
+    if (!isSeq(node) || !isSeq(next)) return next;
+    next.commentBefore = node.commentBefore;
+    next.flow = node.flow;
+    next.items = hasGroups(change.field)
+      ? this.groups(node, next.items, change)
+      : kept(node.items, next.items);
+    return next;
+  }
+
+  /** The groups of a list in their new order; those that the file had are the same, with what has changed in them. */
+  private groups({ items }: YAMLSeq, made: unknown[], { field, data, value }: Change): unknown[] {
+    const given = Array.isArray(value) ? value.filter((item) => item !== null && item !== '') : [];
+    const asTheyWere = items.map(copyOf);
+    return made.map((fresh, index) => {
+      const item = given[index];
+      const place = isObject(item) && typeof item[PLACE] === 'string' ? Number(item[PLACE]) : NaN;
+      const map = copyOf(asTheyWere[place]);
+      const old = Array.isArray(data) ? data[place] : undefined;
+      if (!isObject(item) || !isObject(old) || map === undefined) return fresh;
+      // Only the tree: the text of the whole list is written anew.
+      new Editing(this.yaml, this.document).group(map, old, item, fieldsIn(field, item));
+      return map;
+    });
+  }
+
+  /** The text cannot be changed in this place: two splices of everything make sure that it is written anew. */
+  private anew(): void {
+    const whole = { start: 0, end: this.yaml.length, text: '' };
+    this.splices.push(whole, whole);
+  }
+}
+
+/** A group of its own with all that is in another; undefined for what is no group. */
+function copyOf(node: unknown): YAMLMap | undefined {
+  const copy: unknown = isMap(node) ? node.clone() : undefined;
+  return isMap(copy) ? copy : undefined;
+}
+
+/** New items, those that were there before as they were. */
+function kept(old: readonly unknown[], made: readonly unknown[]): unknown[] {
+  const left = [...old];
+  return made.map((node) => {
+    const at = left.findIndex((one) => isScalar(one) && isScalar(node) && one.value === node.value);
+    return at === -1 ? node : left.splice(at, 1)[0];
+  });
+}
+
+function pairIn(map: YAMLMap, name: string): Pair | undefined {
+  return map.items.find(({ key }) => (isScalar(key) ? key.value : key) === name);
+}
+
+/** From the beginning of the name to the end of the value. */
+function spanOf({ key, value }: Pair): [number, number] | undefined {
+  const start = isScalar(key) ? key.range?.[0] : undefined;
+  const range = isNode(value) ? value.range : undefined;
+  return start === undefined || !range ? undefined : [start, range[1]];
+}

@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import type { EntryForm, FormField, Widget } from '../../scripts/contract/editing-page.ts';
+import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
+import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
+import { editingConfig } from '../../scripts/toolbox/admin/editing-config.ts';
+import { cutFile } from './entry-file.ts';
+import { fieldsIn, hasGroups, shown } from './entry-values.ts';
+import { readEntry } from './read-entry.ts';
+import { writeEntry } from './write-entry.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const config = editingConfig(schemaSet(readSchemas(ROOT)));
+
+/** Every entry of this site with its form. */
+function entries(): [file: string, form: EntryForm][] {
+  const folders = config.collections.flatMap((one): [string, EntryForm][] => {
+    if ('files' in one) return one.files.map((form) => [form.file, form]);
+    return readdirSync(path.join(ROOT, one.folder))
+      .filter((name) => name.endsWith(`.${one.extension}`))
+      .map((name) => [`${one.folder}/${name}`, one]);
+  });
+  return [...folders, ...config.singletons.map((form): [string, EntryForm] => [form.file, form])];
+}
+
+/** The paths of values that a form has no widget for. */
+function uncovered(data: JsonObject, fields: readonly FormField[], at: string): string[] {
+  return Object.entries(data).flatMap(([name, value]): string[] => {
+    const field = fields.find((one) => one.name === name);
+    if (field === undefined || shown(value, field) === undefined) return [`${at}${name}`];
+    const groups = hasGroups(field) && Array.isArray(value) ? value : [value];
+    if (!hasGroups(field) && field.widget !== 'object') return [];
+    return groups.flatMap((one) =>
+      isObject(one) ? uncovered(one, fieldsIn(field, one), `${at}${name}.`) : [],
+    );
+  });
+}
+
+test('every entry of this site is the same file when nothing was changed, and every field of it has a widget', () => {
+  const all = entries();
+  const differing: string[] = [];
+  const bare: string[] = [];
+  for (const [file, form] of all) {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    if (writeEntry(readEntry(text, form), form) !== text) differing.push(file);
+    const data: unknown = parse(cutFile(text, form).yaml);
+    bare.push(...uncovered(isObject(data) ? data : {}, form.fields, `${file} `));
+  }
+  expect({ differing, bare }).toEqual({ differing: [], bare: [] });
+  expect(all.length).toBeGreaterThan(150);
+});
+
+const field = (name: string, widget: Widget, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label: name,
+  widget,
+  required: false,
+  needed: false,
+  ...more,
+});
+const FORM: EntryForm = {
+  name: 'notes',
+  label: 'Notes',
+  format: 'notes-fields',
+  fields: [
+    field('title', 'string', { needed: true }),
+    field('day', 'datetime'),
+    field('draft', 'boolean'),
+    field('size', 'string', { also: 'number' }),
+    field('unit', 'list', { also: 'one', field: field('item', 'string') }),
+    field('tags', 'list', { field: field('item', 'string') }),
+    field('links', 'list', { fields: [field('label', 'string'), field('to', 'string')] }),
+    field('hero', 'object', { fields: [field('src', 'image'), field('alt', 'string')] }),
+    field('blocks', 'list', {
+      typeKey: 'kind',
+      types: [
+        { name: 'text', label: 'Text', widget: 'object', fields: [field('text', 'text')] },
+        { name: 'rule', label: 'Rule', widget: 'object', fields: [] },
+      ],
+    }),
+    field('needed', 'list', { needed: true, field: field('item', 'string') }),
+  ],
+};
+const NOTE = `# A note.
+title: A note # its name
+
+day: July 31, 2025
+size: 28
+unit: minutes
+grid: [[1, 2], [3, 4]]
+tags: [one, "two"]
+links:
+  # The first.
+  - label: Home
+    to: /
+    note: kept with it
+  - label: Help
+    to: /help
+hero:
+  src: /images/a.jpg
+  alt: >-
+    A long text about the picture that stands in
+    two lines.
+more: &more
+  a: 1
+again: *more
+needed: []
+`;
+
+/** The note after an edit in its form. */
+function edited(change: (form: JsonObject) => void, text = NOTE): string {
+  const shownForm = readEntry(text, FORM);
+  // What the program does with fields that are not there.
+  const form: JsonObject = { draft: false, blocks: [], ...shownForm };
+  change(form);
+  return writeEntry(form, FORM);
+}
+
+const items = (form: JsonObject, name: string): Json[] => form[name] as Json[];
+
+describe('an edit changes its own lines', () => {
+  test.each<[string, (form: JsonObject) => void, (text: string) => string]>([
+    ['nothing', () => undefined, (text) => text],
+    [
+      'a text',
+      (form) => (form.title = 'Another: one'),
+      (text) => text.replace('A note # its', '"Another: one" # its'),
+    ],
+    ['a day', (form) => (form.day = '2026-01-02'), (text) => text.replace('July 31, 2025', '2026-01-02')],
+    ['a number, which stays one', (form) => (form.size = '30'), (text) => text.replace('28', '30')],
+    [
+      'a text alone, which stays alone',
+      (form) => (form.unit = ['hours']),
+      (text) => text.replace('minutes', 'hours'),
+    ],
+    [
+      'one more',
+      (form) => (form.unit = ['minutes', 'hours']),
+      (text) => text.replace('unit: minutes', 'unit:\n  - minutes\n  - hours'),
+    ],
+    [
+      'a list between brackets',
+      (form) => (form.tags = ['two', 'three']),
+      (text) => text.replace('[one, "two"]', '[ "two", three ]'),
+    ],
+    [
+      'an item of a list',
+      (form) => ((items(form, 'links')[1] as JsonObject).label = 'Aid'),
+      (text) => text.replace('Help', 'Aid'),
+    ],
+    [
+      'a field of a group',
+      (form) => ((form.hero as JsonObject).src = '/images/b.jpg'),
+      (text) => text.replace('a.jpg', 'b.jpg'),
+    ],
+    [
+      'a folded text',
+      (form) => ((form.hero as JsonObject).alt = 'Short'),
+      (text) => text.replace(/>-\n.*\n.*lines\./, '>-\n    Short'),
+    ],
+    [
+      'a field that was not there',
+      (form) => (form.draft = true),
+      (text) => text.replace('2025\n', '2025\ndraft: true\n'),
+    ],
+    ['a field that goes', (form) => (form.day = ''), (text) => text.replace('day: July 31, 2025\n', '')],
+    ['a group that goes', (form) => (form.hero = null), (text) => text.replace(/hero:\n(?: .*\n)+/, '')],
+    [
+      'a block that comes',
+      (form) => (form.blocks = [{ kind: 'rule' }, { kind: 'text', text: 'x' }]),
+      (text) => text.replace('lines.\n', 'lines.\nblocks:\n  - kind: rule\n  - kind: text\n    text: x\n'),
+    ],
+  ])('%s', (_name, change, wanted) => {
+    expect(edited(change)).toBe(wanted(NOTE));
+  });
+
+  test('items that change places take along what has no widget', () => {
+    const text = edited((form) => items(form, 'links').reverse());
+    expect(text).toContain('  - label: Help\n    to: /help\n');
+    expect(text).toContain('  - label: Home\n    to: /\n    note: kept with it\nhero:');
+    expect(text.replace(/links:\n(?: .*\n)+/, '')).toBe(NOTE.replace(/links:\n(?: .*\n)+/, ''));
+  });
+
+  test('an item that was copied and edited leaves the other as it is', () => {
+    const text = edited((form) => {
+      const [first] = items(form, 'links');
+      items(form, 'links').push({ ...(first as JsonObject), label: 'Copy' });
+    });
+    expect(parse(text)).toMatchObject({
+      links: [
+        { label: 'Home', note: 'kept with it' },
+        { label: 'Help' },
+        { label: 'Copy', note: 'kept with it' },
+      ],
+    });
+  });
+
+  test('what does not fit its widget is shown empty, and stays until something is written there', () => {
+    const odd = NOTE.replace('A note #', '[a, list] #').replace('July 31, 2025', 'soon');
+    expect(readEntry(odd, FORM)).not.toHaveProperty('title');
+    expect(edited(() => undefined, odd)).toBe(odd);
+    expect(edited((form) => (form.day = '2026-01-02'), odd)).toBe(odd.replace('soon', '2026-01-02'));
+  });
+
+  test('a file that cannot be read is told, not overwritten', () => {
+    expect(() => readEntry('title: [', FORM)).toThrow();
+    expect(() => readEntry('- a\n', FORM)).toThrow('The file has no fields');
+  });
+});
+
+test('a new entry has what was filled in, what the schema requires, and long texts folded', () => {
+  const long = 'A text of several words. '.repeat(6).trim();
+  const hero = { src: '', alt: long };
+  const text = writeEntry({ title: 'New', day: '2026-01-02', draft: false, size: '7', tags: [], hero }, FORM);
+  expect(text).toContain('title: New\nday: 2026-01-02\nsize: 7\nhero:\n  alt: >-\n    A text');
+  expect(parse(text)).toMatchObject({ hero: { alt: long } });
+});

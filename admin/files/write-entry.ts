@@ -1,0 +1,55 @@
+import { Document, parse } from 'yaml';
+import type { EntryForm } from '../../scripts/contract/editing-page.ts';
+import { isObject, type JsonObject } from '../../scripts/schema/json.ts';
+import { editYaml, same } from './edit-yaml.ts';
+import { cutFile } from './entry-file.ts';
+import { comparableGroup, shownGroup, writtenGroup } from './entry-values.ts';
+import { SOURCE } from './read-entry.ts';
+import { yamlNode, YAML_STYLE } from './write-yaml.ts';
+
+/**
+ * The file of what a form holds: the one it was opened from with what has changed, or a new one. Throws when the file would not
+ * say what the form says; then nothing is saved.
+ */
+export function writeEntry(given: JsonObject, form: EntryForm): string {
+  const source = given[SOURCE];
+  const text = typeof source === 'string' ? editedFile(source, given, form) : newFile(given, form);
+  if (text === source) return text;
+  const fields = fieldsAbove(form);
+  const data: unknown = parse(cutFile(text, form).yaml);
+  const said = isObject(data) ? comparableGroup(shownGroup(data, fields), fields) : {};
+  if (!same(said, comparableGroup(given, fields)))
+    throw new Error(
+      'The file would not hold what the form holds, so it was not saved. Please edit the file itself.',
+    );
+  return text;
+}
+
+/** The fields in YAML: all but the text below them. */
+function fieldsAbove({ fields, body_field: body }: EntryForm): EntryForm['fields'] {
+  return fields.filter(({ name }) => name !== body?.key);
+}
+
+function textBelow(given: JsonObject, { body_field: body }: EntryForm): string {
+  const text = body === undefined ? undefined : given[body.key];
+  return typeof text === 'string' ? text : '';
+}
+
+function editedFile(source: string, given: JsonObject, form: EntryForm): string {
+  const { opening, yaml, closing, body } = cutFile(source, form);
+  const fields = editYaml(yaml, given, fieldsAbove(form));
+  const text = textBelow(given, form);
+  if (form.body_field === undefined || text === body) return opening + fields + closing + body;
+  // The second line of hyphens may have been the end of the file.
+  const gap = closing.includes('\n\n') ? closing : `${closing.trimEnd()}\n\n`;
+  return `${opening}${fields}${gap}${text.trim()}\n`;
+}
+
+function newFile(given: JsonObject, form: EntryForm): string {
+  const document = new Document();
+  document.contents = yamlNode(document, writtenGroup(given, fieldsAbove(form))) as never;
+  const yaml = document.toString(YAML_STYLE);
+  if (form.body_field === undefined) return yaml;
+  const text = textBelow(given, form).trim();
+  return `---\n${yaml}---\n${text === '' ? '' : `\n${text}\n`}`;
+}

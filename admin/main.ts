@@ -1,0 +1,35 @@
+import CMS, { type CmsConfig } from '@sveltia/cms';
+import type { EditingConfig, EntryForm } from '../scripts/contract/editing-page.ts';
+import type { JsonObject } from '../scripts/schema/json.ts';
+import { readEntry } from './files/read-entry.ts';
+import { writeEntry } from './files/write-entry.ts';
+
+/** Every file that the page has a form for. */
+function formsIn({ collections, singletons }: EditingConfig): EntryForm[] {
+  return [...collections.flatMap((one): EntryForm[] => ('files' in one ? one.files : [one])), ...singletons];
+}
+
+/** The configuration without what only the files are written by: the program names every key that it does not know. */
+function forProgram(config: EditingConfig): CmsConfig {
+  const own = new Set(['needed', 'also']);
+  return JSON.parse(
+    JSON.stringify(config, (key, value: unknown) => (own.has(key) ? undefined : value)),
+  ) as CmsConfig;
+}
+
+/** Starts the editing page with the configuration that was made from the schemas. */
+async function start(): Promise<void> {
+  const response = await fetch('/admin/config.json');
+  if (!response.ok) throw new Error(`The configuration of this page cannot be read (${response.status}).`);
+  const config = (await response.json()) as EditingConfig;
+  for (const form of formsIn(config))
+    CMS.registerCustomFormat(form.format, form.body_field === undefined ? 'yaml' : 'md', {
+      fromFile: (text: string) => readEntry(text, form),
+      toFile: (value: JsonObject) => writeEntry(value, form),
+    });
+  await CMS.init({ config: { ...forProgram(config), load_config_file: false } });
+}
+
+start().catch((error: unknown) => {
+  document.body.append(error instanceof Error ? error.message : String(error));
+});

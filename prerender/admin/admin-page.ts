@@ -1,0 +1,51 @@
+import { escapeMarkup } from '../../src/lib/escape-text.ts';
+
+/**
+ * The content security policy of the editing page, and of nothing else: its program sets styles of its own, shows pictures that are
+ * not uploaded yet, makes them smaller with WebAssembly, and fetches from the service that keeps the content.
+ */
+export function adminPolicy(origins: readonly string[]): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'media-src': ['blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'blob:', 'data:', ...origins],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+export interface AdminPageInput {
+  title: string;
+  policy: string;
+}
+
+/** The document of the editing page. The policy stands in it, too, for hosts that send no headers that we choose. */
+export function adminPage({ title, policy }: AdminPageInput): string {
+  const inPage = policy.replace(/; frame-ancestors [^;]*/, '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${inPage}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${escapeMarkup(title)}</title>
+<link rel="icon" href="data:,">
+<script type="module" src="/admin/main.js"></script>
+</head>
+<body>
+<noscript>This page edits the content of the site. It needs JavaScript.</noscript>
+</body>
+</html>
+`;
+}

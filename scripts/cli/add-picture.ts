@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Edit } from '../diagnostics/fix.ts';
+import { readRegularFile } from '../disk/read-file.ts';
+import { edited } from '../toolbox/move/carry-out.ts';
+import { findSubject, MoveError } from '../toolbox/move/subject.ts';
+import { picturePlace, placingEdits, type PicturePlace } from '../toolbox/pictures/place-picture.ts';
+import { PictureError, preparePicture, type PreparedPicture } from '../toolbox/pictures/prepare-picture.ts';
+import { BusyError, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
+import { UsageError } from './paths.ts';
+import { print } from './print.ts';
+import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+
+export interface AddPictureOptions {
+  root?: string;
+  as?: string;
+  to?: string;
+  alt?: string;
+  force: boolean;
+  dryRun: boolean;
+}
+
+/** `content add-picture`: makes a master of a picture, and puts it and its text alternative where they belong. Gives the exit code. */
+export function runAddPicture(given: string, options: AddPictureOptions): Promise<number> {
+  return guarded(async () => {
+    const site = await openSite(options.root, { shown: 'everything' });
+    try {
+      return await add(site, given, options);
+    } catch (error) {
+      if (error instanceof PictureError || error instanceof MoveError || error instanceof BusyError)
+        throw new ContentError(`${error.message}\nNothing was written.`);
+      throw error;
+    }
+  });
+}
+
+async function add(site: OpenSite, given: string, options: AddPictureOptions): Promise<number> {
+  const places = [process.cwd(), site.root].map((folder) => path.resolve(folder, given));
+  const found = readRegularFile(places.find((place) => existsSync(place)) ?? given);
+  if ('fault' in found) throw new UsageError(`${given} cannot be read: ${found.fault}.`);
+  const name = options.as ?? path.basename(given).toLowerCase();
+  const picture = await preparePicture(found.bytes, { given, name, force: options.force });
+  const file = `content${picture.address}`;
+  if (existsSync(path.join(site.root, file)) && !options.force)
+    throw new PictureError(
+      `There is a picture ${file} already. Choose another name with --as, or take its place with --force.`,
+    );
+  const place = options.to === undefined ? undefined : placeOf(site, options.to);
+  const alt = place === undefined ? options.alt : await alternative(place, options.alt);
+  const edits = place === undefined ? [] : placingEdits(place, picture.address, alt);
+  const changes = [{ file, bytes: picture.bytes }, ...editedFiles(site, edits)];
+  const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
+  const lines = [
+    `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,
+    ...picture.done.map((one) => `  ${one}`),
+    ...(place === undefined
+      ? toWrite(picture, alt)
+      : [`✓ It stands in ${place.entry.file.path}, ${place.field}.`]),
+  ];
+  if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes);
+  await print(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+/** `blog/a-post#imageUrl`, by any name of an entry. */
+function placeOf({ site }: OpenSite, to: string): PicturePlace {
+  const at = to.lastIndexOf('#');
+  if (at === -1)
+    throw new UsageError(
+      '--to names an entry and its field: `--to blog/a-post#imageUrl`, `#body` for the end of the text.',
+    );
+  const subject = findSubject(site.model, to.slice(0, at), process.cwd());
+  if (subject.kind !== 'entry') throw new UsageError(`\`${to.slice(0, at)}\` is no entry.`);
+  return picturePlace(site.model, subject.entry, to.slice(at + 1));
+}
+
+/** The words for people who cannot see the picture: given, or asked for. */
+async function alternative(
+  { alt, isText, field }: PicturePlace,
+  given: string | undefined,
+): Promise<string | undefined> {
+  if (alt === undefined && !isText) return undefined;
+  const words = given ?? (process.stdin.isTTY ? await ask() : '');
+  if (words.trim() === '')
+    throw new UsageError(
+      `A picture in \`${field}\` needs words for people who cannot see it: --alt "What it shows".`,
+    );
+  return words.trim();
+}
+
+async function ask(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question('What does the picture show? (for people who cannot see it) ');
+  } finally {
+    lines.close();
+  }
+}
+
+function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
+  const [first] = edits;
+  const entry = site.compiled.entries.find(({ file }) => file.path === first?.file);
+  if (entry === undefined) return [];
+  return [{ file: entry.file.path, bytes: Buffer.from(edited(entry.file.text, edits)) }];
+}
+
+/** What an editor writes where the picture is to stand. */
+function toWrite({ address }: PreparedPicture, alt: string | undefined): string[] {
+  return [
+    'Write it where it is to stand: in a field',
+    `  ${address}`,
+    'or in a text',
+    `  ![${alt ?? 'What it shows'}](${address})`,
+  ];
+}

@@ -1,0 +1,112 @@
+/**
+ * The configuration of the editing page (`/admin`), as `content admin` writes it from the schemas. Names and meanings are those of
+ * the forms' own program, Sveltia CMS (https://sveltiacms.app/en/docs/fields), but for `needed` and `also`, which `admin/files` reads.
+ */
+export interface EditingConfig {
+  media_folder: string;
+  public_folder: string;
+  slug: { encoding: 'ascii'; clean_accents: true };
+  media_libraries: Record<string, unknown>;
+  collections: (FolderForm | FilesForm)[];
+  singletons: FileForm[];
+}
+
+/** What is said of every file that has a form. */
+export interface EntryForm {
+  name: string;
+  label: string;
+  /** Name of the format that `admin/files` reads and writes it in. */
+  format: string;
+  fields: FormField[];
+  /** Of Markdown: the field that holds the text below the front matter. */
+  body_field?: { key: string };
+}
+
+/** A folder with one file for each entry. */
+export interface FolderForm extends EntryForm {
+  description?: string;
+  folder: string;
+  extension: string;
+  slug: { template: string; editable: false | ['create'] };
+  identifier_field: string;
+  summary: string;
+  create: true;
+  sortable_fields: { fields: string[] };
+  view_filters?: { label: string; field: string; pattern: boolean }[];
+  nested?: { depth: number };
+  editor: { preview: false };
+}
+
+/** One file. */
+export interface FileForm extends EntryForm {
+  file: string;
+  editor: { preview: false };
+}
+
+/** Files that share a folder, each with a form of its own. */
+export interface FilesForm {
+  name: string;
+  label: string;
+  files: FileForm[];
+}
+
+export type Widget =
+  | 'boolean'
+  | 'datetime'
+  | 'hidden'
+  | 'image'
+  | 'keyvalue'
+  | 'list'
+  | 'number'
+  | 'object'
+  | 'relation'
+  | 'richtext'
+  | 'select'
+  | 'string'
+  | 'text';
+
+/** One field of a form. */
+export interface FormField {
+  name: string;
+  label: string;
+  widget: Widget;
+  /** Whether the form insists on it. */
+  required: boolean;
+  /** Whether the schema does: such a field is written even when it is empty. */
+  needed: boolean;
+  /** What else a file may hold here: a number in a text, one text in place of a list of one. */
+  also?: 'number' | 'one';
+  hint?: string;
+  pattern?: [expression: string, message: string];
+  default?: string | number | boolean;
+  minlength?: number;
+  maxlength?: number;
+  min?: number;
+  max?: number;
+  value_type?: 'int' | 'float';
+  step?: number;
+  type?: 'date' | 'email' | 'url';
+  format?: 'YYYY-MM-DD';
+  modes?: ['raw'];
+  options?: (string | number | boolean)[];
+  multiple?: true;
+  collection?: string;
+  value_field?: string;
+  display_fields?: string[];
+  search_fields?: string[];
+  fields?: FormField[];
+  field?: FormField;
+  types?: FormType[];
+  typeKey?: string;
+  label_singular?: string;
+  summary?: string;
+  collapsed?: 'auto' | boolean;
+}
+
+/** One of several forms that a group can have; the field `typeKey` says which. */
+export interface FormType {
+  name: string;
+  label: string;
+  widget: 'object';
+  fields: FormField[];
+}

@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ImageFacts } from '../../model/picture.ts';
+import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
+import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-limits.ts';
+import type { Check } from './rule.ts';
+
+type Found = Pick<Diagnostic, 'rule' | 'message'> & { suggestion: string };
+
+/** Sound pictures that pages would not show as they were meant, or that are hard to name. */
+export const checkPictureTraits: Check = ({ model, images }) => {
+  const masters = new Set(model.masters);
+  return usedImages(model)
+    .filter(({ src }) => masters.has(src))
+    .flatMap((use) => {
+      const facts = images.get(use.src);
+      const found = facts?.fault === undefined ? traitProblems(use, facts) : [];
+      return [...found, ...nameProblems(use)].map(({ rule, message, suggestion }) =>
+        use.entry.file.problem(rule, use.span, message, { suggestion }),
+      );
+    });
+};
+
+function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[] {
+  const { width, traits } = facts ?? {};
+  if (width === undefined || traits === undefined) return [];
+  const picture = `The picture \`content${src}\``;
+  const command = `\`npx content add-picture content${src} --as ${pictureFileName(src)} --force\``;
+  const found: Found[] = [];
+  if (width < NARROWEST_USE && !src.endsWith('.svg'))
+    found.push({
+      rule: 'image-small',
+      message: `${picture} is ${width} pixels wide, and phones already show it ${NARROWEST_USE} pixels wide.`,
+      suggestion: 'Export it again from the original, at least 1200 pixels wide, and put it in its place.',
+    });
+  if (traits.bytes > MOST_PICTURE_BYTES)
+    found.push({
+      rule: 'image-heavy',
+      message: `${picture} has ${(traits.bytes / 1024 / 1024).toFixed(1)} MB.`,
+      suggestion: `Make it smaller: ${command}.`,
+    });
+  if (traits.isForPrint)
+    found.push({
+      rule: 'image-kind',
+      message: `${picture} has the colors of printing ink (CMYK).`,
+      suggestion: `Give it those of screens: ${command}.`,
+    });
+  if (traits.frames > 1)
+    found.push({
+      rule: 'image-kind',
+      message: `${picture} moves, and the site shows the first of its ${traits.frames} parts only.`,
+      suggestion: `Keep that one: ${command}. Or show the film elsewhere, and link to it.`,
+    });
+  return found;
+}
+
+function nameProblems({ src }: ImageUse): Found[] {
+  const name = src.replace(/^.*\//, '');
+  const better = pictureFileName(name);
+  if (name === better) return [];
+  return [
+    {
+      rule: 'image-name',
+      message: `\`${name}\` is hard to use in an address: names have small letters, digits, hyphens and dots.`,
+      suggestion: `Rename it everywhere: \`npx content move "${src}" ${better}\`.`,
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import type {
+  EditingConfig,
+  EntryForm,
+  FileForm,
+  FilesForm,
+  FolderForm,
+  FormField,
+} from '../../contract/editing-page.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-limits.ts';
+import { textAt } from '../scaffold/shape.ts';
+import { formFields } from './form-fields.ts';
+import { labelOf, titleField } from './labels.ts';
+
+const MOST_FOLDERS = 9;
+
+/** The configuration of the editing page: a form for every file that a schema governs, in the words of the schemas. */
+export function editingConfig(set: SchemaSet): EditingConfig {
+  const resolver = new SchemaResolver(set.byId);
+  const fieldsOf = (one: Collection): FormField[] =>
+    inOrder(one, formFields(resolver.root(one.schema), set.collections));
+  const folders = set.collections.filter(({ single }) => !single);
+  const files = set.collections.filter(({ single }) => single);
+  const shared = [...new Set(files.map(({ folder }) => folder))].filter((folder) => folder !== '');
+  return {
+    media_folder: 'content/images',
+    public_folder: '/images',
+    slug: { encoding: 'ascii', clean_accents: true },
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: MOST_PICTURE_BYTES,
+          slugify_filename: true,
+          // The program brings a decoder for the photos of iPhones, which nothing else here reads.
+          transformations: {
+            heic: { format: 'webp', quality: 90, width: LARGEST_SIDE, height: LARGEST_SIDE },
+          },
+        },
+      },
+      stock_assets: { providers: [] },
+    },
+    collections: [
+      ...folders.map((one) => folderForm(one, fieldsOf(one))),
+      ...shared.map((folder): FilesForm => ({
+        // No collection has such a name: it would be a file of the root.
+        name: `files-${folder.replaceAll('/', '-')}`,
+        label: labelOf(folder.split('/').at(-1) ?? folder),
+        files: files.filter((one) => one.folder === folder).map((one) => fileForm(one, fieldsOf(one))),
+      })),
+    ],
+    singletons: files.filter(({ folder }) => folder === '').map((one) => fileForm(one, fieldsOf(one))),
+  };
+}
+
+function entryForm({ name, title, body, extension }: Collection, fields: FormField[]): EntryForm {
+  return {
+    name,
+    label: title,
+    // One for each form: what writes a file has to know its fields. The program wants this ending for Markdown.
+    format: `${name}${extension === '.md' ? '-frontmatter' : '-fields'}`,
+    fields,
+    ...(body === undefined ? {} : { body_field: { key: body } }),
+  };
+}
+
+function folderForm(collection: Collection, fields: FormField[]): FolderForm {
+  const { folder, extension, key, deep, publish, schema } = collection;
+  const title = titleField(collection) ?? fields[0]?.name ?? 'title';
+  const description = textAt(schema, 'description');
+  const days = fields.filter(({ widget }) => widget === 'datetime' || widget === 'number');
+  const draft = publish?.draft;
+  return {
+    ...entryForm(collection, fields),
+    ...(description === undefined ? {} : { description }),
+    folder: `content/${folder}`,
+    extension: extension.slice(1),
+    // The key is the name of the file; both are changed by `content move` only.
+    slug:
+      key === undefined
+        ? { template: `{{${title}}}`, editable: ['create'] }
+        : { template: `{{fields.${key}}}`, editable: false },
+    identifier_field: title,
+    summary: `{{${title}}}`,
+    create: true,
+    sortable_fields: { fields: [title, ...days.map(({ name }) => name)] },
+    ...(draft === undefined ? {} : { view_filters: [{ label: 'Drafts', field: draft, pattern: true }] }),
+    ...(deep ? { nested: { depth: MOST_FOLDERS } } : {}),
+    editor: { preview: false },
+  };
+}
+
+function fileForm(collection: Collection, fields: FormField[]): FileForm {
+  return {
+    ...entryForm(collection, fields),
+    file: `content/${collection.source}`,
+    editor: { preview: false },
+  };
+}
+
+/** What an entry is called and its key come first, its text last; the rest as the schema has it. */
+function inOrder(collection: Collection, fields: readonly FormField[]): FormField[] {
+  const first = [titleField(collection), collection.key];
+  const rank = ({ name }: FormField): number => {
+    if (name === collection.body) return first.length + 1;
+    return first.includes(name) ? first.indexOf(name) : first.length;
+  };
+  return [...fields].sort((a, b) => rank(a) - rank(b));
+}

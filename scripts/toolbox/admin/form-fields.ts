@@ -1,0 +1,190 @@
+import type { FormField, FormType } from '../../contract/editing-page.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import type { Shape, Slot } from '../../schema/resolver.ts';
+import { limitWords } from '../scaffold/limits.ts';
+import { numberAt, textAt } from '../scaffold/shape.ts';
+import { labelOf } from './labels.ts';
+import { choicesOf, constOf, requiredIn, shapesOf, tellingField, typesOf } from './shapes.ts';
+import { textField } from './text-field.ts';
+
+/** A schema may hold itself: what lies deeper has no widget, and stays as the file has it. */
+const DEEPEST = 8;
+
+type Given = Pick<FormField, 'name' | 'label' | 'required' | 'needed' | 'hint'>;
+type Made = Partial<FormField> & Pick<FormField, 'widget'>;
+
+/**
+ * The fields of a form for the values of a slot. A field that no widget can hold (any value at all, a list of lists, a list or a group
+ * in turn) gets none: the page then leaves it in the file as it is.
+ */
+export function formFields(slot: Slot, collections: readonly Collection[], depth = 0): FormField[] {
+  return fieldsOf(shapesOf(slot), collections, depth);
+}
+
+function fieldsOf(shapes: readonly Shape[], collections: readonly Collection[], depth: number): FormField[] {
+  const required = requiredIn(shapes);
+  const names = [...new Set(shapes.flatMap((shape) => shape.names))];
+  return names.flatMap((name) => {
+    const slot = shapes.map((shape) => shape.property(name)).find(({ nodes }) => nodes.length > 0);
+    return slot === undefined ? [] : (fieldFor(name, slot, required.has(name), collections, depth + 1) ?? []);
+  });
+}
+
+function fieldFor(
+  name: string,
+  slot: Slot,
+  needed: boolean,
+  collections: readonly Collection[],
+  depth: number,
+): FormField | undefined {
+  // The program cuts names at points.
+  if (depth > DEEPEST || name.includes('.') || name.trim() === '') return undefined;
+  const shapes = shapesOf(slot);
+  const made = widgetFor(shapes, collections, depth);
+  if (made === undefined) return undefined;
+  const schema = shapes[0]?.schema ?? {};
+  // A list that has to be there may still be empty.
+  const required = needed && (made.min ?? 1) > 0 && made.widget !== 'keyvalue';
+  const given: Given = { name, label: labelOf(textAt(schema, 'title') ?? name), required, needed };
+  const hint = hintOf(schema);
+  return { ...given, ...(hint === '' ? {} : { hint }), ...made };
+}
+
+function widgetFor(
+  shapes: readonly Shape[],
+  collections: readonly Collection[],
+  depth: number,
+): Made | undefined {
+  const [shape] = shapes;
+  if (shape === undefined) return undefined;
+  const choices = choicesOf(shapes);
+  if (choices !== undefined) return choice(choices);
+  const types = typesOf(shapes);
+  const isOnly = (...names: string[]): boolean => [...types].every((type) => names.includes(type));
+  if (isOnly('object')) return group(shapes, collections, depth);
+  if (types.has('array')) return isOnly('array', 'string') ? listOf(shapes, collections, depth) : undefined;
+  if (isOnly('boolean')) return { widget: 'boolean' };
+  if (isOnly('number', 'integer')) return number(shape.schema, types.has('number'));
+  if (!isOnly('string', 'number', 'integer')) return undefined;
+  const text = shapes.find(({ schema }) => [schema.type].flat().includes('string')) ?? shape;
+  const isMixed = types.size > 1;
+  return { ...textField(text.schema, collections), ...(isMixed ? { also: 'number' } : {}) };
+}
+
+function choice(values: readonly Json[]): Made | undefined {
+  const options = values.filter((value) => value !== null && typeof value !== 'object');
+  const [only] = options;
+  if (only === undefined || options.length < values.filter((value) => value !== null).length)
+    return undefined;
+  return options.length === 1 ? { widget: 'hidden', default: only } : { widget: 'select', options };
+}
+
+function number(schema: JsonObject, isFloat: boolean): Made {
+  const [min, max] = [numberAt(schema, 'minimum'), numberAt(schema, 'maximum')];
+  const step = numberAt(schema, 'multipleOf') ?? (isFloat ? 0.000001 : 1);
+  return {
+    widget: 'number',
+    value_type: isFloat ? 'float' : 'int',
+    step,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+function group(
+  shapes: readonly Shape[],
+  collections: readonly Collection[],
+  depth: number,
+): Made | undefined {
+  const types = typedForms(shapes, collections, depth);
+  if (types !== undefined) return { widget: 'object', ...types };
+  const fields = fieldsOf(shapes, collections, depth);
+  if (fields.length > 0) return { widget: 'object', fields, collapsed: depth > 1 };
+  // Names that nobody knows beforehand, each with a text.
+  const rest = shapes[0]?.rest ?? [];
+  const isTexts =
+    rest.length > 0 &&
+    rest.every((slot) => slot.nodes.length > 0 && [...typesOf(shapesOf(slot))].join() === 'string');
+  return isTexts ? { widget: 'keyvalue' } : undefined;
+}
+
+/** Groups of several forms, each told by the `const` of one field. */
+function typedForms(
+  shapes: readonly Shape[],
+  collections: readonly Collection[],
+  depth: number,
+): { types: FormType[]; typeKey: string } | undefined {
+  const typeKey = tellingField(shapes);
+  if (typeKey === undefined) return undefined;
+  const types = shapes.map((shape): FormType => {
+    const name = constOf(shape, typeKey) ?? '';
+    const fields = fieldsOf([shape], collections, depth).filter((field) => field.name !== typeKey);
+    return { name, label: labelOf(textAt(shape.schema, 'title') ?? name), widget: 'object', fields };
+  });
+  return { types, typeKey };
+}
+
+function listOf(
+  shapes: readonly Shape[],
+  collections: readonly Collection[],
+  depth: number,
+): Made | undefined {
+  const list = shapes.find(({ schema }) => [schema.type ?? 'array'].flat().includes('array'));
+  // Items that differ from place to place have no form of their own.
+  if (list === undefined || list.prefix > 0 || list.item(0).nodes.length === 0) return undefined;
+  const also = typesOf(shapes).has('string') ? ({ also: 'one' } as const) : {};
+  const [min, max] = [
+    numberAt(list.schema, 'x-least') ?? numberAt(list.schema, 'minItems') ?? 0,
+    numberAt(list.schema, 'maxItems'),
+  ];
+  const size = { min, ...(max === undefined ? {} : { max }) };
+  const items = shapesOf(list.item(0));
+  const item = widgetFor(items, collections, depth + 1);
+  if (item === undefined || item.widget === 'list' || item.multiple) return undefined;
+  if (item.widget === 'object') {
+    const { types, typeKey, fields } = item;
+    const forms = types === undefined ? { fields: fields ?? [], ...summaryOf(fields ?? []) } : { types };
+    return {
+      widget: 'list',
+      ...size,
+      ...forms,
+      ...(typeKey === undefined ? {} : { typeKey }),
+      collapsed: 'auto',
+    };
+  }
+  const isSet = list.schema.uniqueItems === true && also.also === undefined;
+  if (isSet && (item.widget === 'relation' || item.widget === 'select'))
+    return { ...item, ...size, multiple: true };
+  const hint = hintOf(items[0]?.schema ?? {});
+  const field = { name: 'item', label: 'Item', required: true, needed: true, ...item };
+  return { widget: 'list', ...size, ...also, field: { ...field, ...(hint === '' ? {} : { hint }) } };
+}
+
+/** What a closed item of a list is called: by its first short text. */
+function summaryOf(fields: readonly FormField[]): { summary?: string } {
+  const named = fields.find(({ widget }) => widget === 'string' || widget === 'text');
+  return named === undefined ? {} : { summary: `{{fields.${named.name}}}` };
+}
+
+/** The limits that words tell; what a value is, and how many characters it has, its widget shows. */
+const TOLD = [
+  'x-words',
+  'x-unique',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+];
+
+/** What belongs here, and how much of it. */
+function hintOf(schema: JsonObject): string {
+  const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ').trim();
+  const told = Object.fromEntries(TOLD.flatMap((key) => (key in schema ? [[key, schema[key] ?? null]] : [])));
+  const words = limitWords(told, []).join('; ');
+  return [about, words === '' ? '' : `(${words})`].filter(Boolean).join(' ');
+}

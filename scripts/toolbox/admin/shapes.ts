@@ -1,0 +1,86 @@
+import { KIND_KEYWORDS } from '../../schema/annotations.ts';
+import type { Fork } from '../../schema/forks.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import type { Shape, Slot } from '../../schema/resolver.ts';
+
+/**
+ * The shapes that a value can have: one for each branch of its `oneOf` or `anyOf`, else the only one. What depends on other fields
+ * (`if`, `dependentSchemas`) counts as if it held: a form shows every field that there may be.
+ */
+export function shapesOf(slot: Slot): Shape[] {
+  const choices: Fork[] = [];
+  const whole = slot.decided((fork) => {
+    if (isChoice(fork)) choices.push(fork);
+    return isChoice(fork) ? [] : conditional(fork);
+  });
+  const [choice] = choices;
+  if (choice === undefined) return [whole];
+  return choice.branches.map((branch) =>
+    slot.decided((fork) => {
+      if (!isChoice(fork)) return conditional(fork);
+      return fork.branches === choice.branches ? [branch] : fork.branches.slice(0, 1);
+    }),
+  );
+}
+
+function isChoice({ keyword }: Fork): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
+}
+
+function conditional({ branches, condition }: Fork): SchemaNode[] {
+  return branches.filter((branch) => branch !== condition);
+}
+
+/** The types that a value of these shapes can have, null apart. */
+export function typesOf(shapes: readonly Shape[]): Set<string> {
+  return new Set(shapes.flatMap(({ schema }) => stated(schema)).filter((type) => type !== 'null'));
+}
+
+const OF_TEXTS = ['minLength', 'maxLength', 'pattern', 'format', ...KIND_KEYWORDS];
+
+function stated(schema: JsonObject): string[] {
+  if (schema.type !== undefined) return [schema.type].flat().filter((one) => typeof one === 'string');
+  const values = choicesIn(schema);
+  if (values !== undefined) return values.map((value) => (value === null ? 'null' : typeof value));
+  if (schema.properties !== undefined) return ['object'];
+  if (schema.items !== undefined) return ['array'];
+  // What says nothing of its kind can hold anything.
+  return OF_TEXTS.some((keyword) => schema[keyword] !== undefined) ? ['string'] : ['anything'];
+}
+
+/** The values that are allowed, when the schemas list them all. */
+export function choicesOf(shapes: readonly Shape[]): Json[] | undefined {
+  const lists = shapes.map(({ schema }) => choicesIn(schema));
+  if (lists.some((list) => list === undefined)) return undefined;
+  return [...new Set(lists.flatMap((list) => list ?? []))];
+}
+
+function choicesIn(schema: JsonObject): Json[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum : undefined;
+}
+
+/** The fields that every one of these shapes requires. */
+export function requiredIn(shapes: readonly Shape[]): Set<string> {
+  const [first, ...others] = shapes.map(({ schema }) => new Set([schema.required ?? []].flat()));
+  const common = [...(first ?? [])].filter((name) => others.every((required) => required.has(name)));
+  return new Set(common.filter((name) => typeof name === 'string'));
+}
+
+/** The field that tells the shapes of a group apart: in each of them it has another `const`. */
+export function tellingField(shapes: readonly Shape[]): string | undefined {
+  if (shapes.length < 2) return undefined;
+  return shapes[0]?.names.find((name) => {
+    const values = shapes.map((shape) => constOf(shape, name));
+    return values.every((value) => value !== undefined) && new Set(values).size === shapes.length;
+  });
+}
+
+/** The one text that a field can hold. */
+export function constOf(shape: Shape, name: string): string | undefined {
+  const slot = shape.property(name);
+  if (slot.nodes.length === 0) return undefined;
+  const value = slot.decided(() => []).schema.const;
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,127 @@
+import type { Edit } from '../../diagnostics/fix.ts';
+import { asScalar } from '../../diagnostics/yaml-scalar.ts';
+import { readFields, type Fields } from '../../entry/read/read-fields.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import { valueAt, type JsonObject } from '../../schema/json.ts';
+import { firstShape } from '../scaffold/shape.ts';
+import { PictureError } from './prepare-picture.ts';
+
+/** A place for a picture: a field that holds one, or the text of a Markdown file. */
+export interface PicturePlace {
+  entry: Entry;
+  /** Dotted path of the field. */
+  field: string;
+  /** Dotted path of the field with the text alternative; undefined where none is wanted, or it stands with the picture. */
+  alt: string | undefined;
+  isText: boolean;
+}
+
+/** The place that `entry#field` names; throws a `PictureError` when no picture can stand there. */
+export function picturePlace(model: SiteModel, entry: Entry, field: string): PicturePlace {
+  const { collection } = entry;
+  if (collection.body !== undefined && field === collection.body)
+    return { entry, field, alt: undefined, isText: true };
+  const schema = schemaAt(model, collection.schema, field);
+  if (schema === undefined || kindOf(schema) !== 'image')
+    throw new PictureError(
+      `\`${field}\` of ${collection.title} holds no picture. ${pictureFields(model, collection.schema)}`,
+    );
+  const alt = schema['x-alt'];
+  const owner = field.includes('.') ? `${field.slice(0, field.lastIndexOf('.'))}.` : '';
+  return { entry, field, alt: typeof alt === 'string' ? owner + alt : undefined, isText: false };
+}
+
+/** The schema of a field by its dotted path; numbers are items of lists. */
+function schemaAt(model: SiteModel, schema: JsonObject, field: string): JsonObject | undefined {
+  let slot = model.resolver.root(schema);
+  for (const part of field.split('.')) {
+    const shape = firstShape(slot);
+    slot = /^\d+$/.test(part) ? shape.item(Number(part)) : shape.property(part);
+    if (slot.nodes.length === 0) return undefined;
+  }
+  return firstShape(slot).schema;
+}
+
+function pictureFields(model: SiteModel, schema: JsonObject): string {
+  const found: string[] = [];
+  const walk = (slot: ReturnType<SiteModel['resolver']['root']>, path: string[]): void => {
+    const shape = firstShape(slot);
+    if (kindOf(shape.schema) === 'image') found.push(path.join('.'));
+    // Deep enough for any page; a schema may hold itself.
+    if (path.length < 4) for (const name of shape.names) walk(shape.property(name), [...path, name]);
+  };
+  walk(model.resolver.root(schema), []);
+  return found.length === 0
+    ? 'It has no field for a picture.'
+    : `Fields for pictures are: ${found.join(', ')}.`;
+}
+
+/** The edits that put a picture and its text alternative into their fields, or below the text; everything else stays as it is. */
+export function placingEdits(place: PicturePlace, address: string, alt: string | undefined): Edit[] {
+  const { entry, field, isText } = place;
+  const { file } = entry;
+  const fields = readFields(entry);
+  if (isText) {
+    const end = file.text.trimEnd().length;
+    const words = (alt ?? '').replace(/[[\]\\]/g, '\\$&');
+    return [{ file: file.path, span: [end, file.text.length], text: `\n\n![${words}](${address})\n` }];
+  }
+  const set: [string, string][] = [[field, address]];
+  if (place.alt !== undefined && alt !== undefined) set.push([place.alt, alt]);
+  const there = set.filter(([name]) => typeof valueAt(fields.data, name) === 'string');
+  const missing = set.filter((one) => !there.includes(one));
+  return [
+    ...there.map(([name, text]) => replaced(entry, fields, name, text)),
+    ...(missing.length === 0 ? [] : [added(entry, fields, missing)]),
+  ];
+}
+
+const pointerTo = (field: string): string => (field === '' ? '' : `/${field.replaceAll('.', '/')}`);
+
+function replaced({ file }: Entry, { spans }: Fields, field: string, text: string): Edit {
+  const span = spans[pointerTo(field)] ?? [0, 0, 0, 0];
+  const raw = file.text.slice(span[2], span[3]);
+  return { file: file.path, span: [span[2], span[3]], text: asScalar(text, raw, false) };
+}
+
+/** New lines at the end of the group that the fields belong to. */
+function added({ file }: Entry, { spans }: Fields, set: readonly [string, string][]): Edit {
+  const [first] = set;
+  const parts = first?.[0].split('.') ?? [];
+  const owner = pointerTo(parts.slice(0, -1).join('.'));
+  const inside = Object.entries(spans).filter(([name]) => name.startsWith(`${owner}/`));
+  const own = inside.filter(([name]) => !name.slice(owner.length + 1).includes('/'));
+  const keys = own.map(([, span]) => span[0]).filter((start) => isAlone(file.text, start));
+  const [start] = keys;
+  if (start === undefined)
+    throw new PictureError(
+      `${file.path} has no \`${parts.slice(0, -1).join('.')}\` to put the picture into. Write it there by hand:\n${set.map(([name, text]) => `  ${name}: ${text}`).join('\n')}`,
+    );
+  const indent = ' '.repeat(start - (file.text.lastIndexOf('\n', start - 1) + 1));
+  const isFields = (end: number): boolean => owner !== '' || end <= bodyStart(file.text, spans);
+  const last = Math.max(...inside.map(([, span]) => span[3]).filter(isFields));
+  const end = file.text.slice(0, last).trimEnd().length;
+  const line = file.text.indexOf('\n', end);
+  const at = line === -1 ? file.text.length : line;
+  const lines = set.map(
+    ([name, text]) => `\n${indent}${name.split('.').at(-1) ?? name}: ${asScalar(text, 'x', false)}`,
+  );
+  return { file: file.path, span: [at, at], text: lines.join('') };
+}
+
+/** Whether a name is the first thing on its line, so that another can stand below it. */
+function isAlone(text: string, start: number): boolean {
+  return (
+    text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '' &&
+    /[\w"']/.test(text.charAt(start))
+  );
+}
+
+/** Where the text below the fields begins: the only value whose name has no place. */
+function bodyStart(text: string, spans: Fields['spans']): number {
+  const body = Object.values(spans).find(
+    (span) => span[0] === span[1] && span[2] === span[0] && span[3] === text.length,
+  );
+  return body?.[2] ?? text.length;
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type { Metadata } from 'sharp';
+import { inspectPicture } from '../../site/images/inspect.ts';
+import { remedyFor } from '../../model/picture-kinds.ts';
+import { LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-limits.ts';
+import { slugify } from '../../model/slug.ts';
+
+/** A picture as it is to lie in `content/images/`. */
+export interface PreparedPicture {
+  /** How content addresses it. */
+  address: string;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** What was done to it, in a few words each. */
+  done: string[];
+}
+
+/** A picture cannot be taken in: why, and what to do. */
+export class PictureError extends Error {}
+
+const NAME = /^[a-z0-9][a-z0-9._-]*$/;
+const QUALITY = 88;
+
+/**
+ * Makes a master of a picture as people have it: upright, in the colors of screens, without what cameras write into it, no larger
+ * than anything is cut from it; JPEG, or PNG where parts of it are clear. Throws a `PictureError` for what is no picture, too small,
+ * or has to be exported first.
+ * @param given the file as it was named, for messages
+ * @param name what it is to be called, with or without its ending
+ */
+export async function preparePicture(
+  bytes: Buffer,
+  { given, name, force }: { given: string; name: string; force: boolean },
+): Promise<PreparedPicture> {
+  const { fault, width, height } = await inspectPicture(bytes);
+  if (fault !== undefined) throw new PictureError(`${given} cannot be used: ${fault}. ${remedyFor(fault)}`);
+  const { default: sharp } = await import('sharp');
+  const header = await sharp(bytes).metadata();
+  if (header.format === 'svg') {
+    const address = addressOf(name, '.svg');
+    return { address, bytes, width, height, done: ['kept as it is: a drawing has no size'] };
+  }
+  if (width < NARROWEST_USE && !force)
+    throw new PictureError(
+      `${given} is ${width} pixels wide, and phones already show pictures ${NARROWEST_USE} pixels wide. Export it from the original, at least 1200 pixels wide; --force takes it all the same.`,
+    );
+  const isClear = header.hasAlpha && !(await sharp(bytes).stats()).isOpaque;
+  const address = addressOf(name, isClear ? '.png' : '.jpg');
+  const upright = sharp(bytes, { pages: 1 })
+    .rotate()
+    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb');
+  const encoded = isClear
+    ? upright.png({ compressionLevel: 9 })
+    : upright.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, mozjpeg: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  const done = whatWasDone(header, { width, height }, info);
+  return { address, bytes: data, width: info.width, height: info.height, done };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function whatWasDone(header: Metadata, before: Size, after: Size): string[] {
+  const { orientation = 1, space, pages = 1, exif, xmp, iptc } = header;
+  return [
+    orientation > 1 ? 'turned upright' : '',
+    after.width < before.width ? `made smaller from ${before.width} × ${before.height}` : '',
+    space === 'cmyk' ? 'the colors of printing ink made those of screens' : '',
+    pages > 1 ? `the first of its ${pages} parts kept` : '',
+    exif || xmp || iptc ? 'place, camera and other data of the photograph taken out' : '',
+  ].filter(Boolean);
+}
+
+function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
+  const plain = name.replace(/^(?:.*content)?\/?images\//, '');
+  const asked = /\.(?:jpe?g|png|svg|webp|gif|avif|heic|tiff?)$/i.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - asked.length);
+  const parts = stem.split('/');
+  if (!parts.every((part) => NAME.test(part))) {
+    const better = parts.map((part) => slugify(part) || 'picture').join('/');
+    throw new PictureError(
+      `\`${plain}\` is no good name in an address: use small letters, digits and hyphens, such as \`--as ${better}\`.`,
+    );
+  }
+  if (kind === '.png' && /^\.jpe?g$/i.test(asked))
+    throw new PictureError(
+      `Parts of the picture are clear, and a JPEG would show them black. Leave the ending out: \`--as ${stem}\`.`,
+    );
+  return path.posix.join(
+    '/images',
+    `${stem}${asked.toLowerCase() === '.jpeg' && kind === '.jpg' ? '.jpeg' : kind}`,
+  );
+}

@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { offerFolder, readFolder } from './support/picked-folder.ts';
+import { PIE, RECIPE_SITE, writeSite } from './support/recipe-site.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const PORT = Number(process.env.E2E_PORT ?? 4180) + 50;
+const ORIGIN = `http://localhost:${PORT}`;
+const site = writeSite(RECIPE_SITE);
+let server: ChildProcess;
+let page: Page;
+const strangers: string[] = [];
+
+test.use({ baseURL: ORIGIN });
+// One page, built and opened once: the tests tell one story.
+test.describe.configure({ mode: 'serial', timeout: 180_000, retries: 0 });
+
+/** Runs a program of the project to its end, or until it says something. */
+function run(
+  words: string[],
+  until?: string,
+): Promise<{ code: number | null; output: string; child: ChildProcess }> {
+  const { PATH, HOME, CONTENT_CACHE_DIR } = process.env;
+  const child = spawn(process.execPath, words, {
+    cwd: PROJECT,
+    env: {
+      ...{ PATH, HOME, CONTENT_CACHE_DIR, NO_COLOR: '1', PORT: String(PORT) },
+      ...{ CONTENT_ROOT: site.root, ADMIN_DIR: path.join(site.root, 'dist') },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes) => {
+        output += String(bytes);
+        if (until !== undefined && output.includes(until)) resolve({ code: null, output, child });
+      });
+    child.on('close', (code) => resolve({ code, output, child }));
+  });
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  const started = await run(['scripts/bin/run.js', 'prerender/admin/try-out.ts'], 'The editing page is at');
+  expect(started.output).toContain(`${ORIGIN}/admin`);
+  server = started.child;
+  page = await browser.newPage({ baseURL: ORIGIN });
+  page.on('request', (request) => {
+    if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(ORIGIN))
+      strangers.push(request.url());
+  });
+});
+test.afterAll(async () => {
+  server.kill();
+  await page.close();
+  site.remove();
+});
+
+const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** The file once it is saved: the page says so a moment later. */
+async function savedFile(name: string, isSaved: (text: string) => boolean): Promise<string> {
+  let text = '';
+  await expect
+    .poll(async () => isSaved((text = String((await readFolder(page))[name] ?? ''))), { timeout: 30_000 })
+    .toBe(true);
+  return text;
+}
+
+test('opens on a folder of this computer, asks no other host for anything, and is no page for search engines', async () => {
+  const config = await page.goto('/admin/config.json');
+  expect(config?.headers()['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  await offerFolder(page, RECIPE_SITE);
+  const response = await page.goto('/admin');
+  expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' });
+  await page.getByRole('button', { name: /Local Repository/ }).click();
+  await expect(page.getByText('Ada Green')).toBeVisible({ timeout: 60_000 });
+  expect(strangers).toEqual([]);
+});
+
+test('a new entry with a picture is the file that an editor would write, and is valid', async () => {
+  await page.goto('/admin#/collections/recipes/new');
+  await textbox('Title').fill('Apple cake: the old one');
+  await textbox('Slug').fill('apple-cake');
+  await textbox('Day').fill('2026-02-03');
+  await page.getByRole('radio', { name: 'Ada Green' }).click();
+  await page.getByRole('radio', { name: 'sweet' }).click();
+  await textbox('Body').fill('Peel the apples, [then](/plum-pie) bake.');
+  await page.getByRole('button', { name: 'Browse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Image' });
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#774422' } })
+    .jpeg()
+    .toBuffer();
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Apple Cake.JPG', mimeType: 'image/jpeg', buffer });
+  await dialog.getByRole('option', { name: 'apple-cake.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await textbox('Photo alt').fill('A cake on a plate');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const text = await savedFile('content/recipes/apple-cake.md', (found) => found.endsWith('bake.\n'));
+  expect(text).toBe(`---
+title: "Apple cake: the old one"
+slug: apple-cake
+day: 2026-02-03
+author: ada
+kind: sweet
+photo: /images/apple-cake.jpg
+photoAlt: A cake on a plate
+---
+
+Peel the apples, [then](/plum-pie) bake.
+`);
+  const files = await readFolder(page);
+  writeFileSync(path.join(site.root, 'content/recipes/apple-cake.md'), text);
+  const picture = files['content/images/apple-cake.jpg'];
+  expect(picture?.equals(buffer)).toBe(true);
+  const { root } = writeSite(
+    Object.fromEntries(Object.entries(files).filter(([name]) => /^(?:content|schemas)\//.test(name))),
+  );
+  const { code, output } = await run(['scripts/bin/content.js', 'validate', '--strict', '--root', root]);
+  expect(output).toContain('3 entries without a problem');
+  expect(code).toBe(0);
+});
+
+test('an edit changes its own lines: comments, the way of writing, and what has no widget stay', async () => {
+  await page.goto('/admin#/collections/recipes/entries/plum-pie');
+  await textbox('Title').fill('Plum pie, twice baked');
+  await page.getByRole('radio', { name: 'salty' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const text = await savedFile('content/recipes/plum-pie.md', (found) => found.includes('twice'));
+  expect(text).toBe(
+    PIE.replace('title: Plum pie', 'title: Plum pie, twice baked').replace('kind: sweet', 'kind: salty'),
+  );
+  expect(strangers).toEqual([]);
+});

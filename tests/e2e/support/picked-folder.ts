@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Lets a page pick a folder without asking: the browser's own private one, which is a real folder to scripts. It holds these files
+ * below its root, and the mark of a repository.
+ */
+export async function offerFolder(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    for (const [name, text] of Object.entries(all)) {
+      const parts = name.split('/');
+      let folder = root;
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
+      const handle = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+  }, files);
+  await page.addInitScript(() =>
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
+  );
+}
+
+/** Every file of the folder, by its path. */
+export async function readFolder(page: Page): Promise<Record<string, Buffer>> {
+  const found = await page.evaluate(async () => {
+    const files: [string, number[]][] = [];
+    const walk = async (folder: FileSystemDirectoryHandle, at: string): Promise<void> => {
+      for await (const [name, handle] of folder.entries()) {
+        if (handle.kind === 'directory') await walk(handle, `${at}${name}/`);
+        else {
+          const file = await handle.getFile();
+          files.push([`${at}${name}`, [...new Uint8Array(await file.arrayBuffer())]]);
+        }
+      }
+    };
+    await walk(await navigator.storage.getDirectory(), '');
+    return files;
+  });
+  return Object.fromEntries(found.map(([name, bytes]) => [name, Buffer.from(bytes)]));
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const text = { type: 'string', minLength: 1 };
+const slug = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: 'Equal to the file name.' };
+
+const AUTHORS = {
+  title: 'Authors',
+  'x-collection': { source: 'authors/*.yaml', key: 'slug' },
+  type: 'object',
+  additionalProperties: false,
+  properties: { slug, name: text },
+  required: ['slug', 'name'],
+};
+
+const RECIPES = {
+  title: 'Recipes',
+  'x-collection': { source: 'recipes/*.md', key: 'slug', body: 'body', route: '/{slug}' },
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    slug,
+    title: { ...text, description: 'What it is called.' },
+    day: { type: 'string', 'x-date': true },
+    author: { type: 'string', 'x-ref': 'authors' },
+    kind: { enum: ['sweet', 'salty'] },
+    photo: { type: 'string', 'x-image': true, 'x-alt': 'photoAlt' },
+    photoAlt: text,
+    // No widget holds a list of lists.
+    table: { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
+    body: { type: 'string', 'x-markdown': 'document' },
+  },
+  required: ['slug', 'title', 'day', 'author', 'kind', 'body'],
+  dependentRequired: { photo: ['photoAlt'] },
+};
+
+export const PIE = `---
+# Of the first year.
+slug: plum-pie
+title: Plum pie
+day: July 31, 2025 # as the paper had it
+author: ada
+kind: sweet
+table: [[1, 2], [3, 4]]
+---
+
+Stone the plums[^1] and *bake* them.
+
+[^1]: All of them.
+`;
+
+/** A small site of recipes, of which nothing is this site's: files by their paths below its root. */
+export const RECIPE_SITE: Readonly<Record<string, string>> = {
+  'schemas/authors.json': JSON.stringify(AUTHORS),
+  'schemas/recipes.json': JSON.stringify(RECIPES),
+  'content/authors/ada.yaml': 'slug: ada\nname: Ada Green\n',
+  'content/recipes/plum-pie.md': PIE,
+};
+
+/** Writes the files of a site into a folder of their own. */
+export function writeSite(files: Readonly<Record<string, string | Buffer>>): {
+  root: string;
+  remove: () => void;
+} {
+  const root = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

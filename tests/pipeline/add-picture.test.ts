@@ -1,0 +1,195 @@
+import { existsSync, readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSite, drawing, type Site } from './fixture.ts';
+
+const HOME_FILE = 'content/home.yaml';
+const SOUP_FILE = 'content/recipes/leek-soup.md';
+const PIE_FILE = 'content/recipes/plum-pie.md';
+const POT = 'content/images/pot.jpg';
+
+let site: Site;
+const sound = new Map<string, Buffer>();
+beforeAll(async () => {
+  site = await createSite();
+  for (const file of [HOME_FILE, SOUP_FILE, PIE_FILE, POT]) sound.set(file, site.bytes(file));
+});
+afterAll(() => site.dispose());
+afterEach(() => {
+  for (const [file, bytes] of sound)
+    if (!existsSync(site.path(file)) || !site.bytes(file).equals(bytes)) site.change({ [file]: bytes });
+  for (const name of readdirSync(site.path('content/images')))
+    if (!['pot.jpg', 'pie.png'].includes(name)) site.change({ [`content/images/${name}`]: null });
+});
+
+const jpeg = await drawing(1300, 700).jpeg().toBuffer();
+const clear = await sharp({
+  create: { width: 600, height: 400, channels: 4, background: { r: 200, g: 40, b: 40, alpha: 0 } },
+})
+  .png()
+  .toBuffer();
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(99, 1)]);
+/** A photograph that was taken with the camera on its side, and says where. */
+const sideways = await drawing(700, 1300)
+  .jpeg()
+  .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '39/1 30/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .toBuffer();
+const moving = await sharp(
+  [await drawing(600, 400).png().toBuffer(), await drawing(600, 400).negate().png().toBuffer()],
+  { join: { animated: true } },
+)
+  .gif()
+  .toBuffer();
+
+/** The words of a command that a remedy names, as a shell reads them. */
+function wordsOf(suggestion = ''): string[] {
+  const command = /`npx content ([^`]+)`/.exec(suggestion)?.[1] ?? '';
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+describe('a picture that is not shown as it was meant is told, and the remedy works', () => {
+  test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['over 6 MB', 'image-heavy', () => Buffer.concat([jpeg, Buffer.alloc(7_000_000, 65)])],
+    ['in the colors of ink', 'image-kind', () => drawing(600, 400).toColorspace('cmyk').jpeg().toBuffer()],
+    ['that moves', 'image-kind', () => moving],
+  ])('one %s', async (_name, rule, make) => {
+    const { report, code } = await site.change({ [POT]: await make() }).report('validate');
+    expect(report.diagnostics.map((one) => `${one.rule} ${one.file}:${one.line}:${one.column}`)).toEqual([
+      `${rule} ${HOME_FILE}:3:8`,
+      `${rule} ${SOUP_FILE}:9:8`,
+    ]);
+    expect(code).toBe(0);
+    const [diagnostic] = report.diagnostics;
+    const { code: mended, stderr } = await site.run(...wordsOf(diagnostic?.suggestion));
+    expect({ mended, stderr }).toEqual({ mended: 0, stderr: '' });
+    expect((await site.report('validate')).report.diagnostics).toEqual([]);
+  });
+
+  test('one that is too small', async () => {
+    const small = await drawing(300, 200).jpeg().toBuffer();
+    const { report } = await site.change({ [POT]: small }).report('validate');
+    expect(report.diagnostics.map(({ rule, message }) => [rule, message])).toEqual(
+      [1, 2].map(() => [
+        'image-small',
+        `The picture \`${POT}\` is 300 pixels wide, and phones already show it 480 pixels wide.`,
+      ]),
+    );
+  });
+
+  test('one with spaces and capitals in its name: its variants can stand in a srcset all the same', async () => {
+    const named = { 'content/images/My Pot (2).JPG': jpeg, [POT]: null };
+    const rename = (text: string) => text.replace('/images/pot.jpg', '/images/My Pot (2).JPG');
+    const { report } = await site
+      .change({ ...named, [HOME_FILE]: rename, [SOUP_FILE]: rename })
+      .report('build');
+    expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['image-name', 'image-name']);
+    const { entry } = site.json('data/index.json') as { entry: { cover: { variants: { src: string }[] } } };
+    expect(entry.cover.variants.map(({ src }) => src.replace(/-\w{8}_/, '_'))).toEqual([
+      '/images/my-pot-2_small.webp',
+      '/images/my-pot-2_medium.webp',
+      '/images/my-pot-2_large.webp',
+    ]);
+    for (const { src } of entry.cover.variants) expect(existsSync(`${site.out}${src}`)).toBe(true);
+    expect((await site.run(...wordsOf(report.diagnostics[0]?.suggestion))).code).toBe(0);
+    expect((await site.report('validate')).report.diagnostics).toEqual([]);
+  });
+
+  test('what is clear in a share picture does not turn black', async () => {
+    await site.change({ [POT]: clear }).build('--quiet');
+    const { image } = (site.json('data/index.json') as { head: { image: { url: string } } }).head;
+    const file = `${site.out}${image.url.replace('https://ladle.example', '')}`;
+    expect((await sharp(file).stats()).channels[0]?.min).toBeGreaterThan(200);
+  });
+});
+
+describe('content add-picture', () => {
+  const add = (bytes: Buffer | string, ...words: string[]) =>
+    site.change({ 'photo.bin': bytes }).run('add-picture', site.path('photo.bin'), ...words);
+  afterEach(() => site.change({ 'photo.bin': null }));
+
+  test('turns it upright, takes out what the camera wrote, and says what to write', async () => {
+    const { code, stdout, stderr } = await add(sideways, '--as', 'front-door');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('✓ content/images/front-door.jpg (1300 × 700');
+    expect(stdout).toContain('turned upright');
+    expect(stdout).toContain('taken out');
+    expect(stdout).toContain('![What it shows](/images/front-door.jpg)');
+    const made = await sharp(site.bytes('content/images/front-door.jpg')).metadata();
+    expect(made).toMatchObject({ width: 1300, height: 700, format: 'jpeg' });
+    expect([made.exif, made.orientation]).toEqual([undefined, undefined]);
+  });
+
+  test('puts it in the place of another, with its words, and nothing else changes', async () => {
+    const before = site.text(HOME_FILE);
+    const { code } = await add(jpeg, '--as', 'big-pot', '--to', `${HOME_FILE}#cover`, '--alt', 'A pot: big');
+    expect(code).toBe(0);
+    expect(site.text(HOME_FILE)).toBe(
+      before
+        .replace('/images/pot.jpg', '/images/big-pot.jpg')
+        .replace(/coverAlt: .*/, 'coverAlt: "A pot: big"'),
+    );
+  });
+
+  test('adds the fields that are missing, and a picture to a text', async () => {
+    const pie = site.text(PIE_FILE);
+    await add(jpeg, '--as', 'plums', '--to', 'recipes/plum-pie#photo', '--alt', 'Plums');
+    expect(site.text(PIE_FILE)).toBe(
+      pie.replace('tags: [plum]\n', 'tags: [plum]\nphoto: /images/plums.jpg\nphotoAlt: Plums\n'),
+    );
+    const { code } = await add(
+      jpeg,
+      '--as',
+      'stones',
+      '--to',
+      'recipes/plum-pie#body',
+      '--alt',
+      'Stones [3]',
+    );
+    expect(code).toBe(0);
+    expect(site.text(PIE_FILE)).toMatch(/\n\n!\[Stones \\\[3\\\]\]\(\/images\/stones\.jpg\)\n$/);
+    expect((await site.report('validate')).report.diagnostics).toEqual([]);
+  });
+
+  test('keeps what is clear, as PNG', async () => {
+    expect((await add(clear, '--as', 'logo')).stdout).toContain('content/images/logo.png');
+    expect((await add(clear, '--as', 'mark.jpg')).stderr).toContain('Leave the ending out: `--as mark`');
+  });
+
+  test('writes nothing when it only says what it would do', async () => {
+    const { code, stdout } = await add(jpeg, '--as', 'door', '--dry-run');
+    expect([code, stdout.includes('would be written')]).toEqual([0, true]);
+    expect(existsSync(site.path('content/images/door.jpg'))).toBe(false);
+  });
+
+  test.each<[string, Buffer | string, string[], number, RegExp]>([
+    ['a HEIC photo', heic, ['--as', 'a'], 1, /HEIC photo, as iPhones take them.* Save it as JPEG: on a Mac/s],
+    ['an empty file', '', ['--as', 'a'], 1, /the file is empty\. Export it again/],
+    ['a text', 'hello, I am text', ['--as', 'a'], 1, /it is not a picture/],
+    ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), ['--as', 'a'], 1, /its end is missing/],
+    ['a name with spaces', jpeg, ['--as', 'My Pot'], 1, /`--as my-pot`/],
+    ['a name that is taken', jpeg, ['--as', 'pot'], 1, /content\/images\/pot\.jpg already.*--force/s],
+    ['a place without words', jpeg, ['--as', 'a', '--to', `${HOME_FILE}#cover`], 2, /--alt "What it shows"/],
+    [
+      'a field that holds none',
+      jpeg,
+      ['--as', 'a', '--to', `${HOME_FILE}#lead`],
+      1,
+      /Fields for pictures are: cover/,
+    ],
+    ['an entry that is not there', jpeg, ['--as', 'a', '--to', 'recipes/plum-pi#photo'], 1, /plum-pie/],
+    ['a place without a field', jpeg, ['--as', 'a', '--to', 'recipes/plum-pie'], 2, /#imageUrl/],
+  ])('refuses %s and writes nothing', async (_name, bytes, words, code, message) => {
+    const before = readdirSync(site.path('content/images'));
+    const run = await add(bytes, ...words);
+    expect(run.stderr).toMatch(message);
+    expect({ code: run.code, stdout: run.stdout }).toEqual({ code, stdout: '' });
+    expect(readdirSync(site.path('content/images'))).toEqual(before);
+  });
+
+  test('refuses what is too small, unless it is told to take it', async () => {
+    const small = await drawing(300, 200).jpeg().toBuffer();
+    expect((await add(small, '--as', 'tiny')).stderr).toContain('300 pixels wide');
+    expect((await add(small, '--as', 'tiny', '--force')).code).toBe(0);
+  });
+});
