@@ -1,0 +1,22 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { OwnerFact } from '../../owner/owner-facts.ts';
+import { counted, section } from './parts.ts';
+
+/** What only the owner can confirm or give, as a list to go through and to tick off on paper. */
+export function ownerSection(facts: readonly OwnerFact[]): Element {
+  return section(
+    'owner',
+    'For the owner',
+    counted(facts.length, 'question'),
+    facts.length === 0 ? h('p', 'Nothing waits for the owner.') : h('ol.owner', facts.map(factLine)),
+  );
+}
+
+function factLine({ confirm, value, field, file, line }: OwnerFact): Element {
+  return h('li', [
+    h('b', confirm),
+    h('p', value === undefined || value === '' ? '(not given)' : value),
+    h('p.place', `${field} in ${file}:${line}`),
+  ]);
+}
