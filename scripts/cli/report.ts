@@ -22,7 +22,7 @@ export interface ReportOptions {
  * `content report`: writes one page that shows the site from every side. Problems of the content are part of it and no
  * hindrance. Gives the exit code.
  */
-export function runReport({ root: given, out, clock }: ReportOptions): Promise<number> {
+export function runReport({ root: given, out, clock = new Date() }: ReportOptions): Promise<number> {
   return guarded(async () => {
     const target = reportFile(findRoot(given, process.cwd()), out);
     const { root, site, diagnostics } = await openSite(given, { today: clock });

@@ -53,7 +53,7 @@ function clashes(
   });
 }
 
-/** Collections that a schema names and that are not there: in `x-ref`, `include` and `card.look`. */
+/** Collections that a schema names and that are not there: in `x-ref`, `x-within`, `include` and `card.look`. */
 export function unknownCollections(
   { file, schema, spans }: ReadSchema,
   known: ReadonlySet<string>,
@@ -71,6 +71,7 @@ export function unknownCollections(
   check(valueAt(schema['x-collection'], 'head.card.look'), '/x-collection/head/card/look');
   walkSchema(schema, (node, pointer) => {
     check(node['x-ref'], `${pointer}/x-ref`);
+    check(valueAt(node['x-within'], 'collection'), `${pointer}/x-within/collection`);
   });
   return out;
 }

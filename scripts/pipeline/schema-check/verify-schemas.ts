@@ -16,6 +16,7 @@ import { kindKeywordProblems } from './kind-keywords.ts';
 import { keywordProblems } from './known-keywords.ts';
 import { namedFieldProblems } from './named-fields.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
+import { withinFieldProblems, withinProblems } from './within-keyword.ts';
 import { sameNames, unknownCollections, type ReadSchema } from './schema-names.ts';
 
 /**
@@ -58,7 +59,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
       diagnostics.push(...unknownCollections(one, names), ...textRuleProblems(one, ajv).map(asSchemaProblem));
-      diagnostics.push(...addressProblems(one));
+      diagnostics.push(...addressProblems(one), ...withinProblems(one, ajv).map(asSchemaProblem));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
@@ -77,6 +78,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...tokenNameProblems(one),
       ...namedFieldProblems(one, collections),
       ...includeProblems(one, collections),
+      ...withinFieldProblems(one, collections),
     ]),
     ...rivalProblems(collections),
   ];

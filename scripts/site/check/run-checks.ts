@@ -11,6 +11,7 @@ import { checkLinks } from './links.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
+import { checkPoints } from './points.ts';
 import { checkRepeated } from './repeated.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   checkRedirects,
   checkTakenAddresses,
   checkOutputPaths,
+  checkPoints,
   checkImages,
   checkImageHosts,
   checkOrphans,

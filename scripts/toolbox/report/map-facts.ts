@@ -20,9 +20,13 @@ export interface MapPoint extends Point {
   within: string | undefined;
 }
 
-/** A map for every collection whose entries have a point: the first one of each entry is drawn. */
+/**
+ * A map for every collection whose entries have a point: the first one of each entry is drawn. A collection of one file would
+ * be a map of one point, which shows nothing.
+ */
 export function mapFacts(model: SiteModel): MapFacts[] {
   return model.set.collections.flatMap((collection) => {
+    if (collection.single) return [];
     const placed = entriesOf(model, collection.name).flatMap((entry) => {
       const [first] = placedPoints(model, entry);
       return first === undefined ? [] : [{ entry, first }];

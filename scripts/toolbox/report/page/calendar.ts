@@ -20,7 +20,7 @@ export function calendarSection({
   return section(
     'calendar',
     'Calendar',
-    `${counted(events.length, 'day', 'days')} to come, ${counted(drafts.length, 'draft')}`,
+    `${counted(events.length, 'event')} to come, ${counted(drafts.length, 'draft')}`,
     h(
       'div.months',
       calendarMonths(events, today).map((month) => monthTable(month, today)),

@@ -30,7 +30,7 @@ export function entriesSection(entries: readonly EntryFacts[]): Element {
         { title: 'Kind' },
         { title: 'State' },
         { title: 'Words', isNumber: true },
-        { title: 'Reading grade', isNumber: true },
+        { title: 'Grade', isNumber: true },
         { title: 'Age', isNumber: true },
         { title: 'Links in', isNumber: true },
         { title: 'Links out', isNumber: true },
@@ -39,7 +39,7 @@ export function entriesSection(entries: readonly EntryFacts[]): Element {
       entries.map(entryRow),
     ),
     h('p.note', [
-      'Reading grade: the years of school that the sentences ask for (Flesch-Kincaid). ',
+      'Grade: the years of school that the sentences ask for (Flesch-Kincaid). ',
       'Age: since the day of the last change or of publication that the page names, else since the file was last committed. ',
       'Links: between pages; what stands on a page counts as that page.',
     ]),
@@ -148,6 +148,6 @@ function ageCell(age: Age | undefined): { value: number; content: Element | stri
 }
 
 function inWords({ orphan }: EntryFacts, from: number | undefined): Element | string {
-  if (orphan) return h('strong.warn', '0, no way leads here');
+  if (orphan) return h('strong.warn', ['0', h('span.unseen', ', no other page links to it')]);
   return String(from ?? '–');
 }

@@ -19,8 +19,8 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1
 header, main { padding-inline: var(--edge); max-width: 100rem; }
 header { padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) 0; }
 .day { margin: 0; color: var(--soft); font-size: 0.9375rem; }
-h1 { margin: 0.25rem 0 1.5rem; font-size: clamp(2.25rem, 1.58rem + 2.85vw, 4.25rem); font-weight: 600; line-height: 1.02; letter-spacing: -0.028em; text-wrap: balance; overflow-wrap: anywhere; }
-h1 span { display: block; font-size: 0.42em; letter-spacing: -0.01em; line-height: 1.2; color: var(--soft); }
+h1 { margin: 0.25rem 0 1.5rem; font-size: clamp(1.5rem, 7.4vw, 4.25rem); font-weight: 600; line-height: 1.02; letter-spacing: -0.028em; text-wrap: balance; overflow-wrap: anywhere; }
+h1 span { display: block; font-size: clamp(1.125rem, 0.42em, 2rem); letter-spacing: -0.01em; line-height: 1.2; color: var(--soft); }
 h1 b { font-weight: inherit; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin: 0; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.375rem; }
@@ -33,12 +33,18 @@ section { margin-top: clamp(3rem, 2rem + 3vw, 5rem); border-top: 3px solid var(-
 h2 { margin: 0 0 1rem; font-size: clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem); font-weight: 600; line-height: 1.04; letter-spacing: -0.022em; }
 h3 { margin: 2rem 0 0.25rem; font-size: 1.1875rem; font-weight: 600; line-height: 1.25; }
 .ticket { position: absolute; top: 0; right: 0; margin: 0; padding: 0.25rem 0.75rem; background: var(--sheet); border: 1.5px solid var(--ink); border-top: 0; border-radius: 0 0 3px 3px; font-size: 0.8125rem; font-weight: 600; }
-@media (max-width: 47.99rem) { .ticket { position: static; width: fit-content; margin: -1.25rem 0 1rem; } }
+@media (max-width: 47.99rem) {
+  section { display: flex; flex-direction: column; padding-top: 0; }
+  section > * { min-width: 0; }
+  .ticket { position: static; order: -1; align-self: flex-start; margin-bottom: 1.25rem; }
+}
 p { max-width: 46rem; margin: 0 0 1rem; text-wrap: pretty; }
 .note, .place { color: var(--soft); font-size: 0.875rem; }
 .note { margin-top: 0.75rem; }
 code { font: 0.875em/1.4 ui-monospace, "SFMono-Regular", Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
 .warn { color: var(--warn); font-weight: 600; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+td { position: relative; }
 
 form, #link-choice { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: end; max-width: none; margin: 0 0 1rem; }
 form[hidden], #link-choice[hidden], tr[hidden], li[hidden] { display: none; }
@@ -62,7 +68,8 @@ thead button:focus-visible { outline: 3px solid var(--ink); outline-offset: 1px;
 thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); font-weight: 400; }
 [aria-sort="ascending"] button::after { content: "↑"; color: inherit; }
 [aria-sort="descending"] button::after { content: "↓"; color: inherit; }
-.entry { display: flex; gap: 0.75rem; align-items: center; min-width: 13rem; max-width: 26rem; }
+.entry { display: flex; gap: 0.75rem; align-items: center; min-width: 13rem; }
+@media (min-width: 64rem) { .entry { min-width: 22rem; } }
 .thumb { flex: none; width: 4.5rem; height: 3rem; object-fit: cover; background: var(--wall); }
 .thumb.empty { border: 1px solid var(--line); background: none; }
 .name { min-width: 0; overflow-wrap: anywhere; }
@@ -72,12 +79,12 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .state[data-state="broken"] { color: var(--warn); font-weight: 600; }
 .state:is([data-state="draft"], [data-state="scheduled"], [data-state="expired"], [data-state="left-out"]) { color: var(--oak); font-weight: 600; }
 
-.previews { list-style: none; margin: 0; padding: 0; display: grid; gap: 0 clamp(1rem, 0.4rem + 1.7vw, 2.5rem); grid-template-columns: repeat(auto-fill, minmax(min(100%, 40rem), 1fr)); }
+.previews { list-style: none; margin: 0; padding: 0; }
 .previews > li { border-top: 1px solid var(--line); padding-block: 1.25rem 1.75rem; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
 .previews h3 { margin-top: 0; }
 .previews .place { margin-bottom: 0.75rem; }
 .pair { display: grid; gap: 1rem 1.25rem; align-items: start; }
-@media (min-width: 40rem) { .pair { grid-template-columns: minmax(0, 1fr) 15rem; } }
+@media (min-width: 48rem) { .pair { grid-template-columns: minmax(0, 40.75rem) minmax(0, 24rem); } }
 .result { color-scheme: light; background: #fff; color: #4d5156; padding: 1rem 1.125rem; border: 1px solid var(--line); font-family: Arial, "Liberation Sans", sans-serif; }
 .result p { margin: 0; max-width: none; }
 .crumbs { font-size: 0.75rem; overflow-wrap: anywhere; }
