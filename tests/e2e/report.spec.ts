@@ -68,6 +68,6 @@ test('the report opens from the disk, sorts, filters, runs nothing of the site a
     await expectAccessible(page);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect([...new Set(asked)].sort()).toEqual(['data:', 'file:']);
+  expect(asked.filter((protocol) => protocol !== 'file:' && protocol !== 'data:')).toEqual([]);
   await expect(page).toHaveTitle('Content report: ladle.example');
 });

@@ -38,8 +38,10 @@ export function withinFieldProblems(one: Governing, collections: Collections): D
   const out: Diagnostic[] = [];
   walkSchema(one.schema, (node, at) => {
     const value = node[KEYWORD];
-    const shapes = isObject(value) ? collections.find(String(value.collection)) : undefined;
-    if (!isObject(value) || shapes === undefined) return;
+    // Its form was checked before.
+    if (!isObject(value) || typeof value.collection !== 'string') return;
+    const shapes = collections.find(value.collection);
+    if (shapes === undefined) return;
     const check = (key: string, owner: Governing): void => {
       const name = value[key];
       if (typeof name !== 'string') return;

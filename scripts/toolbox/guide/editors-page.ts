@@ -23,6 +23,10 @@ function commands(name: string): readonly GuideCommand[] {
       'deletes an entry; without `--redirect` only when nothing refers to it',
     ],
     [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
+    [
+      'npx content report',
+      'writes `dist-report/index.html`, a page to look at: every entry, how search results and shared links show it, links, pictures, days to come',
+    ],
     ['npm run dev', 'shows the site while you write'],
   ];
 }

@@ -1,8 +1,8 @@
-import { firstFilled } from '../../model/template.ts';
 import { SHARE_SIZE, type Encoder } from '../../model/picture.ts';
 import type { SharePicture } from '../../model/share-card.ts';
 import type { Route } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
+import { valueAt, type Json } from '../../schema/json.ts';
 import type { KnownSite } from '../../pipeline/outcome.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { buildHead } from '../../site/emit/head.ts';
@@ -36,19 +36,16 @@ export async function previews(
     const { title, description, image } = buildHead(model, route, share);
     found.set(route.entry.file.path, {
       snippet: snippetOf(
-        { title: String(title), description: String(description), path: route.path },
+        { title: textIn(title), description: textIn(description), path: route.path },
         origin,
       ),
-      card: share && (await cardOf(share, altIn(image), encoder, site)),
+      card: share && (await cardOf(share, textIn(valueAt(image, 'alt')), encoder, site)),
     });
   }
   return found;
 }
 
-/** The alternative text that the head gives the share picture. */
-function altIn(image: unknown): string {
-  return firstFilled('{alt}', Object(image) as Record<string, string>) ?? '';
-}
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The card as it is shared, smaller; nothing where its picture is broken, of which the checks speak. */
 async function cardOf(

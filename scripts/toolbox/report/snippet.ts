@@ -34,13 +34,13 @@ const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
 ];
 const FIGURE = 556;
 const widths = new Map(
-  WIDTHS.flatMap(([characters, width]) => [...characters].map((one) => [one, width] as const)),
+  WIDTHS.flatMap(([characters, width]) => Array.from(characters, (one) => [one, width] as const)),
 );
 
 /** About how wide a text is in Arial, in pixels. */
 export function textWidth(text: string, size: number): number {
   // An accent does not make a letter wider; a sign of East Asia is as wide as high.
-  const units = [...text.normalize('NFD').replace(/\p{M}/gu, '')].map((one) =>
+  const units = Array.from(text.normalize('NFD').replace(/\p{M}/gu, ''), (one) =>
     /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]|\p{Extended_Pictographic}/u.test(one)
       ? 1000
       : (widths.get(one) ?? FIGURE),
@@ -54,7 +54,7 @@ export function cutTo(text: string, { size, pixels }: { size: number; pixels: nu
   const words = text.split(' ');
   while (words.length > 1 && textWidth(`${words.join(' ')} ...`, size) > pixels) words.pop();
   if (words.length > 1) return `${words.join(' ')} ...`;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 1 && textWidth(`${letters.join('')}...`, size) > pixels) letters.pop();
   return `${letters.join('')}...`;
 }

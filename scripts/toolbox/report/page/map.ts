@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h, s } from 'hastscript';
 import type { Point } from '../../../model/points.ts';
+import { isWithin } from '../../../model/within.ts';
 import type { MapFacts, MapPoint } from '../map-facts.ts';
 import { textWidth } from '../snippet.ts';
 import { counted, dataTable, section } from './parts.ts';
@@ -8,7 +9,11 @@ import { counted, dataTable, section } from './parts.ts';
 const WIDTH = 640;
 const EDGE = 24;
 const MOST_HEIGHT = 560;
-const LABEL = 13;
+/** Sizes of the words, as the style has them. */
+const POINT_NAME = 13;
+const SHAPE_NAME = 15;
+/** Parts of a shape's height and width, from the middle outward. */
+const STEPS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
 /** Where points lie: a drawing for each collection that has some, and the same as a table. */
 export function mapSection(maps: readonly MapFacts[]): Element | undefined {
@@ -19,21 +24,19 @@ export function mapSection(maps: readonly MapFacts[]): Element | undefined {
 
 function mapOf({ group, points, outlines }: MapFacts, index: number): Element {
   const place = projection([...points, ...outlines.flatMap(({ rings }) => rings.flat())]);
+  const room = new Room(place.height);
   const path = (ring: readonly Point[]): string =>
     `M${ring.map((corner) => place.at(corner).join(' ')).join('L')}Z`;
   const label = `${counted(points.length, 'place')} of ${group}; the table beside it names them.`;
   return h('div.map', [
     s('svg', { viewBox: `0 0 ${WIDTH} ${place.height}`, role: 'img', ariaLabel: label }, [
       ...outlines.map(({ rings }) => s('path.shape', { d: rings.map(path).join('') })),
-      ...outlines.map(({ name, rings }) => {
-        const [x, y] = middle(rings.flat().map(place.at));
-        return s('text.shape-name', { x, y }, name);
-      }),
       ...points.map((point) => {
         const [cx, cy] = place.at(point);
         return s('circle', { cx, cy, r: 5 });
       }),
-      ...labels(points, place.at),
+      ...pointNames(points, place.at, room),
+      ...shapeNames(outlines, place.at, room),
     ]),
     dataTable(
       `map-table-${index}`,
@@ -63,10 +66,8 @@ interface Projection {
 
 /** Puts points on a sheet, north up and true to scale in its middle. */
 export function projection(points: readonly Point[]): Projection {
-  const latitudes = points.map(({ latitude }) => latitude);
-  const longitudes = points.map(({ longitude }) => longitude);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] = extent(points.map(({ latitude }) => latitude));
+  const [west, east] = extent(points.map(({ longitude }) => longitude));
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
   // A single point lies in the middle of a sheet of about a mile.
   const [across, up] = [Math.max((east - west) * narrow, 0.02), Math.max(north - south, 0.02)];
@@ -82,42 +83,84 @@ export function projection(points: readonly Point[]): Projection {
   };
 }
 
-/** Names beside their points, at the side where there is room; one that has none anywhere is in the table alone. */
-function labels(points: readonly MapPoint[], at: Projection['at']): Element[] {
-  const taken = points.map((point) => {
-    const [x, y] = at(point);
-    return { left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 };
-  });
-  return points.flatMap((point) => {
-    const [x, y] = at(point);
-    const width = textWidth(point.title, LABEL) * 1.1;
-    const places = [
-      { x: x + 9, y: y + 4 },
-      { x: x - 9 - width, y: y + 4 },
-      { x: x - width / 2, y: y - 11 },
-      { x: x - width / 2, y: y + 19 },
-    ];
-    for (const place of places) {
-      const box = { left: place.x, right: place.x + width, top: place.y - 11, bottom: place.y + 3 };
-      const isFree = taken.every(
-        (other) =>
-          box.right < other.left ||
-          box.left > other.right ||
-          box.bottom < other.top ||
-          box.top > other.bottom,
-      );
-      if (!isFree || box.left < 0 || box.right > WIDTH) continue;
-      taken.push(box);
-      return [s('text', { x: Math.round(place.x), y: Math.round(place.y) }, point.title)];
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Keeps places for words: each gets the first of some where nothing stands yet, or none. */
+class Room {
+  readonly #taken: Box[] = [];
+
+  constructor(private readonly height: number) {}
+
+  take(box: Box): void {
+    this.#taken.push(box);
+  }
+
+  /** @param places where the words may begin, on their base line */
+  find(
+    text: string,
+    size: number,
+    places: readonly (readonly [x: number, y: number])[],
+  ): [number, number] | undefined {
+    const width = textWidth(text, size) * 1.1;
+    for (const [x, y] of places) {
+      const box = { left: x, right: x + width, top: y - size * 0.85, bottom: y + size * 0.25 };
+      const isOutside = box.left < 0 || box.right > WIDTH || box.top < 0 || box.bottom > this.height;
+      if (isOutside || this.#taken.some((other) => overlap(box, other))) continue;
+      this.take(box);
+      return [Math.round(x), Math.round(y)];
     }
-    return [];
+    return undefined;
+  }
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
+}
+
+/** Names beside their points, at the side where there is room; one that has none anywhere is in the table alone. */
+function pointNames(points: readonly MapPoint[], at: Projection['at'], room: Room): Element[] {
+  for (const point of points) {
+    const [x, y] = at(point);
+    room.take({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 });
+  }
+  return points.flatMap(({ title, ...point }) => {
+    const [x, y] = at(point);
+    const width = textWidth(title, POINT_NAME) * 1.1;
+    const place = room.find(title, POINT_NAME, [
+      [x + 9, y + 4],
+      [x - 9 - width, y + 4],
+      [x - width / 2, y - 11],
+      [x - width / 2, y + 19],
+    ]);
+    return place === undefined ? [] : [s('text', { x: place[0], y: place[1] }, title)];
   });
 }
 
-function middle(points: readonly (readonly [number, number])[]): [number, number] {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [
-    Math.round((Math.min(...xs) + Math.max(...xs)) / 2),
-    Math.round((Math.min(...ys) + Math.max(...ys)) / 2),
-  ];
+/** The name of a shape, where there is room inside it: as near to its middle as can be. */
+function shapeNames(outlines: MapFacts['outlines'], at: Projection['at'], room: Room): Element[] {
+  return outlines.flatMap(({ name, rings }) => {
+    const corners = rings.flat();
+    const [south, north] = extent(corners.map(({ latitude }) => latitude));
+    const [west, east] = extent(corners.map(({ longitude }) => longitude));
+    const width = textWidth(name, SHAPE_NAME) * 1.1;
+    const places = STEPS.flatMap((up) =>
+      STEPS.map((across) => ({
+        latitude: south + (north - south) * up,
+        longitude: west + (east - west) * across,
+      })),
+    )
+      .filter((point) => isWithin(point, rings))
+      .map((point): [number, number] => [at(point)[0] - width / 2, at(point)[1]]);
+    const place = room.find(name, SHAPE_NAME, places);
+    return place === undefined ? [] : [s('text.shape-name', { x: place[0], y: place[1] }, name)];
+  });
+}
+
+function extent(values: readonly number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)];
 }

@@ -72,9 +72,7 @@ function tableCell({ content, value }: Cell, index: number, isNumber: boolean): 
 }
 
 function asCell(cell: Cell | Content): Cell {
-  return typeof cell === 'object' && 'content' in cell && !('type' in cell)
-    ? cell
-    : { content: cell as Content };
+  return typeof cell === 'object' && 'content' in cell && !('type' in cell) ? cell : { content: cell };
 }
 
 /** `data-…` attributes. */

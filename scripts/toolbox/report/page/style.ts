@@ -51,7 +51,8 @@ form[hidden], #link-choice[hidden], tr[hidden], li[hidden] { display: none; }
 label span { display: block; font-size: 0.875rem; font-weight: 600; margin-bottom: 0.25rem; }
 input, select, form button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--field); border-radius: 6px; background: var(--sheet); color: inherit; font: inherit; max-width: 100%; }
 form button { background: transparent; border: 2px solid currentColor; font-weight: 600; }
-form label { flex: 1 1 11rem; max-width: 20rem; }
+form label { flex: 1 1 9rem; max-width: 20rem; }
+form label:first-child { flex-basis: 11rem; }
 form label > :last-child, #link-choice select { width: 100%; }
 #link-choice label { flex: 0 1 26rem; min-width: 0; }
 #shown { flex-basis: 100%; margin: 0; font-size: 0.9375rem; color: var(--soft); }
@@ -72,7 +73,7 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 @media (min-width: 64rem) { .entry { min-width: 22rem; } }
 .thumb { flex: none; width: 4.5rem; height: 3rem; object-fit: cover; background: var(--wall); }
 .thumb.empty { border: 1px solid var(--line); background: none; }
-.name { min-width: 0; overflow-wrap: anywhere; }
+.name { min-width: 8.5rem; overflow-wrap: anywhere; }
 .name b { display: block; font-weight: 600; line-height: 1.3; }
 .name .place { display: block; line-height: 1.35; }
 .state { white-space: nowrap; }
@@ -143,7 +144,7 @@ details li { margin-bottom: 0.5rem; max-width: 60rem; }
 .map .shape { fill: var(--land); stroke: var(--field); stroke-width: 1; fill-rule: evenodd; }
 .map circle { fill: var(--ink); }
 .map text { fill: var(--ink); font: 600 13px var(--font); }
-.map .shape-name { fill: var(--soft); font: 400 15px var(--font); text-anchor: middle; }
+.map .shape-name { fill: var(--soft); font: 400 15px var(--font); }
 @media (max-width: 47.99rem) { .map text { display: none; } .map circle { r: 9px; } }
 
 .owner { counter-reset: fact; columns: 26rem; column-gap: 2.5rem; max-width: none; }
