@@ -145,6 +145,7 @@ async function emitSite(
       ...pages,
       ...stages.variantOutput(images, encoder),
       ...stages.shareOutput(shares, encoder),
+      ...stages.downloadOutput(model),
       ...stages.searchOutput({ model, loadTexts, cache }),
     ];
     const written = await stages.writeOutput({ files, schedule, leftOut, out, cache, progress });

@@ -2,7 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import type { Collections, Governing } from './collections.ts';

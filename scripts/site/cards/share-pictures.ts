@@ -38,7 +38,11 @@ export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: 
 
 function sharePicture(input: ShareInput, route: Route, compose: CardComposer): SharePicture | undefined {
   const { entry } = route;
-  const address = firstFilled(entry.collection.head?.image, entry.data, siteScope(input.model));
+  const address = firstFilled(
+    entry.collection.head?.image,
+    entry.data,
+    siteScope(input.model, entry.language),
+  );
   const facts = address === undefined ? undefined : input.images.get(address);
   if (address === undefined || facts === undefined) return undefined;
   const card = cardOf(input, route, address);

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
 import { checkClaims } from './claims.ts';
+import { checkCompared } from './compared.ts';
+import { checkDownloads } from './downloads.ts';
 import { checkHeads } from './heads.ts';
 import { checkFallbacks } from './fallbacks.ts';
 import { checkHeadings } from './headings.ts';
@@ -11,6 +13,7 @@ import { checkLinks } from './links.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
+import { checkPages } from './pages.ts';
 import { checkPoints } from './points.ts';
 import { checkRepeated } from './repeated.ts';
 import { checkRedirects } from './redirects.ts';
@@ -18,6 +21,7 @@ import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
+import { checkTranslations } from './translations.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
@@ -26,6 +30,7 @@ import { checkWrittenTokens } from './written-tokens.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
+  checkPages,
   checkFallbacks,
   checkRedirects,
   checkTakenAddresses,
@@ -33,7 +38,9 @@ const CHECKS: readonly Check[] = [
   checkPoints,
   checkImages,
   checkImageHosts,
+  checkDownloads,
   checkOrphans,
+  checkTranslations,
   checkHeadings,
   checkHtml,
   checkHeads,
@@ -41,6 +48,7 @@ const CHECKS: readonly Check[] = [
   checkOrders,
   checkCards,
   checkUnwritten,
+  checkCompared,
   checkWords,
   checkRepeated,
   checkWordChoice,

@@ -68,10 +68,10 @@ function countWords(model: SiteModel, entry: Entry): number {
 /** The age by the days that the head of the page names, else by the last commit. */
 function ageOf(
   model: SiteModel,
-  { collection: { head }, data }: Entry,
+  { collection: { head }, data, language }: Entry,
   saved: string | undefined,
 ): Age | undefined {
-  const scope = siteScope(model);
+  const scope = siteScope(model, language);
   const days = [
     ['changed', firstFilled(head?.modified, data, scope)],
     ['published', firstFilled(head?.published, data, scope)],
