@@ -28,6 +28,7 @@ Serve it with [plum pie](/posts/plum-pie).
 
 /** The post that the other one links to. */
 export const OTHER_POST = POST.replace('Leek soup', 'Plum pie')
+  .replace('Warm, cheap and quick to make.', 'Sweet, slow and worth it.')
   .replace('slug: leek-soup', 'slug: plum-pie')
   .replace('[plum pie](/posts/plum-pie)', '[leek soup](/posts/leek-soup)');
 

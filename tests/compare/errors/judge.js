@@ -22,7 +22,7 @@ import { stripVTControlCharacters } from 'node:util';
 const VARIABLE = /\b\d+(?:[.,]\d+)?\s?m?s\b|\d{2}:\d{2}:\d{2}|\b[0-9a-f]{8,}\b|\d+/g;
 /** What points the way: a hint, a command, or what would have been right. */
 const REMEDY =
-  /did you mean|hint:|expected|\bwrite\b|\badd\b|\bput\b|\brename\b|\bkeep one|\bremove\b|\bmust\b|\bshould\b|make sure|please|look again|at the same column|\bchoose\b|invalid option/i;
+  /did you mean|(?<!find |un)expected|\b(?:write|add|put|give|rename|keep|remove|choose|cut|shorten)\b|\b(?:must|should)\b|make sure|invalid option|begin in the same column|quotes?\b/i;
 
 /**
  * The lines that a tool printed, with neither colours nor the places of this machine.
@@ -31,14 +31,20 @@ const REMEDY =
  * @param {string} tools
  */
 export function readOutput(text, root, tools) {
-  return stripVTControlCharacters(text)
-    .replaceAll('\r', '\n')
-    .replaceAll(`${root}/`, '')
-    .replaceAll(root, '.')
-    .replaceAll(`${tools}/`, '')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line.trim() !== '' && !/^\s+at\s/.test(line));
+  return (
+    stripVTControlCharacters(text)
+      .replaceAll('\r', '\n')
+      .replaceAll(`${root}/`, '')
+      .replaceAll(root, '.')
+      .replaceAll(`${tools}/`, '')
+      // Times differ from run to run.
+      .replace(/\d{2}:\d{2}:\d{2} /g, '')
+      .replace(/\bin \d+(?:\.\d+)? ?m?s\b/g, 'in … ms')
+      .replace(/ \d{4}\/\d{2}\/\d{2} /g, ' ')
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .filter((line) => line.trim() !== '' && !/^\s+at\s/.test(line))
+  );
 }
 
 /**
