@@ -9,7 +9,7 @@ const isFast = process.env.LINT_WITHOUT_TYPES !== undefined;
 const untyped = tseslint.configs.disableTypeChecked;
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'dist-*/**', 'node_modules/**', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['**/dist/**', '**/dist-*/**', 'node_modules/**', 'test-results/**', 'playwright-report/**'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
@@ -38,6 +38,8 @@ export default tseslint.config(
     files: ['**/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
+  // What the pages of an example load.
+  { files: ['examples/*/search-page.js'], languageOptions: { globals: { document: 'readonly' } } },
   ...(isFast ? [untyped] : []),
   prettier,
 );
