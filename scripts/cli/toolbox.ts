@@ -7,6 +7,7 @@ import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
 import { print } from './print.ts';
 import type { RemoveOptions } from './remove.ts';
+import type { ReportOptions } from './report.ts';
 
 /** Registers the commands of the editor's toolbox. Each loads its work only when it runs: `--help` stays fast. */
 export function addToolbox(program: Command, root: () => Option, done: (code: number) => void): void {
@@ -150,6 +151,16 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .action(async (collection: string | undefined, options: ListOptions) => {
       const { runList } = await import('./list.ts');
       done(await runList(collection, options));
+    });
+  program
+    .command('report')
+    .addOption(root())
+    .option('--out <file>', 'the page to write (default: dist-report/index.html in the root)')
+    .addOption(clockOption())
+    .description('write one page to look at: entries, previews, links, pictures, findings, days')
+    .action(async (options: ReportOptions) => {
+      const { runReport } = await import('./report.ts');
+      done(await runReport(options));
     });
   program
     .command('lsp')

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-
-/** What an editor wrote one day: a town, a post, a question and an industry, each in the folder of its collection. */
-const WORK = 'tests/content/editor-work';
+import { FirstHour, WORK, type RunCommand } from './first-hour/first-hour.ts';
 
 export interface NewEntry {
   collection: string;
@@ -22,20 +20,21 @@ export const newEntries: NewEntry[] = readdirSync(WORK)
     })),
   );
 
-/** Runs the command line on a root, from the project's folder; a problem throws. */
-export function runContent(root: string, ...args: string[]): void {
-  execFileSync(process.execPath, ['scripts/bin/content.js', ...args, '--root', root], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+/** Makes `root` a copy of the site in which an editor has spent a first hour. Gives the commands that took. */
+export async function extendSite(
+  root: string,
+  content: RunCommand = inProcessOfItsOwn(root),
+): Promise<string[][]> {
+  for (const folder of ['content', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
+  const hour = new FirstHour(root, content);
+  await hour.pass();
+  return hour.commands;
 }
 
-/** Makes `root` a copy of the site with the editor's work in it: begun with `content new`, then written. */
-export function extendSite(root: string): void {
-  for (const folder of ['content', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
-  for (const { collection, key, file } of newEntries) {
-    runContent(root, 'new', collection, key);
-    const made = path.join(root, 'content', file);
-    if (!existsSync(made)) throw new Error(`\`content new ${collection} ${key}\` made no ${file}.`);
-    cpSync(path.join(WORK, file), made);
-  }
+function inProcessOfItsOwn(root: string): RunCommand {
+  return (args) => {
+    const words = ['scripts/bin/content.js', ...args, '--root', root];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    return Promise.resolve({ code: status, stdout, stderr });
+  };
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../scripts/model/site-model.ts';
 import { slugify } from '../../scripts/model/slug.ts';
@@ -32,18 +31,22 @@ describe('the starter file of `content new`', () => {
   });
 });
 
-test('the examples of README for new entries can be followed to the letter', async () => {
-  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
-  const examples = [...readme.matchAll(/^npx content new (\S+) --title "([^"]+)"/gm)];
-  expect(examples.length).toBeGreaterThan(0);
-  const validation = await reading;
-  if (validation.state !== 'whole') throw new Error('The site cannot be read.');
-  const { model } = validation.site;
-  for (const [, name = '', title = ''] of examples) {
-    const collection = folders.find((one) => one.name === name);
-    if (collection === undefined) throw new Error(`There is no collection ${name}.`);
-    const slug = slugify(title);
-    expect(entriesOf(model, name).map(({ key }) => key)).not.toContain(slug);
-    expect(entryName(model.set, collection, slug, model.tokens).ok).toBe(true);
-  }
-});
+// In a copy of the site in which an editor has worked they have been followed.
+test.skipIf(ROOT !== process.cwd())(
+  'the examples of README for new entries can be followed to the letter',
+  async () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const examples = [...readme.matchAll(/^npx content new (\S+) --title "([^"]+)"/gm)];
+    expect(examples.length).toBeGreaterThan(0);
+    const validation = await reading;
+    if (validation.state !== 'whole') throw new Error('The site cannot be read.');
+    const { model } = validation.site;
+    for (const [, name = '', title = ''] of examples) {
+      const collection = folders.find((one) => one.name === name);
+      if (collection === undefined) throw new Error(`There is no collection ${name}.`);
+      const slug = slugify(title);
+      expect(entriesOf(model, name).map(({ key }) => key)).not.toContain(slug);
+      expect(entryName(model.set, collection, slug, model.tokens).ok).toBe(true);
+    }
+  },
+);

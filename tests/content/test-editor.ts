@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { extendSite, runContent } from './extended-site.ts';
+import { extendSite } from './extended-site.ts';
 
 /**
- * Runs the browser tests on a site to which an editor has added a town, a post, a question and an industry
- * (`npm run test:editor`): none of them may count on the entries of today. Words of the command line go to Playwright.
+ * Runs the browser tests on a site in which an editor has spent a first hour (`npm run test:editor`), with entries added,
+ * renamed, removed and scheduled: none of the tests may count on the entries of today. Words of the command line go to Playwright.
  */
 const root = mkdtempSync(path.join(tmpdir(), 'editor-site-'));
 /** The built site has to lie inside the project: its server half, which prerenders, imports the project's packages. */
@@ -18,8 +18,7 @@ function run(script: string, words: string[], env: Record<string, string>): numb
 }
 
 try {
-  extendSite(root);
-  runContent(root, 'build', '--strict');
+  await extendSite(root);
   const content = { CONTENT_OUT_DIR: path.join(root, 'dist-content') };
   const build = { ...content, SITE_OUT_DIR: SITE, NODE_ENV: 'production' };
   process.exitCode = run('node_modules/vite/bin/vite.js', ['build'], build);

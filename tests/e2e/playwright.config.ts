@@ -17,6 +17,7 @@ const ONE_WIDTH = [
   'legal',
   'line',
   'no-javascript',
+  'report',
   'routes',
   'script-size',
   'security',

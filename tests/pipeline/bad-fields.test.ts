@@ -106,6 +106,42 @@ testBadInputs('wrong types', [
     problems: [`field-type ${SOUP_FILE}:3:8 → Put it in quotes: "12".`],
   },
   {
+    name: 'a ZIP code that begins with a zero, as it is written',
+    change: { [SOUP_FILE]: replace('title: Leek soup', 'title: 02115') },
+    problems: [`field-type ${SOUP_FILE}:3:8 → Put it in quotes: "02115".`],
+  },
+  {
+    name: 'a decimal with a comma',
+    change: { [SOUP_FILE]: replace('servings: 4', 'servings: 4,5') },
+    problems: [
+      `field-type ${SOUP_FILE}:6:11 → Write the digits alone, without quotes; decimals stand behind a point: 4.5.`,
+    ],
+  },
+  {
+    name: 'a time that does not exist, for a number and for a day',
+    change: {
+      [SOUP_FILE]: (text) => text.replace('servings: 4', 'servings: 25:30').replace('July 31, 2025', '25:30'),
+    },
+    problems: [
+      `date-unknown ${SOUP_FILE}:4:7 → Write a day that exists as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`,
+      `field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`,
+    ],
+  },
+  {
+    name: 'a word where a group of fields is due',
+    change: { [SOUP_FILE]: replace('servings: 4', 'servings: 4\nnutrition: Closed') },
+    problems: [`field-type ${SOUP_FILE}:7:12 → Write its fields below it, indented: \`salt\` and \`sugar\`.`],
+  },
+  {
+    name: 'the second copy of a file, as a file manager calls it',
+    change: {
+      'content/authors/Ada Green 2.yaml': 'slug: ada-two\nname: Ada Two\nbio: Writes.\n',
+    },
+    problems: [
+      'key-file-mismatch content/authors/Ada Green 2.yaml:1:7 → Rename the file to `ada-two.yaml`; `Ada Green 2` cannot be a slug.',
+    ],
+  },
+  {
     name: 'a token without quotes, which YAML takes for a group',
     change: { [ADA_FILE]: replace('Ada Green', '{brand}') },
     problems: [`field-type ${ADA_FILE}:2:7 → Put it in quotes: "{brand}".`],

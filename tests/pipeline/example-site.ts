@@ -68,6 +68,23 @@ const SCHEMAS = {
     },
     required: ['wording'],
   },
+  shapes: {
+    'x-collection': { source: 'shapes/*.yaml' },
+    ...closed,
+    properties: { name: text, boundary: { type: 'array', items: text } },
+  },
+  farms: {
+    'x-collection': { source: 'farms/*.yaml' },
+    ...closed,
+    properties: {
+      county: text,
+      point: {
+        type: 'object',
+        'x-within': { collection: 'shapes', named: 'county', by: 'name', boundary: 'boundary' },
+        properties: { latitude: { type: 'number' }, longitude: { type: 'number' } },
+      },
+    },
+  },
   recipes: {
     'x-collection': {
       source: 'recipes/*.md',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PROJECT, runContent, type Site } from './fixture.ts';
+import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
 import { moveSite, WAYS } from './move-site.ts';
 
 const WAYS_FILE = 'content/recipes/ways.md';
@@ -320,5 +320,44 @@ describe('without a list of redirects', () => {
     expect(site.text('content/recipes/plum-cake.md')).toMatch(
       /^---\nslug: plum-cake\naliases:\n {2}- \/recipes\/plum-pie\ntitle/,
     );
+  });
+});
+
+describe('in folders inside the folder', () => {
+  const schema = (more: object) =>
+    JSON.stringify({
+      'x-collection': { source: 'news/**/*.md', body: 'body', ...more },
+      type: 'object',
+      properties: {
+        slug: { type: 'string' },
+        title: { type: 'string' },
+        body: { type: 'string', 'x-markdown': 'document' },
+      },
+    });
+  const item = '---\nslug: storm\ntitle: Storm\n---\n\nIt blew.\n';
+
+  test.each([
+    ['news/storm', 'flood', 'content/news/2025/flood.md'],
+    ['news/storm', 'news/2026/flood', 'content/news/2026/flood.md'],
+    ['content/news/2025/storm.md', 'content/news/2026/may/flood.md', 'content/news/2026/may/flood.md'],
+    ['/news/storm', '/news/flood', 'content/news/2025/flood.md'],
+  ])('%s becomes %s', async (from, to, file) => {
+    const site = createFolder({
+      'schemas/news.json': schema({ key: 'slug', route: '/news/{slug}' }),
+      'content/news/2025/storm.md': item,
+    });
+    const { code, stderr } = await site.run('move', from, to);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(site.text(file)).toContain('slug: flood');
+    site.dispose();
+  });
+
+  test('without a key the folders are part of the name', async () => {
+    const site = createFolder({ 'schemas/news.json': schema({}), 'content/news/2025/storm.md': item });
+    expect(await site.run('move', 'news/2025/storm', 'flood')).toMatchObject({ code: 0 });
+    expect(await site.run('move', 'news/2025/flood', 'news/2026/flood')).toMatchObject({ code: 0 });
+    expect(site.text('content/news/2026/flood.md')).toBe(item);
+    expect(await site.run('move', 'news/2026/flood', 'news/../flood')).toMatchObject({ code: 1 });
+    site.dispose();
   });
 });

@@ -1,5 +1,5 @@
 import { discover } from '../../entry/discover/discover.ts';
-import { baseName } from '../../model/paths.ts';
+import { fileKey } from '../../model/paths.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { findRoot } from '../paths.ts';
 import type { SiteNames } from './candidates.ts';
@@ -18,6 +18,6 @@ export function siteNames(cwd: string): SiteNames {
   };
   return {
     collections: () => read().names,
-    entries: () => read().files.map(({ path, collection }) => `${collection.name}/${baseName(path)}`),
+    entries: () => read().files.map(({ path, collection }) => `${collection.name}/${fileKey(collection, path)}`),
   };
 }

@@ -6,6 +6,17 @@ const VALUE = {
   remedy: 'the message says what is expected',
 } as const;
 
+/** A shape on the map, a square of one degree, and a farm with its point. */
+function farm(latitude: number): Example {
+  return {
+    file: 'content/farms/leek-field.yaml',
+    content: `county: Green County\npoint:\n  latitude: ${latitude}\n  longitude: -77.5\n`,
+    beside: {
+      'content/shapes/green.yaml': 'name: Green County\nboundary:\n  - -78,39 -77,39 -77,40 -78,40\n',
+    },
+  };
+}
+
 /** A note whose end comes after its start. */
 function event(end: string): Example {
   const day = { type: 'string', 'x-date': true };
@@ -106,6 +117,15 @@ export const FIELD_RULES = {
     remedy: '`July 31, 2025`, `07/31/2025` or `2025-07-31`',
     wrong: pie('date: February 30, 2025'),
     right: pie('date: February 28, 2025'),
+  },
+  'point-outside': {
+    severity: 'warning',
+    title: 'A point in the wrong place',
+    about: 'a point outside the shape that a field beside it names (`x-within`)',
+    why: 'A map would show it where it is not. Most often a minus is missing, or the two numbers are swapped.',
+    remedy: 'look at both numbers and at the name again',
+    wrong: farm(38.5),
+    right: farm(39.5),
   },
   'field-compare': {
     severity: 'error',

@@ -54,7 +54,7 @@ function clashes(
 }
 
 /**
- * Collections that a schema names and that are not there: in `x-ref`, `include` and `card.look`.
+ * Collections that a schema names and that are not there: in `x-ref`, `x-within`, `include` and `card.look`.
  * @param lists names of the lists, which an `include` can name too
  */
 export function unknownCollections(
@@ -87,6 +87,7 @@ export function unknownCollections(
   }
   walkSchema(schema, (node, pointer) => {
     check(node['x-ref'], `${pointer}/x-ref`);
+    check(valueAt(node['x-within'], 'collection'), `${pointer}/x-within/collection`);
   });
   return out;
 }

@@ -20,6 +20,7 @@ import { listProblems } from './list-rules.ts';
 import { keywordProblems } from './known-keywords.ts';
 import { namedFieldProblems } from './named-fields.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
+import { withinFieldProblems, withinProblems } from './within-keyword.ts';
 import { sameNames, unknownCollections, type ReadSchema } from './schema-names.ts';
 
 /**
@@ -70,6 +71,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
         ...textRuleProblems(one, ajv).map(asSchemaProblem),
       );
       diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, ajv).map(asSchemaProblem));
+      diagnostics.push(...withinProblems(one, ajv).map(asSchemaProblem));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
@@ -88,6 +90,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...tokenNameProblems(one),
       ...namedFieldProblems(one, collections),
       ...includeProblems(one, collections),
+      ...withinFieldProblems(one, collections),
       ...leftOutProblems(one, collections),
     ]),
     ...listProblems(collections),

@@ -15,6 +15,7 @@ import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
 import { checkPages } from './pages.ts';
+import { checkPoints } from './points.ts';
 import { checkRepeated } from './repeated.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   checkRedirects,
   checkTakenAddresses,
   checkOutputPaths,
+  checkPoints,
   checkImages,
   checkPictureTraits,
   checkImageHosts,

@@ -12,7 +12,10 @@ export type GuideCommand = readonly [typed: string, does: string];
 /** The commands, with the name of a collection that takes new entries. */
 function commands(name: string): readonly GuideCommand[] {
   return [
-    ['npx content validate', 'checks everything and names file, line and remedy of each problem'],
+    [
+      'npx content validate',
+      'checks everything and names file, line and remedy of each problem; `--fix` mends what has one way to be mended, `--strict` lets warnings fail',
+    ],
     [`npx content new ${name} --title "A new one"`, 'writes a starter file with every field explained'],
     [
       `npx content move ${name}/old-name new-name`,
@@ -27,6 +30,11 @@ function commands(name: string): readonly GuideCommand[] {
       'converts a photo for the site; `--to ENTRY#FIELD --alt "What it shows"` puts it in its place',
     ],
     [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
+    [
+      'npx content report',
+      'writes `dist-report/index.html`, a page to look at: every entry, how search results and shared links show it, links, pictures, days to come',
+    ],
+    ['npx content build', 'checks everything and makes what the site is built from'],
     ['npm run dev', 'builds again while you write'],
   ];
 }

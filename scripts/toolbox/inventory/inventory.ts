@@ -72,7 +72,7 @@ export function withReading(
   { model, compiled }: KnownSite,
   rows: readonly InventoryRow[],
 ): Promise<InventoryRow[]> {
-  const entries = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
+  const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
   return Promise.all(
     rows.map(async (row) => {
       const entry = entries.get(row.file);

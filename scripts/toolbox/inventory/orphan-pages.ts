@@ -8,13 +8,17 @@ import { allEntries, entriesOf, visitEntry, type Entry, type SiteModel } from '.
 export function orphanPages(model: SiteModel): Set<string> {
   const reached = new Set(['/']);
   for (const entry of allEntries(model)) {
-    for (const page of [...linkedPages(model, entry), ...namedPages(model, entry)])
-      if (page !== entry.path) reached.add(page);
+    for (const page of pagesNamed(model, entry)) if (page !== entry.path) reached.add(page);
   }
   // The page of a list has no file that anybody could link to.
   const files = model.routes.filter(({ entry }) => entry.collection.list === undefined);
   const alone = files.filter(({ path, entry }) => entry.collection.status < 400 && !reached.has(path));
   return new Set(alone.map((route) => route.entry.file.path));
+}
+
+/** The addresses that an entry links to, in a field or a text, or names in a reference; those by an alias where they lead to. */
+export function pagesNamed(model: SiteModel, entry: Entry): string[] {
+  return [...linkedPages(model, entry), ...namedPages(model, entry)];
 }
 
 function linkedPages(model: SiteModel, entry: Entry): string[] {

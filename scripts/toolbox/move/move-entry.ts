@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileKey } from '../../model/paths.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { fillTemplate } from '../../model/template.ts';
@@ -89,9 +90,11 @@ function leadOn(model: SiteModel, plan: Plan, { entry, from, to, isHeld }: Leadi
 function newName(model: SiteModel, entry: Entry, to: string, cwd: string): EntryName {
   const { collection } = entry;
   const wanted = keyIn(model, entry, to, cwd);
-  const outcome = entryName(model.set, collection, wanted, model.tokens);
+  const slash = collection.deep ? wanted.lastIndexOf('/') : -1;
+  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens);
   if (!outcome.ok) throw new MoveError(outcome.message);
-  const { name } = outcome;
+  const folder = slash === -1 ? undefined : wanted.slice(0, slash);
+  const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
   if (name.key === entry.key && name.file === entry.file.path)
     throw new MoveError(`${collection.name}/${entry.key} has that name already.`);
   const taken = entriesOf(model, collection.name).find((one) => one !== entry && one.key === name.key);
@@ -102,7 +105,27 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   return name;
 }
 
-/** The key that is meant: alone, behind the collection or its folder, as the name of a file, or in an address. */
+/**
+ * A name in a collection that has folders inside its own: in the one that is named, else where the entry lies now.
+ * @param folder below that of the collection
+ */
+function inFolder({ collection, file }: Entry, name: EntryName, folder: string | undefined): EntryName {
+  const home = `content/${collection.folder}`;
+  const odd = folder?.split('/').find((part) => !/^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u.test(part));
+  if (odd !== undefined)
+    throw new MoveError(
+      `\`${odd}\` is no good name of a folder: use letters, digits, hyphens, underscores and dots.`,
+    );
+  const place = folder === undefined ? path.posix.dirname(file.path) : path.posix.join(home, folder);
+  const target = `${place}/${name.key}${collection.extension}`;
+  return {
+    ...name,
+    file: target,
+    key: collection.key === undefined ? fileKey(collection, target) : name.key,
+  };
+}
+
+/** The key that is meant, with the folders before it in a collection that has some: alone, behind the collection or its folder, as the name of a file, or in an address. */
 function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
   if (!to.includes('/')) return to.replace(/^#/, '');
   const pattern = collection.route ?? collection.anchor;
@@ -114,17 +137,18 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
     to.length > before.length + after.length
   ) {
     const key = to.slice(before.length, to.length - after.length);
-    if (!key.includes('/')) return key;
+    if (!key.includes('/') || collection.deep) return key;
   }
   if (to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension))
     return to.slice(collection.name.length + 1);
   const folder = `content/${collection.folder}`;
-  const file = filesOf(model, to, cwd).find((one) => path.posix.dirname(one) === folder);
+  const file = filesOf(model, to, cwd).find((one) =>
+    collection.deep ? one.startsWith(`${folder}/`) : path.posix.dirname(one) === folder,
+  );
   if (file === undefined)
     throw new MoveError(
       `An entry of ${collection.title} stays in its collection: its file lies in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
     );
-  return path.posix.basename(file).endsWith(collection.extension)
-    ? path.posix.basename(file, collection.extension)
-    : path.posix.basename(file);
+  const below = path.posix.relative(folder, file);
+  return below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
 }

@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readRegularFile } from '../disk/read-file.ts';
+import { writeAtomically } from '../disk/write-file.ts';
+import { isInside } from '../model/paths.ts';
+import { gatherReport } from '../toolbox/report/gather.ts';
+import { lastSaved } from '../toolbox/report/last-saved.ts';
+import { size } from '../toolbox/report/page/parts.ts';
+import { MARK, reportPage } from '../toolbox/report/page/page.ts';
+import { findRoot, UsageError } from './paths.ts';
+import { print } from './print.ts';
+import { createProgress } from './progress.ts';
+import { guarded, openSite } from './site.ts';
+
+export interface ReportOptions {
+  root?: string;
+  out?: string;
+  clock?: Date;
+}
+
+/**
+ * `content report`: writes one page that shows the site from every side. Problems of the content are part of it and no
+ * hindrance. Gives the exit code.
+ */
+export function runReport({ root: given, out, clock = new Date() }: ReportOptions): Promise<number> {
+  return guarded(async () => {
+    const target = reportFile(findRoot(given, process.cwd()), out);
+    const { root, site, diagnostics } = await openSite(given, { today: clock });
+    const isHeld = site.model.held.length > 0;
+    const whole = isHeld ? (await openSite(given, { today: clock, shown: 'everything' })).site : undefined;
+    const progress = createProgress(process.stderr, true);
+    const saved = lastSaved(root);
+    const facts = await gatherReport({ site, diagnostics, whole, saved, progress: progress.show });
+    progress.clear();
+    const page = reportPage(facts);
+    writeAtomically(target, `${target}.${process.pid}`, page);
+    const pages = facts.entries.filter(({ preview }) => preview !== undefined).length;
+    await print(
+      `✓ ${path.relative(process.cwd(), target) || target}: ${facts.entries.length} entries, ${pages} pages, ${size(Buffer.byteLength(page))}. Open it in a browser.\n`,
+    );
+    return 0;
+  });
+}
+
+/** Where the report goes. Nothing but an earlier report is ever overwritten, and nothing is written among the sources. */
+function reportFile(root: string, out: string | undefined): string {
+  const target = path.resolve(out ?? path.join(root, 'dist-report', 'index.html'));
+  for (const source of ['content', 'schemas'])
+    if (isInside(target, path.join(root, source)))
+      throw new UsageError(
+        `--out ${out ?? ''} lies in ${source}/, which holds sources only. Name another place.`,
+      );
+  if (!existsSync(target)) return target;
+  if (statSync(target).isDirectory())
+    throw new UsageError(
+      `--out ${out ?? target} is a folder. Name a file, such as ${path.join(out ?? target, 'index.html')}.`,
+    );
+  const found = readRegularFile(target);
+  const isOurs = 'bytes' in found && found.bytes.subarray(0, MARK.length).toString() === MARK;
+  if (!isOurs)
+    throw new UsageError(
+      `${out ?? target} is there already and no report. Delete it, or name another file with --out.`,
+    );
+  return target;
+}

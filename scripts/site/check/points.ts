@@ -1,0 +1,95 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Point } from '../../model/points.ts';
+import { allEntries, findCollection, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { keySpan } from '../../model/spans.ts';
+import {
+  isWithin,
+  outlines,
+  placedPoints,
+  type Outline,
+  type PlacedPoint,
+  type Within,
+} from '../../model/within.ts';
+import type { Check } from './rule.ts';
+
+/** Points lie in the shape that a field beside them names (`x-within`). */
+export const checkPoints: Check = ({ model }) => {
+  if (![...model.set.byId.values()].some((schema) => JSON.stringify(schema).includes('"x-within"')))
+    return [];
+  const known = new Map<string, Outline[]>();
+  const shapesOf = (within: Within): Outline[] => {
+    const key = JSON.stringify(within);
+    const found = known.get(key) ?? outlines(model, within);
+    known.set(key, found);
+    return found;
+  };
+  return allEntries(model).flatMap((entry) =>
+    placedPoints(model, entry).flatMap((placed) =>
+      placed.within === undefined
+        ? []
+        : pointProblems(model, entry, placed, placed.within, shapesOf(placed.within)),
+    ),
+  );
+};
+
+function pointProblems(
+  model: SiteModel,
+  { file, record, data }: Entry,
+  { pointer, point }: PlacedPoint,
+  { collection, named }: Within,
+  shapes: readonly Outline[],
+): Diagnostic[] {
+  const name = data[named];
+  // That the field is missing is for the schema to say.
+  if (typeof name !== 'string') return [];
+  const shape = shapes.find((one) => one.name === name);
+  const report = (message: string, suggestion: string, other?: Outline): Diagnostic[] => {
+    const related = other && [
+      other.entry.file.related(keySpan(other.entry.record.spans, ''), `the outline of ${other.name}`),
+    ];
+    return [file.problem('point-outside', keySpan(record.spans, pointer), message, { suggestion, related })];
+  };
+  if (shape === undefined) {
+    // It may be what a file holds that cannot be read.
+    if (model.unread.keys.size > 0) return [];
+    const { title = collection, source } = findCollection(model.set, collection) ?? {};
+    const advice =
+      didYouMean(
+        name,
+        shapes.map((one) => one.name),
+      ) ?? `Add it to \`content/${source ?? collection}\`, or change \`${named}\`.`;
+    return report(
+      `There is no outline of \`${name}\` in ${title}, so nobody can tell whether this point lies in it.`,
+      advice,
+    );
+  }
+  if (isWithin(point, shape.rings)) return [];
+  const inside = shapes.find((one) => isWithin(point, one.rings));
+  const where = inside === undefined ? '' : ` It lies in ${inside.name}.`;
+  const { latitude, longitude } = point;
+  return report(
+    `The point ${latitude}, ${longitude} lies outside ${name}.${where}`,
+    adviceFor(point, shape) ?? `Look at \`latitude\`, \`longitude\` and \`${named}\` again.`,
+    shape,
+  );
+}
+
+/** What people get wrong about coordinates, where putting it right leads into the shape. */
+function adviceFor({ latitude, longitude }: Point, { rings }: Outline): string | undefined {
+  const mistakes: readonly (readonly [Point, string])[] = [
+    [
+      { latitude, longitude: -longitude },
+      `West of Greenwich the longitude is negative: write \`longitude: ${-longitude}\`.`,
+    ],
+    [
+      { latitude: -latitude, longitude },
+      `Only south of the equator the latitude is negative: write \`latitude: ${-latitude}\`.`,
+    ],
+    [
+      { latitude: longitude, longitude: latitude },
+      'The two numbers are swapped: the latitude is how far north it is.',
+    ],
+  ];
+  return mistakes.find(([point]) => isWithin(point, rings))?.[1];
+}

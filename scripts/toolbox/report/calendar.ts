@@ -1,0 +1,60 @@
+import type { DayEvent } from './facts.ts';
+
+/** One day of a month, with what happens on it; undefined for a place before its first day or behind its last. */
+export type Cell = { day: string; number: number; events: readonly DayEvent[] } | undefined;
+
+export interface Month {
+  /** `2026-11` */
+  month: string;
+  /** `November 2026` */
+  title: string;
+  /** Weeks from Sunday to Saturday. */
+  weeks: Cell[][];
+}
+
+const TITLE = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A year of months: more of them are named in the list alone. */
+const MOST_MONTHS = 12;
+
+/** The month of today, and each later one in which something happens. */
+export function calendarMonths(events: readonly DayEvent[], today: string): Month[] {
+  const months = new Set([today, ...events.map(({ day }) => day)].map((day) => day.slice(0, 7)));
+  return [...months]
+    .sort()
+    .slice(0, MOST_MONTHS)
+    .map((month) => ({
+      month,
+      title: TITLE.format(dateOf(`${month}-01`)),
+      weeks: weeksOf(month, events),
+    }));
+}
+
+/** `2026-11-22` → `November 22, 2026` */
+export function dayWords(day: string): string {
+  return DAY.format(dateOf(day));
+}
+
+/** How many whole days lie between two ISO days. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000);
+}
+
+function weeksOf(month: string, events: readonly DayEvent[]): Cell[][] {
+  const first = dateOf(`${month}-01`);
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const cells: Cell[] = [
+    ...Array.from({ length: first.getUTCDay() }, () => undefined),
+    ...Array.from({ length }, (_, index) => {
+      const day = `${month}-${String(index + 1).padStart(2, '0')}`;
+      return { day, number: index + 1, events: events.filter((one) => one.day === day) };
+    }),
+  ];
+  const weeks: Cell[][] = [];
+  for (let at = 0; at < cells.length; at += 7)
+    weeks.push(Array.from({ length: 7 }, (_, index) => cells[at + index]));
+  return weeks;
+}
+
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,102 @@
+import type { Element } from 'hast';
+import { h, s } from 'hastscript';
+import type { LinkGraph, LinkNode } from '../link-graph.ts';
+import { counted, dataTable, dataset, details, section } from './parts.ts';
+
+/** Height of one line of the drawing, in rem: the list beside it has the same. */
+const LINE = 1.5;
+/** Width of the drawing in its own units, whatever it has on the screen. */
+const WIDTH = 100;
+
+/** Which page links to which: a drawing, and the same as a table. */
+export function linksSection({ nodes, edges }: LinkGraph): Element | undefined {
+  if (nodes.length === 0) return undefined;
+  const named = (index: number): string => nodes[index]?.title ?? '';
+  const from = (node: number): string[] =>
+    edges.filter(({ to }) => to === node).map((edge) => named(edge.from));
+  const to = (node: number): string[] =>
+    edges.filter((edge) => edge.from === node).map((edge) => named(edge.to));
+  const rows = nodes.map(({ title, name }, node) => ({
+    cells: [
+      { value: title, content: h('span.name', [h('b', title), h('span.place', name)]) },
+      { value: from(node).length, content: String(from(node).length) },
+      from(node).join(', ') || 'none',
+      { value: to(node).length, content: String(to(node).length) },
+      to(node).join(', ') || 'none',
+    ],
+  }));
+  return section(
+    'links',
+    'Links between pages',
+    `${counted(nodes.filter(({ isPage }) => isPage).length, 'page')}, ${counted(edges.length, 'link')}`,
+    chooser(nodes),
+    drawing(nodes, edges),
+    details(
+      'The same as a table',
+      dataTable(
+        'link-table',
+        'Pages with the pages that link to them, and that they link to',
+        [
+          { title: 'Page' },
+          { title: 'In', isNumber: true },
+          { title: 'From' },
+          { title: 'Out', isNumber: true },
+          { title: 'To' },
+        ],
+        rows,
+      ),
+    ),
+  );
+}
+
+/** Picks the page whose links stand out; the script shows it. */
+function chooser(nodes: readonly LinkNode[]): Element {
+  return h('p#link-choice', { hidden: true }, [
+    h('label', [
+      h('span', 'Show the links of'),
+      h('select', [
+        h('option', { value: '' }, 'every page'),
+        ...nodes.map(({ title, name }, index) => h('option', { value: String(index) }, `${title} (${name})`)),
+      ]),
+    ]),
+    h('span.legend', [h('span.out', 'leads from it'), h('span.in', 'leads to it')]),
+  ]);
+}
+
+/** A line for each page, and an arc for each link; pages of one kind stand together. */
+function drawing(nodes: readonly LinkNode[], edges: LinkGraph['edges']): Element {
+  const height = nodes.length * LINE;
+  const arcs = edges.map(({ from, to }) =>
+    s('path', { d: arc(from, to, nodes.length), ...dataset({ from: String(from), to: String(to) }) }),
+  );
+  return h('div.arcs', [
+    h(
+      'ol',
+      nodes.map(({ title, group }, index) =>
+        h('li', { ...dataset({ node: String(index) }), title: group }, [
+          h('span', { className: group === nodes[index - 1]?.group ? ['kind', 'again'] : ['kind'] }, group),
+          h('span.page', title),
+        ]),
+      ),
+    ),
+    s(
+      'svg',
+      {
+        viewBox: `0 0 ${WIDTH} ${nodes.length}`,
+        preserveAspectRatio: 'none',
+        height: `${height}rem`,
+        width: '100%',
+        role: 'img',
+        ariaLabel: `${counted(edges.length, 'link')} between ${counted(nodes.length, 'page')}, drawn as arcs; the table below says the same.`,
+      },
+      arcs,
+    ),
+  ]);
+}
+
+/** An arc between two lines; the further apart they are, the further it goes to the side. */
+export function arc(from: number, to: number, count: number): string {
+  const [start, end] = [from + 0.5, to + 0.5];
+  const reach = Math.round((Math.abs(to - from) / Math.max(1, count - 1)) ** 0.6 * WIDTH * 1.25 * 10) / 10;
+  return `M0 ${start}C${reach} ${start} ${reach} ${end} 0 ${end}`;
+}

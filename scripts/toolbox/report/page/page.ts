@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { toHtml } from 'hast-util-to-html';
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { dayWords } from '../calendar.ts';
+import type { ReportFacts } from '../facts.ts';
+import { BEHAVIOUR } from './behaviour.ts';
+import { calendarSection } from './calendar.ts';
+import { entriesSection } from './entries.ts';
+import { findingsSection } from './findings.ts';
+import { linksSection } from './links.ts';
+import { mapSection } from './map.ts';
+import { ownerSection } from './owner.ts';
+import { picturesSection } from './pictures.ts';
+import { previewsSection } from './previews.ts';
+import { STYLE } from './style.ts';
+
+/** Says in every report that it is one, so that no other file is ever overwritten. */
+export const MARK = '<!doctype html><!-- content report -->';
+
+/**
+ * The report as one page that opens from the disk: everything is in it, nothing is asked for. Its policy lets only its own
+ * style and script through, so a text of the site can never run.
+ */
+export function reportPage(facts: ReportFacts): string {
+  const sections = [
+    entriesSection(facts.entries),
+    previewsSection(facts.entries),
+    linksSection(facts.links),
+    picturesSection(facts.pictures),
+    findingsSection(facts.findings),
+    calendarSection(facts),
+    mapSection(facts.maps),
+    ownerSection(facts.owner),
+  ].filter((one) => one !== undefined);
+  const style = STYLE + fontFace(facts.font);
+  const title = `Content report: ${facts.name}`;
+  const head = h('head', [
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { httpEquiv: 'Content-Security-Policy', content: policy(style) }),
+    h('meta', { name: 'viewport', content: 'width=device-width' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'robots', content: 'noindex' }),
+    h('title', title),
+    h('style', style),
+  ]);
+  const body = h('body', [
+    h('a.skip', { href: '#main' }, 'Skip to the report'),
+    h('header', [
+      h('p.day', dayWords(facts.today)),
+      h('h1', [h('span', 'Content report '), h('b', facts.name)]),
+      navigation(sections),
+    ]),
+    h('main#main', { tabIndex: -1 }, sections),
+    h('script', BEHAVIOUR),
+  ]);
+  return `${MARK}${toHtml(h('html', { lang: 'en' }, [head, body]))}\n`;
+}
+
+function navigation(sections: readonly Element[]): Element {
+  const links = sections.map((one) => {
+    const id = String(one.properties.id);
+    return h('li', h('a', { href: `#${id}` }, titleOf(one)));
+  });
+  return h('nav', { ariaLabel: 'Parts of the report' }, h('ul', links));
+}
+
+function titleOf({ children: [heading] }: Element): string {
+  const [text] = heading?.type === 'element' ? heading.children : [];
+  return text?.type === 'text' ? text.value : '';
+}
+
+function fontFace(font: string | undefined): string {
+  return font === undefined
+    ? ''
+    : `@font-face{font-family:"Site";src:url("${font}");font-weight:200 800;font-display:block}`;
+}
+
+function policy(style: string): string {
+  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return [
+    "default-src 'none'",
+    'img-src data:',
+    'font-src data:',
+    `style-src ${hash(style)}`,
+    `script-src ${hash(BEHAVIOUR)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}

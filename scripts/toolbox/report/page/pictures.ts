@@ -1,0 +1,79 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { PictureFacts } from '../facts.ts';
+import { counted, dataTable, picture, section, size, type Row } from './parts.ts';
+
+/** Every master, what visitors get of it, and what that saves. */
+export function picturesSection(pictures: readonly PictureFacts[]): Element | undefined {
+  if (pictures.length === 0) return undefined;
+  const used = pictures.filter(({ variants }) => variants.length > 0);
+  const before = used.reduce((sum, { bytes }) => sum + bytes, 0);
+  const after = used.reduce((sum, one) => sum + (largest(one) ?? 0), 0);
+  const saved = before === 0 ? '' : `, ${size(before)} become ${size(after)} at the largest`;
+  return section(
+    'pictures',
+    'Pictures',
+    counted(pictures.length, 'picture') + saved,
+    dataTable(
+      'picture-table',
+      'Pictures with their sizes',
+      [
+        { title: 'Picture' },
+        { title: 'Pixels', isNumber: true },
+        { title: 'Master', isNumber: true },
+        { title: 'Smallest variant', isNumber: true },
+        { title: 'Largest variant', isNumber: true },
+        { title: 'Saved', isNumber: true },
+        { title: 'Used by', isNumber: true },
+      ],
+      pictures.map(pictureRow),
+    ),
+  );
+}
+
+function pictureRow(one: PictureFacts): Row {
+  const { address, thumbnail, size: pixels, bytes, variants, usedBy } = one;
+  const [first, last] = [variants[0], variants.at(-1)];
+  return {
+    cells: [
+      {
+        value: address,
+        content: h('div.entry', [
+          ...(thumbnail === undefined ? [h('span.thumb.empty')] : [picture(thumbnail, 'thumb')]),
+          h('span.name', [h('b', address.slice(address.lastIndexOf('/') + 1)), h('span.place', address)]),
+        ]),
+      },
+      pixels === undefined
+        ? { value: 0, content: '–' }
+        : { value: pixels.width * pixels.height, content: `${pixels.width} × ${pixels.height}` },
+      { value: bytes, content: size(bytes) },
+      variantCell(first),
+      variantCell(last),
+      savedCell(bytes, last?.bytes),
+      usedCell(usedBy),
+    ],
+  };
+}
+
+function variantCell(variant: PictureFacts['variants'][number] | undefined): {
+  value: number;
+  content: string;
+} {
+  return variant === undefined
+    ? { value: -1, content: '–' }
+    : { value: variant.bytes, content: `${size(variant.bytes)} (${variant.width} px)` };
+}
+
+function savedCell(bytes: number, after: number | undefined): { value: number; content: string } {
+  if (after === undefined || bytes === 0) return { value: -1, content: '–' };
+  const percent = Math.round((1 - after / bytes) * 100);
+  return { value: bytes - after, content: `${size(Math.max(0, bytes - after))}, ${percent} %` };
+}
+
+function usedCell(files: readonly string[]): { value: number; content: Element } {
+  const words = files.length === 0 ? 'nothing' : counted(files.length, 'file');
+  const content = h(files.length === 0 ? 'strong.warn' : 'span', { title: files.join(', ') }, words);
+  return { value: files.length, content };
+}
+
+const largest = ({ variants }: PictureFacts): number | undefined => variants.at(-1)?.bytes;

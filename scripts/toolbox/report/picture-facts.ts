@@ -1,0 +1,88 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { sha256 } from '../../cache/hash.ts';
+import type { Cache } from '../../cache/cache.ts';
+import type { Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
+import { usedBy } from '../../model/picture-uses.ts';
+import { variantFiles } from '../../model/picture-names.ts';
+import { allEntries } from '../../model/site-model.ts';
+import type { KnownSite } from '../../pipeline/outcome.ts';
+import { BrokenImage } from '../../site/images/encoder.ts';
+import { variantOutput } from '../../site/images/variants.ts';
+import type { EmbeddedPicture, PictureFacts } from './facts.ts';
+
+/** Wide enough for the largest place of a small picture in the report, on a screen with two pixels to the point. */
+const THUMBNAIL = 240;
+
+/** Every master: what visitors get of it, how much smaller that is, and a small picture of it. */
+export async function pictureFacts(
+  { model, images, cache }: KnownSite,
+  encoder: Encoder,
+  progress: (message: string) => void,
+): Promise<PictureFacts[]> {
+  const uses = new Map<string, Set<string>>();
+  for (const { src, entry } of usedBy(model, [...allEntries(model), ...model.held]))
+    uses.set(src, (uses.get(src) ?? new Set()).add(entry.file.path));
+  const masters = [...model.masters].sort((a, b) => Number(uses.has(b)) - Number(uses.has(a)));
+  const found: PictureFacts[] = [];
+  for (const [index, address] of masters.entries()) {
+    progress(`looking at pictures: ${index + 1} of ${masters.length}`);
+    const facts = images.get(address);
+    const made = facts === undefined ? undefined : await variantsOf(address, facts, encoder, cache);
+    found.push({
+      address,
+      thumbnail: made?.thumbnail,
+      size:
+        made === undefined || facts === undefined ? undefined : { width: facts.width, height: facts.height },
+      bytes: statSync(path.join(model.root, 'content', address), { throwIfNoEntry: false })?.size ?? 0,
+      variants: made?.variants ?? [],
+      usedBy: [...(uses.get(address) ?? [])].sort(),
+    });
+  }
+  return found;
+}
+
+/** The variants of a master as the build makes them, and a small picture; nothing of a broken one, of which the checks speak. */
+async function variantsOf(
+  address: string,
+  facts: ImageFacts,
+  encoder: Encoder,
+  cache: Cache,
+): Promise<(Pick<PictureFacts, 'variants'> & { thumbnail: EmbeddedPicture }) | undefined> {
+  if (facts.fault !== undefined) return undefined;
+  try {
+    const files = new Map(variantOutput(new Map([[address, facts]]), encoder).map((one) => [one.path, one]));
+    const made = new Map<number, Buffer>();
+    for (const { file, width } of variantFiles(address, facts))
+      made.set(width, Buffer.from((await files.get(file)?.produce()) ?? ''));
+    const [smallest = Buffer.alloc(0)] = made.values();
+    const size = { width: THUMBNAIL, height: Math.round((THUMBNAIL * facts.height) / facts.width) };
+    return {
+      thumbnail: await embedded(smallest, size, '', cache),
+      variants: [...made].map(([width, bytes]) => ({ width, bytes: bytes.length })),
+    };
+  } catch (error) {
+    if (error instanceof BrokenImage) return undefined;
+    throw error;
+  }
+}
+
+/** A picture made smaller, as a data URI; remembered by its bytes. */
+export async function embedded(
+  bytes: Buffer,
+  size: { width: number; height: number },
+  alt: string,
+  cache: Cache,
+): Promise<EmbeddedPicture> {
+  const key = sha256('report 1', String(size.width), bytes);
+  const file = `pictures/${key.slice(0, 2)}/${key.slice(2, 40)}.webp`;
+  const known = cache.readBytes(file);
+  const small = known ?? (await shrink(bytes, size.width));
+  if (known === undefined) cache.writeBytes(file, small);
+  return { source: `data:image/webp;base64,${small.toString('base64')}`, ...size, alt };
+}
+
+async function shrink(bytes: Buffer, width: number): Promise<Buffer> {
+  const { default: sharp }: { default: Sharp } = await import('sharp');
+  return sharp(bytes).resize({ width }).webp({ quality: 70 }).toBuffer();
+}

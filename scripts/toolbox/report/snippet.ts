@@ -1,0 +1,91 @@
+/** The head of a page as the page of a search engine shows it. */
+export interface Snippet {
+  /** Host and the parts of the path, as they stand above the title. */
+  crumbs: string[];
+  /** Address of the page; undefined when the site does not say where it lies. */
+  url: string | undefined;
+  title: string;
+  description: string;
+  isTitleCut: boolean;
+  isDescriptionCut: boolean;
+}
+
+/** Search engines cut by width, not by characters: a title in one line of 20 px, a description in two of 14 px. */
+const ROOM = { title: { size: 20, pixels: 580 }, description: { size: 14, pixels: 920 } } as const;
+
+/** Widths of Arial, in which results are set, by thousandths of its size; characters that are not named are as wide as a figure. */
+const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
+  ["'‘’jil|", 222],
+  [' !,./:;I[\\]ft·', 278],
+  ['"', 355],
+  ['()-`r“”{}', 333],
+  ['*•', 370],
+  ['ckJsvxyz', 500],
+  ['^', 469],
+  ['+<=>~', 584],
+  ['FTZ', 611],
+  ['&ABEKPSVXY', 667],
+  ['CDHNRUw', 722],
+  ['GOQ', 778],
+  ['Mm', 833],
+  ['%', 889],
+  ['W', 944],
+  ['—…@', 1000],
+];
+const FIGURE = 556;
+const widths = new Map(
+  WIDTHS.flatMap(([characters, width]) => Array.from(characters, (one) => [one, width] as const)),
+);
+
+/** About how wide a text is in Arial, in pixels. */
+export function textWidth(text: string, size: number): number {
+  // An accent does not make a letter wider; a sign of East Asia is as wide as high.
+  const units = Array.from(text.normalize('NFD').replace(/\p{M}/gu, ''), (one) =>
+    /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]|\p{Extended_Pictographic}/u.test(one)
+      ? 1000
+      : (widths.get(one) ?? FIGURE),
+  );
+  return (units.reduce((sum, one) => sum + one, 0) * size) / 1000;
+}
+
+/** The text as far as it fits, cut behind a whole word with an ellipsis. */
+export function cutTo(text: string, { size, pixels }: { size: number; pixels: number }): string {
+  if (textWidth(text, size) <= pixels) return text;
+  const words = text.split(' ');
+  while (words.length > 1 && textWidth(`${words.join(' ')} ...`, size) > pixels) words.pop();
+  if (words.length > 1) return `${words.join(' ')} ...`;
+  const letters = Array.from(text);
+  while (letters.length > 1 && textWidth(`${letters.join('')}...`, size) > pixels) letters.pop();
+  return `${letters.join('')}...`;
+}
+
+/**
+ * How a result page shows a page.
+ * @param origin scheme and host of the site, when it says so
+ */
+export function snippetOf(
+  { title, description, path }: { title: string; description: string; path: string },
+  origin: string | undefined,
+): Snippet {
+  const url = origin === undefined ? undefined : webAddress(origin + path);
+  const parts = path.split('/').filter((part) => part !== '');
+  const shown = {
+    title: cutTo(oneLine(title), ROOM.title),
+    description: cutTo(oneLine(description), ROOM.description),
+  };
+  return {
+    crumbs: [...(url === undefined ? [] : [new URL(url).host]), ...parts],
+    url,
+    ...shown,
+    isTitleCut: shown.title !== oneLine(title),
+    isDescriptionCut: shown.description !== oneLine(description),
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** An address that leads to a web site; anything else is none that the report may link to. */
+function webAddress(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

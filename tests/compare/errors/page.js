@@ -1,0 +1,84 @@
+// @ts-check
+import { CASES } from './cases.js';
+
+/** @typedef {import('./judge.js').Cell} Cell */
+/** @typedef {{ tool: string, version: string, cells: readonly (Cell | undefined)[] }} Result */
+
+/** Longer outputs are cut: what comes first is what people read. */
+const MOST_LINES = 10;
+const MOST_CHARACTERS = 180;
+
+/**
+ * The page: how each was measured, the table, and what was said.
+ * @param {readonly Result[]} results
+ */
+export function comparedPage(results) {
+  const heads = results.map(({ tool }) => tool);
+  const rows = CASES.map(({ name }, index) => [name, ...results.map(({ cells }) => mark(cells[index]))]);
+  const told = results.map(
+    ({ cells }) => `${cells.filter((cell) => cell?.isTold).length} of ${CASES.length}`,
+  );
+  const placed = results.map(
+    ({ cells }) => `${cells.filter((cell) => cell?.hasFile && cell.hasLine).length}`,
+  );
+  const helped = results.map(({ cells }) => `${cells.filter((cell) => cell?.hasRemedy).length}`);
+  return `# Twelve broken files, six programs
+
+<!-- Made by \`npm run compare:errors\` (tests/compare/errors/); every word below was printed by the program it stands under. -->
+
+Each program was given the same small site: two posts in Markdown, one author, one picture, and a schema as strict as the program lets it be written (\`tests/compare/errors/tools.js\`). All of them take
+the sound site. Then one post is broken in twelve ways, one at a time, and the program is run as its users run it:
+${results.map(({ tool, version }) => `${tool} (${version})`).join(', ')}.
+
+| the mistake | ${heads.join(' | ')} |
+| --- | ${heads.map(() => '---').join(' | ')} |
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+| **told** | ${told.join(' | ')} |
+| **with file and line** | ${placed.join(' | ')} |
+| **with a way to mend it** | ${helped.join(' | ')} |
+
+'file' and 'line': the output names them. 'remedy': it says what to do, or what would have been right. 'stops': the exit code is not 0. '–': nothing is said, and the site is made.
+Hugo has no schema: its layouts ask for what a layout can ask for, and their words are those of \`tools.js\`. Eleventy's own check of data hands the words on that zod has for a problem.
+
+${CASES.map(({ name }, index) => caseText(name, results, index)).join('\n')}`;
+}
+
+/** @param {Cell | undefined} cell */
+function mark(cell) {
+  if (cell === undefined) return 'not run';
+  if (!cell.isTold) return '–';
+  const parts = [
+    cell.code === 0 ? 'warns' : 'stops',
+    ...(cell.hasFile ? ['file'] : []),
+    ...(cell.hasLine ? ['line'] : []),
+    ...(cell.hasRemedy ? ['remedy'] : []),
+  ];
+  return parts.join(', ');
+}
+
+/**
+ * @param {string} name
+ * @param {readonly Result[]} results
+ * @param {number} index
+ */
+function caseText(name, results, index) {
+  const parts = results.flatMap(({ tool, cells }) => {
+    const cell = cells[index];
+    if (cell === undefined) return [];
+    const said =
+      cell.lines.length === 0
+        ? `\n${tool}: nothing, exit code ${cell.code}.\n`
+        : `\n${tool}, exit code ${cell.code}:\n\n${fenced(cell.lines)}`;
+    return [said];
+  });
+  return `## ${name.charAt(0).toUpperCase()}${name.slice(1)}\n${parts.join('')}`;
+}
+
+/** @param {readonly string[]} lines */
+function fenced(lines) {
+  const shown = lines
+    .slice(0, MOST_LINES)
+    .map((line) => (line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)} …` : line));
+  const rest = lines.length - shown.length;
+  return `\`\`\`text\n${shown.join('\n')}${rest > 0 ? `\n… and ${rest} more lines` : ''}\n\`\`\`\n`;
+}

@@ -1,0 +1,39 @@
+import type { Element } from 'hast';
+import { find, findAll, hasProperty, isTag, parsePage, textOf } from '../../server/html/tree.ts';
+
+/** What tests ask of a report. */
+export interface ReportPage {
+  /** The cells of a table's row by the titles of their columns; the row is known by words of its first cell. */
+  row: (table: string, name: string) => Record<string, string> | undefined;
+  section: (id: string) => string;
+  scripts: number;
+  /** Where every `src` and `href` leads to, and what stands in every `style`. */
+  addresses: string[];
+  /** The content security policy. */
+  policy: string;
+}
+
+/** Reads a report without running anything in it. */
+export function readReport(html: string): ReportPage {
+  const page = parsePage(html);
+  const all = (tree: Element | undefined, tag: string): Element[] =>
+    tree === undefined ? [] : findAll(tree, isTag(tag)).map(({ found }) => found);
+  const cells = (row: Element): Element[] => row.children.filter((one) => one.type === 'element');
+  const everything = findAll(page, () => true).map(({ found }) => found);
+  return {
+    row: (id, name) => {
+      const table = find(page, hasProperty('id', id));
+      const [heads = [], ...rows] = all(table, 'tr').map(cells);
+      const found = rows.find(([first]) => first !== undefined && textOf(first).startsWith(name));
+      return found && Object.fromEntries(heads.map((head, index) => [textOf(head), cellText(found[index])]));
+    },
+    section: (id) => cellText(find(page, hasProperty('id', id))),
+    scripts: everything.filter(isTag('script')).length,
+    addresses: everything.flatMap(({ properties: { src, href, style } }) =>
+      [src, href, style].filter((one) => typeof one === 'string'),
+    ),
+    policy: String(find(page, ({ properties }) => properties.httpEquiv !== undefined)?.properties.content),
+  };
+}
+
+const cellText = (cell: Element | undefined): string => (cell === undefined ? '' : textOf(cell).trim());

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readReport } from './report-page.ts';
+import { createSite, type Site } from './fixture.ts';
+import { RECIPES_SCHEMA } from './move-site.ts';
+
+const HOSTILE = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite({
+    'schemas/recipes.json': JSON.stringify(RECIPES_SCHEMA),
+    'content/recipes/hostile.md': `---
+slug: hostile
+title: ${JSON.stringify(HOSTILE)}
+date: 2026-01-01
+course: main
+servings: 1
+author: ada
+tags: ["${HOSTILE.replaceAll('"', "'")}"]
+---
+
+Words.
+`,
+    'content/recipes/winter.md': `---
+slug: winter
+title: Winter soup
+date: 2026-01-01
+publishOn: 2026-12-24
+course: main
+servings: 1
+author: ada
+tags: [soup]
+---
+
+Words.
+`,
+    'content/recipes/spring.md': `---
+slug: spring
+title: Spring soup
+date: 2026-01-01
+draft: true
+course: main
+servings: 1
+author: nobody
+tags: [soup]
+---
+
+Words.
+`,
+  });
+});
+afterAll(() => site.dispose());
+
+test('one page holds every entry, what others see of it, days, pictures and findings', async () => {
+  const { code, stdout } = await site.run('report', '--clock', '2026-11-22');
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^✓ dist-report\/index\.html: 10 entries, 7 pages, \d+ kB\./) as string,
+  });
+  const page = readReport(site.text('dist-report/index.html'));
+  expect(page.row('entry-table', 'Leek soup')).toMatchObject({
+    Kind: 'Recipes',
+    State: 'published',
+    'Links in': '1',
+  });
+  expect(page.row('entry-table', 'Winter soup')).toMatchObject({ State: 'scheduled (2026-12-24)' });
+  expect(page.row('entry-table', 'Spring soup')).toMatchObject({ State: 'draft' });
+  expect(page.row('picture-table', 'pot.jpg')).toMatchObject({ Pixels: '1300 × 700', 'Used by': '2 files' });
+  expect(page.section('previews')).toContain('ladle.example › recipes › winter');
+  expect(page.section('calendar')).toContain('December 24, 2026Winter soup comes');
+  expect(page.section('calendar')).toContain('Spring soup');
+  expect(page.section('links')).toContain('7 links');
+  expect(page.section('findings')).toContain('content/recipes/hostile.md');
+});
+
+test('nothing of a site runs in it, and nothing is fetched', () => {
+  const page = readReport(site.text('dist-report/index.html'));
+  expect(page.row('entry-table', HOSTILE)).toBeDefined();
+  expect(page.scripts).toBe(1);
+  expect(page.addresses.filter((one) => !/^(?:data:image\/webp;|#)/.test(one))).toEqual([]);
+  expect(page.policy).toMatch(
+    /^default-src 'none'; img-src data:; font-src data:; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/,
+  );
+});
+
+test('broken content is part of it', async () => {
+  site.change({ 'content/recipes/plum-pie.md': (text) => text.replace('course: dessert', 'course: supper') });
+  const { code } = await site.run('report', '--out', 'page.html');
+  const page = readReport(site.text('page.html'));
+  site.restore();
+  expect(code).toBe(0);
+  expect(page.row('entry-table', 'Plum pie')).toMatchObject({ State: 'has errors' });
+  expect(page.section('findings')).toContain('supper');
+});
+
+test.each([
+  ['content/authors/ada.yaml', 'lies in content/'],
+  ['schemas/report.html', 'lies in schemas/'],
+  ['dist-report', 'is a folder'],
+  ['notes.txt', 'is there already and no report'],
+])('--out %s is refused, and nothing is lost', async (out, reason) => {
+  site.change({ 'notes.txt': 'mine' });
+  const before = site.text('content/authors/ada.yaml');
+  const { code, stderr } = await site.run('report', '--out', out);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) as string });
+  expect([site.text('notes.txt'), site.text('content/authors/ada.yaml')]).toEqual(['mine', before]);
+});
