@@ -5,6 +5,10 @@ export type StringKind = 'text' | 'raw' | 'link' | 'ref' | 'image' | 'date' | 'm
 /** The keywords that say what a string is; of one string only one of them can be true. */
 export const KIND_KEYWORDS = ['x-raw', 'x-link', 'x-ref', 'x-image', 'x-date', 'x-markdown'] as const;
 
+/** Variants of a picture beside the usual three, which a field asks for with `x-variants`. */
+export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge'] as const;
+export type MoreVariant = (typeof MORE_VARIANTS)[number];
+
 /**
  * What a string is, by the annotation keywords of its schema. Schemas in which two of them meet are refused; were one to slip
  * through, what is cleaned or checked comes before what is not.

@@ -23,6 +23,10 @@ export interface PictureProps {
   className?: string;
 }
 
+/** A focal point as classes: no style may stand in the HTML. */
+const focused = ({ focus }: Pick<PictureData, 'focus'> = {}) =>
+  focus && cx(styles.focused, styles[`x${Math.round(focus.x / 10)}`], styles[`y${Math.round(focus.y / 10)}`]);
+
 /** Where the portrait stands in, and where it does not: the sides of the break point at which heroes turn wide. */
 const PHONE = '(width < 48rem)';
 const WIDE = '(width >= 48rem)';
@@ -63,7 +67,7 @@ export function Picture({
   const image = (
     <img
       ref={checkEarlier}
-      className={cx(styles.picture, isBroken && styles.broken, className)}
+      className={cx(styles.picture, focused(picture ?? undefined), isBroken && styles.broken, className)}
       src={source.src}
       {...choices(source, sizes)}
       width={source.width}

@@ -2,8 +2,9 @@ import { RESERVED_ADDRESSES, RESERVED_FOLDERS } from '../../contract/reserved-ad
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { dataFile } from '../../model/paths.ts';
-import { variantFiles } from '../../model/picture-names.ts';
+import { moreFiles, variantFiles } from '../../model/picture-names.ts';
 import type { Route } from '../../model/site-model.ts';
+import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { addressSpan } from './address-span.ts';
 import type { Check, CheckInput } from './rule.ts';
 
@@ -38,7 +39,7 @@ function fileAddresses({ model, images }: CheckInput): Map<string, string> {
   for (const master of [...model.masters, ...model.fonts])
     add(master, `that of the file \`content${master}\``);
   for (const [address, facts] of images)
-    for (const { file } of variantFiles(address, facts))
+    for (const { file } of [...variantFiles(address, facts), ...moreFiles(address, facts, MORE_VARIANTS)])
       add(file, `that of the picture \`content${address}\``);
   for (const { path } of model.routes) add(dataFile(path), `that of the data of the page \`${path}\``);
   for (const { emit, search } of model.set.collections) {

@@ -1,5 +1,6 @@
 import type { MarkdownField } from '../../model/entry-record.ts';
 import { isRemote, remotePicture, type PictureTable } from '../../model/picture.ts';
+import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -19,10 +20,15 @@ export function projectEntry(
   fields: readonly string[] | undefined,
   markdown: MarkdownWriter,
 ): JsonObject {
-  const show = ({ pointer, value, schema }: Leaf): Json => {
+  const show = ({ pointer, value, schema, parent }: Leaf): Json => {
     const field = entry.record.markdown[pointer];
     if (field !== undefined) return markdown(entry, pointer, field);
-    if (typeof value === 'string' && kindOf(schema) === 'image') return pictureOf(pictures, value);
+    if (typeof value === 'string' && kindOf(schema) === 'image') {
+      // Of an entry's own fields only some may be kept; the focal point may be another.
+      const beside = pointer.lastIndexOf('/') === 0 ? entry.data : parent;
+      const focus = focusOf(schema, beside);
+      return { ...pictureOf(pictures, value, schema), ...(focus && { focus: { ...focus } }) };
+    }
     return value;
   };
   const { unshown } = entry.collection;
@@ -32,11 +38,12 @@ export function projectEntry(
   return wantsPath && entry.path !== undefined ? { ...out, path: entry.path } : out;
 }
 
-function pictureOf(pictures: PictureTable, address: string): JsonObject {
-  const picture = isRemote(address) ? remotePicture(address) : pictures.get(address);
+function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
+  const known = isRemote(address) ? undefined : pictures.get(address);
   // Pictures without an entry in the table were reported as missing, and nothing is emitted then.
-  return {
-    ...(picture ?? remotePicture(address)),
-    variants: (picture?.variants ?? []).map((variant) => ({ ...variant })),
-  };
+  const { more, ...picture } = known ?? { ...remotePicture(address), more: [] };
+  const asked = moreVariants(schema);
+  const extra = more.flatMap(({ name, ...variant }) => (asked.includes(name) ? [variant] : []));
+  const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);
+  return { ...picture, variants: variants.map((variant) => ({ ...variant })) };
 }
