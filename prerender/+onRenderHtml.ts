@@ -12,7 +12,7 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
   const site = readSite();
   const { routes, redirects, fallbacks, collections } = readRoutes();
   const table = { redirects, fallbacks };
-  const { assetsManifest } = pageContext.globalContext as { assetsManifest?: Manifest };
+  const { assetsManifest } = pageContext.globalContext as { assetsManifest?: Manifest | null };
   assertPagePairs(collections);
 
   // Like a host, `vite dev` answers any unknown address with the not-found document; the router in it looks further.

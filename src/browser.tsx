@@ -109,6 +109,12 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
     const tellScreen = () => hot.send('content:screen', window.location.pathname);
     router.subscribe(tellScreen);
     tellScreen();
+    // A page that was missing may be there now; its code and data come with its document.
+    const lookAgain = async () => {
+      const { ok } = await fetch(window.location.href, { headers: { accept: 'text/html' } });
+      if (ok) window.location.reload();
+    };
+    if (!page) hot.on('content:state', () => void lookAgain());
     hot.on('content:changed', ({ pages, shared }: ContentChange) => {
       if (shared) {
         Object.assign(table, shared.table);

@@ -18,8 +18,8 @@ export interface DocumentInput {
   file: string;
   site: Site;
   table: RedirectTable;
-  /** Vite's manifest; absent while developing. */
-  manifest: Manifest | undefined;
+  /** Vite's manifest; vike gives null while developing. */
+  manifest: Manifest | null | undefined;
 }
 
 /** Colour of the browser's own bars on phones: the page ground. */
@@ -39,7 +39,7 @@ const assetTags = ({ styles, fonts }: PageAssets) => [
  */
 export function renderDocument({ rendered, file, site, table, manifest }: DocumentInput): string {
   const { route, handle, html, preloads } = rendered;
-  const assets = manifest && pageAssets(route.collection, manifest);
+  const assets = manifest ? pageAssets(route.collection, manifest) : undefined;
   const blocks = [
     jsonBlock(PLAN_ID, startPlan(route, file, assets)),
     ...(holdsData(route.collection, assets)

@@ -17,7 +17,7 @@ export const integrityOf = (text: string) => `sha256-${createHash('sha256').upda
  * in one trip.
  */
 export const holdsData = (collection: string, assets: PageAssets | undefined) =>
-  assets === undefined || collection === CONTACT_PAGE;
+  !assets || collection === CONTACT_PAGE;
 
 /** The page's data as the deployed file that the browser reads. */
 const routeFile = (file: string): DataFile => ({ url: `/${file}`, integrity: integrityOf(readText(file)) });

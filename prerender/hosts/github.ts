@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../src/lib/escape-text.ts';
+import { isOutside } from '../../server/host-rules/redirects.ts';
 import type { HostFiles, HostInput, TextFiles } from './host.ts';
 
 /** A page that leads on by itself, without JavaScript, and is no page of its own to a search engine. */
@@ -25,7 +26,7 @@ export function githubFiles({ domain, moved }: HostInput): HostFiles {
   const pages: TextFiles = Object.fromEntries(
     moved.map(({ from, to }) => [
       `${decodeURI(from).slice(1)}.html`,
-      forwardingPage(`https://${domain}${to}`),
+      forwardingPage(isOutside(to) ? to : `https://${domain}${to}`),
     ]),
   );
   return { published: { ...pages, CNAME: `${domain}\n`, '.nojekyll': '' }, policyInPages: true };

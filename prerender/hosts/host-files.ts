@@ -29,11 +29,16 @@ function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts 
 }
 
 /** What the files of every host are made from. */
-export function hostInput(host: Host, { routes, redirects, fallbacks }: RoutesFile, site: Site): HostInput {
+export function hostInput(
+  host: Host,
+  { routes, redirects, gone = [], fallbacks }: RoutesFile,
+  site: Site,
+): HostInput {
   const unlisted = routes.filter(({ status, head }) => status === 200 && head.index === false);
   return {
     domain: site.domain,
     moved: redirects.map(({ from, to }) => ({ from, to, status: 301 })),
+    gone,
     fallbacks: fallbacks.map(({ pattern, to }) => ({ from: pattern, to, status: 302 })),
     headers: siteHeaders(
       outsideHosts(site),
@@ -85,7 +90,11 @@ export async function writeHost({ host, out, list, site }: WriteHostOptions): Pr
   await writeTexts(pages, published);
   await writeTexts(out, beside);
   await writeTexts(join(out, RULES_FOLDER), {
-    _redirects: formatRedirects([...input.moved, ...input.fallbacks]),
+    _redirects: formatRedirects([
+      ...input.moved,
+      ...input.gone.map((from) => ({ from, to: '/404.html', status: 410 as const })),
+      ...input.fallbacks,
+    ]),
     _headers: formatHeaders(input.headers),
   });
   if (handler && existsSync(handler.source)) {

@@ -12,6 +12,8 @@ export interface HostInput {
   domain: string;
   /** Moved addresses: never pages. */
   moved: readonly RedirectRule[];
+  /** Addresses of pages that are gone for good: 410 where a host can say it, else 404 like any unknown one. */
+  gone: readonly string[];
   /** Where unknown addresses lead; each `from` ends with `*` and has pages below it that must win. */
   fallbacks: readonly RedirectRule[];
   headers: readonly HeaderRule[];

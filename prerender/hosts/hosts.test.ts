@@ -137,6 +137,34 @@ describe('files of each host', () => {
   });
 });
 
+describe('pages on other sites, and pages that are gone', () => {
+  const more: RoutesFile = {
+    ...list,
+    redirects: [{ from: '/a', to: 'https://other.example/b?c=d', status: 301 }],
+    gone: ['/old'],
+  };
+  const made = (host: Host) => hostInput(host, more, testSite);
+
+  test('every host leads on to the whole address', () => {
+    const line = '/a https://other.example/b?c=d 301\n';
+    expect(netlifyFiles(made('netlify')).published?._redirects).toContain(line);
+    expect(cloudflareFiles(made('cloudflare')).published?._redirects).toContain(line);
+    expect(githubFiles(made('github')).published?.['a.html']).toContain('url=https://other.example/b?c=d"');
+    const { beside } = plainFiles(made('plain'));
+    expect(beside?.['nginx.conf']).toContain('return 301 https://other.example/b?c=d;');
+    expect(beside?.Caddyfile).toContain('redir @moved_0 https://other.example/b?c=d 301');
+  });
+
+  test('servers of our own answer 410 with the not-found page; hosts without a rule for it get none', () => {
+    const { beside } = plainFiles(made('plain'));
+    expect(beside?.['nginx.conf']).toMatch(/location = \/old \{\s+return 410;/);
+    expect(beside?.['nginx.conf']).toContain('error_page 404 410 /404.html;');
+    expect(beside?.Caddyfile).toContain('error @gone_0 410');
+    expect(beside?.Caddyfile).toContain('{err.status_code} in [404, 410]');
+    expect(netlifyFiles(made('netlify')).published?._redirects).not.toContain('/old');
+  });
+});
+
 describe('the date of a build', () => {
   test('SOURCE_DATE_EPOCH, else the first of the month', () => {
     const now = new Date('2026-11-22T07:00:00Z');

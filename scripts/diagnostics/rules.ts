@@ -1,7 +1,9 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
 import { CLAIM_RULES } from './rules/claims.ts';
+import { DOWNLOAD_RULES } from './rules/downloads.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
+import { LANGUAGE_RULES } from './rules/languages.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
 import { SETTING_RULES } from './rules/settings.ts';
@@ -16,7 +18,9 @@ export const RULE_GROUPS = {
   Files: FILE_RULES,
   Fields: FIELD_RULES,
   'Keys, addresses and links': ADDRESS_RULES,
+  Languages: LANGUAGE_RULES,
   'Pictures and share cards': PICTURE_RULES,
+  Downloads: DOWNLOAD_RULES,
   Texts: TEXT_RULES,
   Claims: CLAIM_RULES,
   Synonyms: SYNONYM_RULES,
@@ -33,7 +37,9 @@ export const RULES = {
   ...FILE_RULES,
   ...FIELD_RULES,
   ...ADDRESS_RULES,
+  ...LANGUAGE_RULES,
   ...PICTURE_RULES,
+  ...DOWNLOAD_RULES,
   ...TEXT_RULES,
   ...CLAIM_RULES,
   ...SYNONYM_RULES,

@@ -1,6 +1,9 @@
 import type { EntrySource } from '../model/entry-record.ts';
+import type { DateRules } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { toIsoDate } from './compile/dates.ts';
+import { toDateTime } from './compile/datetimes.ts';
+import { isLeftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 
 /**
@@ -8,17 +11,26 @@ import { readFields } from './read/read-fields.ts';
  * collection leaves it out. For counting entries, before the tokens are known that its texts are worked on with.
  */
 export function publicationOf(source: EntrySource): JsonObject | null {
-  const { publish, require } = source.collection;
+  const { publish, require, dates } = source.collection;
   const { data = {} } = readFields(source);
   const needed = require === undefined ? true : data[require.field];
-  if (needed === undefined || needed === null || needed === '') return null;
+  if (needed === undefined || needed === null || needed === '' || isLeftOut(source.collection, data))
+    return null;
   const { draft, ...days } = publish ?? {};
   const out: JsonObject = {};
   if (draft !== undefined && data[draft] !== undefined) out[draft] = data[draft];
   for (const field of Object.values(days)) {
     const value = data[field];
-    const day = typeof value === 'string' ? toIsoDate(value) : undefined;
+    const day = typeof value === 'string' ? dayWritten(value, dates) : undefined;
     if (day !== undefined) out[field] = day;
   }
   return out;
+}
+
+/** The ISO day of a day or of an hour. */
+function dayWritten(value: string, dates: DateRules): string | undefined {
+  const day = toIsoDate(value, dates.order);
+  if (day !== undefined) return day;
+  const time = toDateTime(value, dates);
+  return 'iso' in time ? time.iso.slice(0, 10) : undefined;
 }

@@ -33,6 +33,8 @@ export interface EntryRecord {
   branches?: Branches;
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
+  /** Time zones of its hours (`x-datetime`), by JSON pointer; not there when it has none. */
+  zones?: Record<string, string>;
   /** Tokens of registers (`claim:boiling-point`) in its texts, by JSON pointer; not there when it has none. */
   claims?: Record<string, string[]>;
   diagnostics: Diagnostic[];

@@ -1,4 +1,4 @@
-import { baseName } from './paths.ts';
+import { entryName } from './paths.ts';
 import type { Entry } from './site-model.ts';
 import { slugify } from './slug.ts';
 import { TOKEN } from './tokens.ts';
@@ -7,8 +7,13 @@ import { TOKEN } from './tokens.ts';
  * Whether an entry has the key that its file is called by. A key with a token may have the file name of either spelling:
  * `what-is-{product}` lives in `what-is-product.md`.
  */
-export function isNamedAsFile({ file, key, record }: Pick<Entry, 'file' | 'key' | 'record'>): boolean {
-  const name = baseName(file.path);
+export function isNamedAsFile({
+  collection,
+  file,
+  key,
+  record,
+}: Pick<Entry, 'collection' | 'file' | 'key' | 'record'>): boolean {
+  const name = entryName(collection, file.path);
   return (
     name === key || name === (record.rawKey ?? '').replace(TOKEN, (_whole, token: string) => slugify(token))
   );

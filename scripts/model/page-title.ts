@@ -12,8 +12,8 @@ export const OWN_TITLE = 'title';
  * The whole title of a page: its own one put into the site's template, if there is one. A title that holds the value of
  * one of the template's tokens already, such as the brand, stays as it is.
  */
-export function pageTitle(model: SiteModel, own: string): string {
-  const template = siteSetting(model, 'titleTemplate')?.value;
+export function pageTitle(model: SiteModel, own: string, language?: string): string {
+  const template = siteSetting(model, 'titleTemplate', language)?.value;
   if (typeof template !== 'string') return own;
   const title = own.toLowerCase();
   const isNamed = Object.keys(model.tokens).some(

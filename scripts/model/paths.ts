@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileLanguage } from './languages.ts';
 import type { Collection } from '../schema/collection.ts';
 
 export { isInside } from '../disk/inside.ts';
@@ -9,8 +10,22 @@ export function baseName(file: string): string {
 }
 
 /** The key of an entry that has no key field: its file's name; where folders inside count, its path below the collection's own. */
-export function fileKey({ deep, folder }: Pick<Collection, 'deep' | 'folder'>, file: string): string {
-  return deep ? path.posix.relative(`content/${folder}`, file).replace(/\.[^.]+$/, '') : baseName(file);
+export function fileKey(collection: Pick<Collection, 'deep' | 'folder' | 'languages'>, file: string): string {
+  const { deep, folder } = collection;
+  return deep
+    ? withoutLanguage(collection, path.posix.relative(`content/${folder}`, file)).replace(/\.[^.]+$/, '')
+    : entryName(collection, file);
+}
+
+/** Base name of an entry's file without its extension, and without the language it may name: `about` of `about.es.md`. */
+export function entryName(collection: Pick<Collection, 'languages'>, file: string): string {
+  return baseName(withoutLanguage(collection, file));
+}
+
+/** The file that another is a translation of by its name; itself where it is none. */
+export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
+  const language = fileLanguage(collection, file);
+  return language === undefined ? file : file.replace(/\.[^.]+(\.[^.]+)$/, '$1');
 }
 
 /** Where the data of a page lies in the output: `/` is `data/index.json`, `/a/b` is `data/a/b.json`. */

@@ -1,5 +1,6 @@
 import type { PublishSpec } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import { dayOf } from './instants.ts';
 
 /** Why an entry is not on the site today; `day` is when it comes, or since when it is gone. */
 export type Hold = { why: 'draft' } | { why: 'scheduled' | 'expired'; day: string };
@@ -10,16 +11,13 @@ export type Hold = { why: 'draft' } | { why: 'scheduled' | 'expired'; day: strin
  */
 export type Shown = 'published' | 'drafts' | 'everything';
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The first day of an entry on the site, and the first one on which it is gone again, as far as its fields say. */
 export function daysOf(
   spec: PublishSpec | undefined,
   data: JsonObject,
 ): { from: string | undefined; until: string | undefined } {
   const day = (field: string | undefined): string | undefined => {
-    const value = field === undefined ? undefined : data[field];
-    return typeof value === 'string' && ISO_DAY.test(value) ? value : undefined;
+    return field === undefined ? undefined : dayOf(data[field]);
   };
   return { from: day(spec?.from) ?? day(spec?.date), until: day(spec?.until) };
 }

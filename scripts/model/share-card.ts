@@ -3,6 +3,7 @@ import type { JsonObject } from '../schema/json.ts';
 import type { CardLook } from './look-schema.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Encoder } from './picture.ts';
+import { singleIn } from './languages.ts';
 import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
@@ -54,13 +55,13 @@ export interface SharePicture extends Omit<OutputFile, 'produce'> {
 }
 
 /** Reads `$name` in templates: `$site.name` is the name of the single entry of the collection `site`. */
-export function siteScope(model: SiteModel): Scope {
-  return (name): JsonObject | undefined => entriesOf(model, name)[0]?.data;
+export function siteScope(model: SiteModel, language: string | undefined): Scope {
+  return (name): JsonObject | undefined => singleIn(entriesOf(model, name), language)?.data;
 }
 
 /** The words on an entry's card. A lone field that holds a list gives one line of it, or one label for each. */
 export function cardTexts(model: SiteModel, entry: Entry, spec: CardSpec): CardTexts {
-  const scope = siteScope(model);
+  const scope = siteScope(model, entry.language);
   const line = (templates: string | string[] | undefined): string =>
     [templates ?? []]
       .flat()

@@ -3,6 +3,7 @@ import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
+import type { DownloadTable } from './downloads.ts';
 import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
 import type { Hold } from './publishing.ts';
 import type { Tokens } from './tokens.ts';
@@ -15,6 +16,10 @@ export interface Entry extends EntrySource {
   key: string;
   /** Address of its page or of its anchor, when it has one. */
   path: string | undefined;
+  /** The language that it is in; undefined in a collection that is not translated. */
+  language: string | undefined;
+  /** What it shares with its translations: the key of the first of them. */
+  original: string;
   /** Names its compiled texts in the cache: a hash of everything they were made from. */
   textsKey: string;
 }
@@ -41,6 +46,8 @@ export interface SiteModel {
   today: string;
   /** Entries by collection name, sorted by key. */
   entries: Map<string, Entry[]>;
+  /** The first page of every list by the name of the list (`posts/tags`), sorted by key: an entry without a file. */
+  lists: ReadonlyMap<string, readonly Entry[]>;
   routes: Route[];
   /** Known ids by page path. */
   anchors: Map<string, Set<string>>;
@@ -48,6 +55,8 @@ export interface SiteModel {
   aliases: Map<string, string>;
   /** Where anchors lead that are gone: by page, then by id. */
   movedAnchors: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Addresses of pages that are gone for good, which hosts answer with 410. */
+  gone: ReadonlySet<string>;
   /** Entries that are held back: drafts, and those whose day is still to come or over. */
   held: HeldEntry[];
   /** The same by the addresses that they would have. */
@@ -56,6 +65,8 @@ export interface SiteModel {
   masters: string[];
   /** Fonts that exist, as content addresses them. */
   fonts: string[];
+  /** Files that visitors can download, by the address content uses. */
+  downloads: DownloadTable;
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
   unread: {
     keys: ReadonlySet<string>;
@@ -73,8 +84,9 @@ export function allEntries(model: SiteModel): Entry[] {
   return [...model.entries.values()].flat();
 }
 
-export function entriesOf(model: SiteModel, collection: string): Entry[] {
-  return model.entries.get(collection) ?? [];
+/** The entries of a collection, or the first pages of a list. */
+export function entriesOf(model: Pick<SiteModel, 'entries' | 'lists'>, collection: string): readonly Entry[] {
+  return model.entries.get(collection) ?? model.lists.get(collection) ?? [];
 }
 
 /** The data of an entry with what governs them, for the walks of `schema/walk.ts`. */
@@ -88,7 +100,12 @@ export function visitEntry(model: SiteModel, entry: Entry, visit: (leaf: Leaf) =
 }
 
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {
-  return set.collections.find((one) => one.name === name);
+  return pageCollections(set).find((one) => one.name === name);
+}
+
+/** The collections of files and the lists, which are pages too. */
+export function pageCollections({ collections, lists }: SchemaSet): Collection[] {
+  return [...collections, ...lists];
 }
 
 /** Whether a file may lie in a folder that cannot be looked into: that it is not there is then no mistake of its own. */

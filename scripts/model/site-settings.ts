@@ -1,4 +1,5 @@
 import { valueAt, type Json } from '../schema/json.ts';
+import { singleIn } from './languages.ts';
 import { entriesOf, type SiteModel, type Entry } from './site-model.ts';
 
 /** A setting of the whole site that one field of the content holds. */
@@ -13,10 +14,10 @@ export interface SiteSetting {
 type SettingName = 'titleTemplate' | 'pictureHosts';
 
 /** The setting, from the one collection that names a field for it; undefined where none does. */
-export function siteSetting(model: SiteModel, name: SettingName): SiteSetting | undefined {
+export function siteSetting(model: SiteModel, name: SettingName, language?: string): SiteSetting | undefined {
   for (const collection of model.set.collections) {
     const field = collection[name];
-    const entry = entriesOf(model, collection.name)[0];
+    const entry = singleIn(entriesOf(model, collection.name), language);
     if (field !== undefined && entry !== undefined)
       return { entry, field, value: valueAt(entry.data, field) };
   }

@@ -1,11 +1,13 @@
 import type { Collection } from '../schema/collection.ts';
-import type { SiteModel } from './site-model.ts';
+import { pageCollections, type SiteModel } from './site-model.ts';
 
 /** The fields by which lists of a collection's entries are sorted, as dotted paths. */
 export function sortFields({ set }: Pick<SiteModel, 'set'>, collection: Pick<Collection, 'name'>): string[] {
-  const sorts = set.collections
+  const sorts = pageCollections(set)
     .flatMap((one) => Object.values(one.include))
     .filter((query) => query.collection === collection.name)
-    .flatMap((query) => [query.sort, query.adjacent].filter((sort) => sort !== undefined));
-  return [...new Set(sorts.map((sort) => sort.replace(/^-/, '')))];
+    .flatMap((query) => [query.sort, query.adjacent]);
+  const ofLists = set.lists.flatMap(({ list }) => (list?.of === collection.name ? [list.sort] : []));
+  const all = [...sorts, ...ofLists].filter((sort) => sort !== undefined);
+  return [...new Set(all.map((sort) => sort.replace(/^-/, '')))];
 }

@@ -147,6 +147,7 @@ async function emitSite(
       ...pages,
       ...stages.variantOutput(images, wanted, encoder),
       ...stages.shareOutput(shares, encoder),
+      ...stages.downloadOutput(model),
       ...stages.searchOutput({ model, loadTexts, cache }),
     ];
     const written = await stages.writeOutput({ files, schedule, leftOut, out, cache, progress });

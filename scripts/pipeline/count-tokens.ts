@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import type { EntrySource } from '../model/entry-record.ts';
+import { fileLanguage } from '../model/languages.ts';
 import { inWords } from '../model/number-words.ts';
 import { holdOf, type Shown } from '../model/publishing.ts';
 import { COUNT, type Tokens } from '../model/tokens.ts';
@@ -46,9 +47,12 @@ function collectionsIn(text: string): string[] {
 }
 
 async function countOf(collection: Collection, { sources, cache, day, shown }: CountInput): Promise<number> {
-  const own = sources.filter((source) => source.collection === collection);
-  const { publish, require } = collection;
-  if (publish === undefined && require === undefined) return own.length;
+  // A translation is no further entry.
+  const own = sources.filter(
+    (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
+  );
+  const { publish, require, leaveOut } = collection;
+  if (publish === undefined && require === undefined && leaveOut === undefined) return own.length;
   const fields = await publishFields(collection, own, cache);
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }
@@ -60,7 +64,7 @@ async function publishFields(
   cache: Cache,
 ): Promise<(JsonObject | null)[]> {
   const hashes = sources.map(({ file }) => file.hash);
-  const spec = JSON.stringify([collection.publish, collection.require]);
+  const spec = JSON.stringify([collection.publish, collection.require, collection.leaveOut]);
   const name = `counts/${sha256(pipelineVersion(), spec, ...hashes).slice(0, 40)}.json`;
   const kept = cache.readJson(name);
   if (isObject(kept) && Array.isArray(kept.fields)) return kept.fields as (JsonObject | null)[];

@@ -1,6 +1,7 @@
 // What makes the output, as one part of the bundle: `content validate` never loads it.
 export { shareOutput, sharePictures } from '../site/cards/share-pictures.ts';
 export { brokenPicture } from '../site/check/images.ts';
+export { downloadOutput } from '../site/downloads/download-output.ts';
 export { pageOutput, somePages } from '../site/emit/page-output.ts';
 export { writeOutput } from '../site/emit/write.ts';
 export { BrokenImage, createEncoder } from '../site/images/encoder.ts';

@@ -3,6 +3,7 @@ import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
+import { fileLanguage } from '../model/languages.ts';
 import { fileKey } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
 import { replaceTokens, type Tokens } from '../model/tokens.ts';
@@ -29,8 +30,10 @@ export async function readTokenValues(
   cache: Cache,
   counts: Tokens,
 ): Promise<TokenValues> {
-  const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
-  const registers = sources.filter(({ collection }) => collection.register !== undefined);
+  // Tokens are the same in every language: those of the main one.
+  const main = sources.filter(({ collection, file }) => fileLanguage(collection, file.path) === undefined);
+  const holders = main.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
+  const registers = main.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
   const name = `tokens/${sha256(pipelineVersion(), set.hash, JSON.stringify(counts), ...files).slice(0, 40)}.json`;
   const kept = cache.readJson(name);

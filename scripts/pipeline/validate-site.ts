@@ -15,6 +15,7 @@ import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { readLooks } from '../site/cards/look-table.ts';
 import { runChecks } from '../site/check/run-checks.ts';
 import type { Strictness } from '../site/check/rule.ts';
+import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
@@ -106,10 +107,14 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
 
   const { images: masters, fonts } = found;
   const { unreadableFolders } = found;
+  const downloads = readDownloads(
+    root,
+    found.downloads.filter((address) => !found.refused.has(`content${address}`)),
+  );
   const entries = compiled.entries;
   const checked = checkedDay(options);
   const { today } = checked;
-  const parts = { root, set, tokens, today, entries, unread, unreadableFolders, masters, fonts };
+  const parts = { root, set, tokens, today, entries, unread, unreadableFolders, masters, fonts, downloads };
   const resolved = buildModel({ ...parts, held });
   const { model } = resolved;
   const later = laterSite(parts, held);

@@ -1,9 +1,12 @@
 import type { JsonObject } from './json.ts';
 
-export type StringKind = 'text' | 'raw' | 'link' | 'ref' | 'image' | 'date' | 'markdown';
+export type StringKind =
+  'text' | 'raw' | 'link' | 'ref' | 'image' | 'file' | 'date' | 'datetime' | 'markdown';
 
 /** The keywords that say what a string is; of one string only one of them can be true. */
-export const KIND_KEYWORDS = ['x-raw', 'x-link', 'x-ref', 'x-image', 'x-date', 'x-markdown'] as const;
+export const KIND_KEYWORDS = [
+  ...['x-raw', 'x-link', 'x-ref', 'x-image', 'x-file', 'x-date', 'x-datetime', 'x-markdown'],
+] as const;
 
 /** Variants of a picture beside the usual three, which a field asks for with `x-variants`. */
 export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge'] as const;
@@ -17,7 +20,9 @@ export function kindOf(schema: JsonObject): StringKind {
   if (typeof schema['x-markdown'] === 'string') return 'markdown';
   if (schema['x-link'] === true) return 'link';
   if (schema['x-image'] === true) return 'image';
+  if ((schema['x-file'] ?? false) !== false) return 'file';
   if (typeof schema['x-ref'] === 'string') return 'ref';
   if (schema['x-date'] === true) return 'date';
+  if (schema['x-datetime'] === true) return 'datetime';
   return schema['x-raw'] === true ? 'raw' : 'text';
 }

@@ -2,16 +2,11 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
-import type {
-  CARD_SCHEMA,
-  COLLECTION_SCHEMA,
-  HEAD_SCHEMA,
-  INCLUDE_SCHEMA,
-  PUBLISH_SCHEMA,
-  REGISTER_SCHEMA,
-  SEARCH_SCHEMA,
-  WHERE_SCHEMA,
-} from './collection-schema.ts';
+import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
+import type { DATES_SCHEMA } from './dates-schema.ts';
+import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
+import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
+import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 /** The `x-collection` keyword as it is written; what its keys mean is in docs/architecture.md. */
 export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
@@ -33,7 +28,38 @@ export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
 /** Which fields say whether an entry is published, and from when until when (`publish` in docs/architecture.md). */
 export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
 
+/** How the days and hours of a collection are written (`dates` in docs/schemas.md). */
+export type DatesSpec = FromSchema<typeof DATES_SCHEMA>;
+
+/** Which of day and month comes first in `03/02/2026`. */
+export type DayOrder = 'month-first' | 'day-first';
+
+/** The same with what one schema says for all. */
+export interface DateRules {
+  order?: DayOrder | undefined;
+  timeZone?: string | undefined;
+}
+
+/** The languages of a site. */
+export type Languages = FromSchema<typeof LANGUAGES_SCHEMA>;
+
+/** How the entries of a collection are translated. */
+export type Translated = 'files' | { language: string; of: string };
+
 export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
+
+/** Pages that list entries of a collection (`lists` in docs/schemas.md). */
+export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
+
+/** What makes the pages of a list. */
+export interface ListRule extends Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
+  /** The collection whose entries it lists. */
+  of: string;
+  /** The name of the list in its schema. */
+  name: string;
+  /** Address pattern of the second page and those after it. */
+  more: string;
+}
 
 /** What a schema says about the files it governs: the `x-collection` keyword, with its defaults filled in. */
 export interface Collection {
@@ -66,6 +92,8 @@ export interface Collection {
   /** How large and how deeply nested its files may be. */
   limits: Limits;
   require: CollectionSpec['require'];
+  /** Which entries are left out of the site. */
+  leaveOut: Where | undefined;
   tokens: Record<string, string>;
   register: RegisterSpec | undefined;
   /** Field that says how the title of every page is made, such as `{title} | {product}`. */
@@ -77,6 +105,9 @@ export interface Collection {
   /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */
   synonyms: string | undefined;
   publish: PublishSpec | undefined;
+  dates: DateRules;
+  /** Of a collection that is translated: the languages of the site, and what tells that of an entry. */
+  languages: (Languages & { by: Translated }) | undefined;
   /** The field of this (single) entry that lists what has moved; see `scripts/model/redirects.ts`. */
   redirects: string | undefined;
   /** Fields that the search reads and nobody else (`x-search-only`). */
@@ -87,11 +118,16 @@ export interface Collection {
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];
   emit: string | undefined;
+  /** Of the pages of a list, which have no files: what makes them. */
+  list?: ListRule;
 }
 
 /** All collections of a root and the parts they share. */
 export interface SchemaSet {
   collections: Collection[];
+  /** The lists of the collections, each as a collection of its pages: `posts/tags`. */
+  lists: Collection[];
+  languages: Languages | undefined;
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files: part of every cache key. */

@@ -1,4 +1,4 @@
-import { ANNOTATION_FORMS } from './collection-schema.ts';
+import { ANNOTATION_FORMS } from './annotation-forms.ts';
 import type { JsonObject } from './json.ts';
 
 const schema = { $ref: '#/$defs/schema' };

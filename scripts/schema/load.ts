@@ -4,10 +4,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import type { Collection, CollectionSpec, SchemaSet } from './collection.ts';
+import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
+import { listCollection } from './lists.ts';
 
 export interface RawSchemas {
   files: { file: SourceFile; name: string; schema: JsonObject | undefined }[];
@@ -74,17 +75,42 @@ export function inOneDialect(schema: JsonObject): JsonObject {
 export function schemaSet(raw: RawSchemas): SchemaSet {
   const byId = new Map<string, JsonObject>();
   const collections: Collection[] = [];
+  const lists: Collection[] = [];
+  const shared = sharedRules(raw);
   for (const { file, name, schema } of raw.files) {
     if (schema === undefined) continue;
     byId.set(typeof schema.$id === 'string' ? schema.$id : `${name}.json`, schema);
     const spec = schema['x-collection'];
     // It was checked against COLLECTION_SCHEMA before this runs.
-    if (isObject(spec)) collections.push(toCollection(name, file, schema, spec as unknown as CollectionSpec));
+    if (!isObject(spec)) continue;
+    const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, shared);
+    collections.push(collection);
+    for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
+      lists.push(listCollection(collection, list, own));
   }
-  return { collections, byId, hash: raw.hash };
+  return { collections, lists, languages: shared.languages, byId, hash: raw.hash };
 }
 
-function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: CollectionSpec): Collection {
+/** What one schema says for all collections. */
+interface Shared {
+  dates: DateRules;
+  languages: Languages | undefined;
+}
+
+function sharedRules({ files }: RawSchemas): Shared {
+  const specs = files.flatMap(({ schema }) => {
+    const spec = schema?.['x-collection'];
+    return isObject(spec) ? [spec as unknown as CollectionSpec] : [];
+  });
+  return {
+    dates: specs.find(({ dates }) => dates?.everywhere === true)?.dates ?? {},
+    languages: specs.find(({ languages }) => languages !== undefined)?.languages,
+  };
+}
+
+type Governing = RawSchemas['files'][number] & { schema: JsonObject };
+
+function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
   const { source } = spec;
   const deep = source.includes('/**/');
   const place = source.replace('/**/', '/');
@@ -113,6 +139,7 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     limits: { ...DEFAULT_LIMITS, ...spec.limits },
     require: spec.require,
+    leaveOut: spec.leaveOut,
     tokens: spec.tokens ?? {},
     register: spec.register,
     titleTemplate: spec.titleTemplate,
@@ -120,6 +147,11 @@ function toCollection(name: string, file: SourceFile, schema: JsonObject, spec: 
     wordChoice: spec.wordChoice,
     synonyms: spec.synonyms,
     publish: spec.publish,
+    dates: { ...shared.dates, ...spec.dates },
+    languages:
+      shared.languages === undefined || spec.translated === undefined
+        ? undefined
+        : { ...shared.languages, by: spec.translated },
     redirects: spec.redirects,
     searchOnly,
     unshown: new Set([...searchOnly, draft, from, until].filter((field) => field !== undefined)),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatHeaders, headersFor, parseHeaders } from './headers.ts';
+import { resolveAddress } from '../pages/resolve-address.ts';
 import { readHostRules } from './read-rules.ts';
 import { covers, formatRedirects, parseRedirects, type RedirectRule } from './redirects.ts';
 
@@ -21,11 +22,23 @@ describe('rules of a host', () => {
     const redirects: RedirectRule[] = [
       { from: '/a', to: '/b', status: 301 },
       { from: '/c/*', to: '/c', status: 302 },
+      { from: '/d', to: 'https://other.example/%C3%A9?a=b', status: 301 },
+      { from: '/e', to: '/404.html', status: 410 },
     ];
     expect(parseRedirects(formatRedirects(redirects))).toEqual(redirects);
     const headers = parseHeaders('/*\n  Link: <https://a.example>; rel="x"\n\n/b\n  C: d\n');
     expect(parseHeaders(formatHeaders(headers))).toEqual(headers);
     expect(headers.map(({ path }) => path)).toEqual(['/*', '/b']);
+  });
+
+  test('a page that is gone is answered with 410, a moved one on another site with its whole address', async () => {
+    const rules: RedirectRule[] = [
+      { from: '/d', to: 'https://other.example/', status: 301 },
+      { from: '/e', to: '/404.html', status: 410 },
+    ];
+    const resolve = (path: string) => resolveAddress(path, rules, () => Promise.resolve(false));
+    expect(await resolve('/e/')).toEqual({ kind: 'file', address: '/404.html', status: 410 });
+    expect(await resolve('/d')).toEqual({ kind: 'redirect', to: 'https://other.example/', status: 301 });
   });
 
   test('a star at the end covers what lies below', () => {

@@ -2,7 +2,8 @@
 export interface RedirectRule {
   from: string;
   to: string;
-  status: 301 | 302;
+  /** 410 of a page that is gone for good: `to` is the page that is shown. */
+  status: 301 | 302 | 410;
 }
 
 /** Reads `_redirects`: `from to status` a line, `#` at the beginning of a word begins a comment, the status is 301 unless it says otherwise. */
@@ -17,9 +18,18 @@ export function parseRedirects(text: string): RedirectRule[] {
     )
     .flatMap(([from, to, status]) =>
       from && to
-        ? [{ from: decoded(from), to: decoded(to), status: status === '302' ? 302 : 301 } as const]
+        ? [{ from: decoded(from), to: isOutside(to) ? to : decoded(to), status: statusOf(status) }]
         : [],
     );
+}
+
+/** Whether an address is on another site: it is handed on as it is written. */
+export function isOutside(address: string): boolean {
+  return /^https?:/i.test(address);
+}
+
+function statusOf(written: string | undefined): RedirectRule['status'] {
+  return written === '302' ? 302 : written === '410' ? 410 : 301;
 }
 
 /** `_redirects` as static hosts read it: one rule a line, the first that matches counts. */

@@ -2,7 +2,8 @@ import { covers, type RedirectRule } from '../host-rules/redirects.ts';
 
 /** What an address leads to. */
 export type Resolution =
-  { kind: 'file'; address: string; status: 200 | 404 } | { kind: 'redirect'; to: string; status: 301 | 302 };
+  | { kind: 'file'; address: string; status: 200 | 404 | 410 }
+  | { kind: 'redirect'; to: string; status: 301 | 302 };
 
 const NOT_FOUND = '/404.html';
 
@@ -34,6 +35,7 @@ export async function resolveAddress(
 
   const canonical = canonicalAddress(pathname);
   const moved = rules.find((rule) => rule.from.toLowerCase() === canonical);
+  if (moved?.status === 410) return { kind: 'file', address: moved.to, status: 410 };
   if (moved) return { kind: 'redirect', to: moved.to, status: moved.status };
 
   const file = pageFile(canonical);
@@ -43,6 +45,7 @@ export async function resolveAddress(
       : { kind: 'redirect', to: canonical, status: 301 };
   }
   const fallback = rules.find((rule) => rule.from.endsWith('*') && covers(rule.from, canonical));
-  if (fallback) return { kind: 'redirect', to: fallback.to, status: fallback.status };
+  if (fallback && fallback.status !== 410)
+    return { kind: 'redirect', to: fallback.to, status: fallback.status };
   return { kind: 'file', address: NOT_FOUND, status: 404 };
 }

@@ -29,7 +29,7 @@ interface SendOptions {
   root: string;
   /** Path of the file below the root. */
   address: string;
-  status: 200 | 404;
+  status: 200 | 404 | 410;
 }
 
 /**

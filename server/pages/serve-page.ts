@@ -1,6 +1,7 @@
 import { withSearch } from '../../scripts/contract/with-search.ts';
 import { headersFor } from '../host-rules/headers.ts';
 import type { HostRules } from '../host-rules/read-rules.ts';
+import { isOutside } from '../host-rules/redirects.ts';
 import { findFile, isPublicAddress } from './public-files.ts';
 import { resolveAddress, type Resolution } from './resolve-address.ts';
 import { sendFile } from './send-file.ts';
@@ -29,6 +30,11 @@ function decode(pathname: string): string {
   }
 }
 
+/** Another site is not told what a visitor asked of this one. */
+function locationOf(to: string, search: string): string {
+  return isOutside(to) ? to : withSearch(encodeURI(to), search);
+}
+
 /** The pages of a folder, as a static host with clean addresses serves them. */
 export function createPages(root: string, rules: HostRules): Pages {
   const exists = async (address: string) =>
@@ -45,7 +51,7 @@ export function createPages(root: string, rules: HostRules): Pages {
       if (resolution.kind === 'redirect')
         return new Response(null, {
           status: resolution.status,
-          headers: { Location: withSearch(encodeURI(resolution.to), search) },
+          headers: { Location: locationOf(resolution.to, search) },
         });
       const response = await sendFile(request, { root, ...resolution });
       if (response && resolution.status === 200 && response.status < 400)

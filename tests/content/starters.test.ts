@@ -12,7 +12,7 @@ import { ROOT } from './site.ts';
 /** Of every collection that takes new entries, the starter file passes every check of the real site but one: its texts are to be written. */
 const folders = schemaSet(readSchemas(ROOT)).collections.filter((one) => !one.single);
 
-const reading = validateSite({ root: ROOT, cache: false, progress: () => undefined });
+const reading = validateSite({ root: ROOT, cache: true, progress: () => undefined });
 
 describe('the starter file of `content new`', () => {
   test('there are collections to try', () => {
@@ -26,7 +26,7 @@ describe('the starter file of `content new`', () => {
     const named = entryName(site.model.set, collection, 'a-brand-new-entry', site.model.tokens);
     if (!named.ok) throw new Error(named.message);
     const input = { root: ROOT, model: site.model, known: diagnostics, collection, name: named.name };
-    const made = await newEntry({ ...input, title: 'A brand new entry', today: '2025-07-31', cache: false });
+    const made = await newEntry({ ...input, title: 'A brand new entry', today: '2025-07-31', cache: true });
     if (!made.ok) throw new Error(made.message);
     expect(made.problems.filter(({ rule }) => rule !== 'text-unwritten')).toEqual([]);
   });

@@ -3,16 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
 import { createTools, processEntry } from '../../scripts/entry/process-entry.ts';
 import { verifySchemas } from '../../scripts/pipeline/schema-check/verify-schemas.ts';
-import {
-  ANNOTATION_FORMS,
-  CARD_SCHEMA,
-  COLLECTION_SCHEMA,
-  HEAD_SCHEMA,
-  INCLUDE_SCHEMA,
-  REGISTER_SCHEMA,
-  SEARCH_SCHEMA,
-  WHERE_SCHEMA,
-} from '../../scripts/schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../scripts/schema/annotation-forms.ts';
+import { COLLECTION_SCHEMA, REGISTER_SCHEMA } from '../../scripts/schema/collection-schema.ts';
+import { DATES_SCHEMA } from '../../scripts/schema/dates-schema.ts';
+import { LANGUAGES_SCHEMA } from '../../scripts/schema/languages-schema.ts';
+import { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from '../../scripts/schema/page-schema.ts';
+import { INCLUDE_SCHEMA, WHERE_SCHEMA } from '../../scripts/schema/query-schema.ts';
 import type { JsonObject } from '../../scripts/schema/json.ts';
 import { SCHEMA_KEYWORDS } from '../../scripts/schema/keywords.ts';
 import { schemaSet, type RawSchemas } from '../../scripts/schema/load.ts';
@@ -67,7 +63,17 @@ describe('docs/schemas.md', () => {
     },
   );
 
-  const forms = [COLLECTION_SCHEMA, INCLUDE_SCHEMA, SEARCH_SCHEMA, HEAD_SCHEMA, CARD_SCHEMA, REGISTER_SCHEMA];
+  const forms = [
+    COLLECTION_SCHEMA,
+    INCLUDE_SCHEMA,
+    SEARCH_SCHEMA,
+    HEAD_SCHEMA,
+    CARD_SCHEMA,
+    REGISTER_SCHEMA,
+    LIST_SCHEMA,
+    DATES_SCHEMA,
+    LANGUAGES_SCHEMA,
+  ];
   const [, tests] = WHERE_SCHEMA.additionalProperties.anyOf;
   const shown = [
     ...Object.keys(ANNOTATION_FORMS),

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { goodSite } from './bad-input.ts';
+import { createFolder, drawing, type Site } from './fixture.ts';
+import { LIBRARY } from './library-site.ts';
 
 const FITS = [
   "import type { HomeRoute, Manifest, Picture, RecipesRoute, RoutesFile, SettingsData } from './types/index.d.ts';",
@@ -26,9 +28,39 @@ const MISFITS = [
   'export const servings = (entry: RecipesEntry): string => entry.servings;',
 ];
 
-test('the generated types compile, fit the generated data, and refuse what it does not hold', async () => {
-  const { site } = await goodSite();
-  site.change({ 'dist-content/fits.ts': FITS.join('\n'), 'dist-content/misfits.ts': MISFITS.join('\n') });
+/** What the types of the library add: lists, hours, downloads, languages. */
+const LIBRARY_FITS = [
+  "import type { BooksRoute, BooksTopicsRoute, Collections, DateTime, Download, EventsRoute, PeopleRoute, Routes, RoutesFile } from './types/index.d.ts';",
+  "import nature from './data/books/about/nature.json';",
+  "import birds from './data/books/birds.json';",
+  "import moths from './data/events/moths.json';",
+  "import ada from './data/es/people/ada.json';",
+  "import routes from './routes.json';",
+  "const list: Omit<BooksTopicsRoute, 'head'> = nature;",
+  "const topics: BooksRoute['include']['topics'] = birds.include.topics;",
+  'const later: number | undefined = list.entry.later;',
+  'const listed: { title: string }[] = list.include.entries;',
+  'const starts: DateTime = moths.entry.starts;',
+  'const file: Download = moths.entry.programme;',
+  "const event: EventsRoute['include']['host'] = moths.include.host;",
+  "const spanish: Routes['/es/people/{slug}'] = ada as unknown as PeopleRoute;",
+  "const pages: Collections['books/topics']['route'] = list as BooksTopicsRoute;",
+  'const gone: string[] | undefined = (routes as unknown as RoutesFile).gone;',
+  'const languages: string[] = (routes as unknown as RoutesFile).languages;',
+  "const alternates: { lang: string; url: string }[] = ada.head.alternates satisfies PeopleRoute['head']['alternates'];",
+  'export { alternates, event, file, gone, languages, later, listed, pages, spanish, starts, topics };',
+];
+const LIBRARY_MISFITS = [
+  "import type { BooksAllRoute, EventsRoute } from './types/index.d.ts';",
+  'export const value = (route: BooksAllRoute): unknown => route.entry.value;',
+  'export const year = (route: BooksAllRoute): unknown => route.include.entries[0]?.year;',
+  'export const hour = (route: EventsRoute): string => route.entry.starts;',
+  'export const size = (route: EventsRoute): number => route.entry.programme.bytes;',
+];
+
+/** The places at which the compiler refuses two files beside the output of a site: `misfits.ts:1`. */
+function refusals(site: Site, fits: readonly string[], misfits: readonly string[]): string[] {
+  site.change({ 'dist-content/fits.ts': fits.join('\n'), 'dist-content/misfits.ts': misfits.join('\n') });
   const program = ts.createProgram(
     [site.path('dist-content/fits.ts'), site.path('dist-content/misfits.ts')],
     {
@@ -44,11 +76,27 @@ test('the generated types compile, fit the generated data, and refuse what it do
       types: [],
     },
   );
-  const found = ts
+  return ts
     .getPreEmitDiagnostics(program)
     .map(
       ({ file, start = 0 }) =>
         `${file?.fileName.replace(/^.*\//, '') ?? ''}:${file?.getLineAndCharacterOfPosition(start).line ?? ''}`,
     );
-  expect(found).toEqual(['misfits.ts:1', 'misfits.ts:2', 'misfits.ts:3']);
+}
+
+test('the generated types compile, fit the generated data, and refuse what it does not hold', async () => {
+  const { site } = await goodSite();
+  expect(refusals(site, FITS, MISFITS)).toEqual(['misfits.ts:1', 'misfits.ts:2', 'misfits.ts:3']);
+});
+
+test('so do those of lists, hours, downloads and languages', async () => {
+  const picture = await drawing(90, 60).png().toBuffer();
+  const site = createFolder({ ...LIBRARY, 'content/images/ada.png': picture });
+  try {
+    await site.build();
+    const lines = [1, 2, 3, 4].map((line) => `misfits.ts:${line}`);
+    expect(refusals(site, LIBRARY_FITS, LIBRARY_MISFITS)).toEqual(lines);
+  } finally {
+    site.dispose();
+  }
 });

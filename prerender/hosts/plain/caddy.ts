@@ -15,6 +15,11 @@ const moved = ({ from, to, status }: RedirectRule, index: number) => [
   `redir @moved_${index} ${to} ${status}`,
 ];
 
+const gone = (from: string, index: number) => [
+  `@gone_${index} path ${from} ${from}/`,
+  `error @gone_${index} 410`,
+];
+
 const fallback = ({ from, to, status }: RedirectRule, index: number) => [
   `@unknown_${index} {`,
   `\tpath ${from}`,
@@ -59,7 +64,7 @@ ${lines(headers.flatMap(setHeader))}
 		error /404 404
 
 		# Moved addresses.
-${lines(input.moved.flatMap(moved))}
+${lines([...input.moved.flatMap(moved), ...input.gone.flatMap(gone)])}
 
 		# One address a page: no slash and no .html at its end.
 		@spelling path_regexp spelling ^(/[\\w/-]*[\\w-])(/+|\\.html)$
@@ -88,7 +93,7 @@ ${lines(types.map(({ path, value }) => `header ${path} Content-Type ${quoted(val
 
 	handle_errors {
 		route {
-			@missing expression {err.status_code} == 404
+			@missing expression ${input.gone.length > 0 ? '{err.status_code} in [404, 410]' : '{err.status_code} == 404'}
 			handle @missing {
 				rewrite * /404.html
 				file_server {

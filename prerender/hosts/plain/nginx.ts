@@ -1,5 +1,5 @@
 import { withSearch } from '../../../scripts/contract/with-search.ts';
-import type { RedirectRule } from '../../../server/host-rules/redirects.ts';
+import { isOutside, type RedirectRule } from '../../../server/host-rules/redirects.ts';
 import type { HostInput } from '../host.ts';
 import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';
 
@@ -23,7 +23,11 @@ const addHeader = ({ name, everywhere = '', special }: HeaderLine) =>
   `  add_header ${name} ${special.length > 0 ? variable(name) : `"${everywhere}"`} always;`;
 
 const moved = ({ from, to, status }: RedirectRule) => `  location = ${from} {
-    return ${status} ${withSearch(to, '$is_args$args')};
+    return ${status} ${isOutside(to) ? to : withSearch(to, '$is_args$args')};
+  }`;
+
+const gone = (from: string) => `  location = ${from} {
+    return 410;
   }`;
 
 const typed = ({ path, value }: { path: string; value: string }) => `  location = ${path} {
@@ -89,7 +93,7 @@ server {
   # On every answer, errors included.
 ${headers.map(addHeader).join('\n')}
 
-  error_page 404 /404.html;
+  error_page 404 ${input.gone.length > 0 ? '410 ' : ''}/404.html;
   location = /404.html {
     internal;
   }
@@ -98,7 +102,7 @@ ${headers.map(addHeader).join('\n')}
   }
 
   # Moved addresses.
-${input.moved.map(moved).join('\n')}
+${[...input.moved.map(moved), ...input.gone.map(gone)].join('\n')}
 
   # Not for visitors: hidden files and compressed copies.
   location ^~ /.well-known/ {

@@ -34,6 +34,27 @@ function note(content: string): Example {
   return { file: 'content/notes/plum.yaml', content: `${content}\n`, beside };
 }
 
+/** An entry of a collection with a page for each of its tags. */
+function tagged(fields: string, name = 'name: plums\n'): Example {
+  const schema = {
+    'x-collection': {
+      source: 'notes/*.yaml',
+      route: '/notes/{name}',
+      lists: {
+        tags: {
+          route: '/notes/tags/{value}',
+          by: 'tags',
+          head: { title: '{value}', description: '{value}' },
+        },
+      },
+    },
+    type: 'object',
+    properties: { name: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } },
+  };
+  const beside = { 'schemas/notes.json': JSON.stringify(schema) };
+  return { file: 'content/notes/plums.yaml', content: `${name}${fields}\n`, beside };
+}
+
 const STEW = recipe('title: Stew\ndraft: true', undefined, 'stew');
 
 /** Rules for what entries are called, and for what leads from one to another. */
@@ -79,6 +100,24 @@ export const ADDRESS_RULES = {
     remedy: 'change one',
     wrong: pie('aliases: [/recipes/leek-soup]'),
     right: pie('aliases: [/recipes/plums]'),
+  },
+  'list-value': {
+    severity: 'error',
+    title: 'Values that share a page',
+    about: 'two values of a field that has a page for each of its values, whose pages would have one address',
+    why: 'A tag that is written in two ways would make two pages that show half of the entries each, and only one of them could be reached.',
+    remedy: 'write the value in one way everywhere',
+    wrong: tagged('tags: [Plum pies, plum pies]'),
+    right: tagged('tags: [Plum pies, plum cakes]'),
+  },
+  'page-missing': {
+    severity: 'warning',
+    title: 'An entry without a page',
+    about: 'an entry of a collection with pages whose address lacks the text of a field',
+    why: 'The entry has no page and stands in no list, without a word: nobody would find it.',
+    remedy: 'write the field, or let the schema require it',
+    wrong: tagged('tags: [plums]', ''),
+    right: tagged('tags: [plums]'),
   },
   'address-form': {
     severity: 'error',

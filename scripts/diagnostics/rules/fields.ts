@@ -1,10 +1,22 @@
-import { author, pie, type Rule } from './rule.ts';
+import { author, pie, type Example, type Rule } from './rule.ts';
 
 const VALUE = {
   severity: 'error',
   about: 'a value of the wrong kind, outside its range, form, length or choices',
   remedy: 'the message says what is expected',
 } as const;
+
+/** A note whose end comes after its start. */
+function event(end: string): Example {
+  const day = { type: 'string', 'x-date': true };
+  const properties = { start: day, end: { ...day, 'x-compare': { from: 'start' } } };
+  const schema = { 'x-collection': { source: 'notes/*.yaml' }, type: 'object', properties };
+  return {
+    file: 'content/notes/plums.yaml',
+    content: `start: 2026-07-31\nend: ${end}\n`,
+    beside: { 'schemas/notes.json': JSON.stringify(schema) },
+  };
+}
 
 /** Rules for the fields of one entry, as its schema has them. */
 export const FIELD_RULES = {
@@ -94,5 +106,15 @@ export const FIELD_RULES = {
     remedy: '`July 31, 2025`, `07/31/2025` or `2025-07-31`',
     wrong: pie('date: February 30, 2025'),
     right: pie('date: February 28, 2025'),
+  },
+  'field-compare': {
+    severity: 'error',
+    title: 'Fields that contradict each other',
+    about:
+      'a field that is not what the schema wants it to be to another one, such as an end before its start',
+    why: 'Each of the two is right by itself, and together they tell visitors something that cannot be.',
+    remedy: 'change one of the two',
+    wrong: event('2026-07-30'),
+    right: event('2026-08-01'),
   },
 } as const satisfies Record<string, Rule>;

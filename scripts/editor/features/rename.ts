@@ -80,9 +80,15 @@ function renameEntry(request: Request, entry: Entry, name: string): WorkspaceEdi
   if (!isName || (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(name)))
     throw new RenameRefusal(`\`${name}\` cannot be the ${field} of an entry of ${collection.title}.`);
   if (name === key) return workspaceEdit(request, []);
+  if (collection.languages !== undefined)
+    throw new RenameRefusal('Its translations would have to be renamed with it; rename the files yourself.');
   const target = `${path.posix.dirname(file.path)}/${name}${collection.extension}`;
   if (site.source(target) !== undefined) throw new RenameRefusal(`There is a file \`${target}\` already.`);
-  const address = entryPath({ collection, data: { ...entry.data, [field]: name } });
+  const address = entryPath({
+    collection,
+    data: { ...entry.data, [field]: name },
+    language: entry.language,
+  });
   const edits = mentionsAbout(model, { kind: 'entry', entry }).flatMap(({ entry: by, mention }): Edit[] => {
     const text = renamed(mention, entry, { name, address });
     return text === undefined ? [] : [{ file: by.file.path, span: mention.span, text }];

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache/cache.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import type { LookTable } from '../../model/share-card.ts';
-import { entriesOf, type SiteModel } from '../../model/site-model.ts';
+import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
 import { readLooks } from '../../site/cards/look-table.ts';
 import { readImageFacts } from '../../site/images/image-facts.ts';
 
@@ -36,7 +36,7 @@ export class Facts {
 
   /** The looks of share cards, read again when the entry of one changes. */
   async looks(model: SiteModel): Promise<LookTable> {
-    const names = model.set.collections.flatMap(({ head }) => head?.card?.look ?? []);
+    const names = pageCollections(model.set).flatMap(({ head }) => head?.card?.look ?? []);
     const of = [...names.map((name) => entriesOf(model, name)[0]?.record), ...model.fonts];
     const isSame = this.#looks?.of.length === of.length && this.#looks.of.every((one, at) => one === of[at]);
     if (this.#looks === undefined || !isSame) this.#looks = { of, table: await readLooks(model, this.cache) };

@@ -14,6 +14,7 @@ import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
 import { checkedDay, publicationDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
+import { readDownloads } from '../../site/downloads/read-downloads.ts';
 import { buildModel } from '../../site/resolve/build-model.ts';
 import { heldBack } from '../../site/resolve/hold-back.ts';
 import { Facts } from './facts.ts';
@@ -262,6 +263,7 @@ export class OpenSite {
     const { tokens } = records;
     if (tokens === undefined) return undefined;
     const { images: masters, fonts, unreadableFolders } = files.found;
+    const downloads = readDownloads(this.root, files.found.downloads);
     const entries = sorted(records.entries);
     const held = heldBack(entries, publicationDay(this.options), 'published');
     const parts = {
@@ -273,6 +275,7 @@ export class OpenSite {
       unread: files.unread(),
       unreadableFolders,
       masters,
+      downloads,
       fonts,
     };
     const resolved = buildModel({ ...parts, held });

@@ -13,7 +13,8 @@ import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
 import { likelyDate } from './date-forms.ts';
-import { toIsoDate } from './dates.ts';
+import { readings, toIsoDate } from './dates.ts';
+import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 
 export interface CompiledFields {
@@ -21,27 +22,38 @@ export interface CompiledFields {
   data: JsonObject;
   markdown: Record<string, MarkdownField>;
   texts: CompiledTexts;
+  /** Time zones of hours by JSON pointer. */
+  zones: Record<string, string>;
   diagnostics: Diagnostic[];
 }
 
 /** The stage *compile*: dates become ISO, Markdown becomes HTML; both only where the value has the right type already. */
 export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
   const { collection, data, resolver, tokens, parse } = context;
-  const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, diagnostics: [] };
+  const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
     if (value === '') {
       // Where the schema wants a text that is not empty, it has said so.
-      if (kind === 'date' && !(Number(schema.minLength) > 0))
+      if ((kind === 'date' || kind === 'datetime') && !(Number(schema.minLength) > 0))
         out.diagnostics.push(unknownDate(context, pointer, value));
       return value;
     }
     if (kind === 'date') {
-      const iso = toIsoDate(value);
+      const iso = toIsoDate(value, collection.dates.order);
       if (iso === undefined) out.diagnostics.push(unknownDate(context, pointer, value));
       return iso ?? value;
+    }
+    if (kind === 'datetime') {
+      const time = toDateTime(value, collection.dates);
+      if ('message' in time) {
+        out.diagnostics.push(unknownTime(context, pointer, time));
+        return value;
+      }
+      if (time.zone !== undefined) out.zones[pointer] = time.zone;
+      return time.iso;
     }
     if (kind !== 'markdown') return value;
     const markdownKind = schema['x-markdown'] as MarkdownKind;
@@ -63,9 +75,15 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   return { data: compiled, ...out };
 }
 
-function unknownDate({ file, spans }: EntryContext, pointer: string, value: string): Diagnostic {
+function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
+  const [first, second] = readings(value);
+  if (collection.dates.order === undefined && first !== undefined && second !== undefined)
+    return unclearDate({ file, spans }, pointer, value, [first, second]);
   const meant = likelyDate(value);
-  const forms = 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+  const forms =
+    collection.dates.order === 'day-first'
+      ? 'Write a day that exists as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
+      : 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
   const suggestion = meant?.isSure === true ? `Write \`${meant.iso}\`.` : forms;
   const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
@@ -75,6 +93,30 @@ function unknownDate({ file, spans }: EntryContext, pointer: string, value: stri
       ? []
       : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+/** Which of day and month comes first is a habit of countries: nobody guesses it. */
+function unclearDate(
+  { file, spans }: Pick<EntryContext, 'file' | 'spans'>,
+  pointer: string,
+  value: string,
+  days: readonly [string, string],
+): Diagnostic {
+  const message = `\`${value}\` can be two days, and nothing says which of month and day comes first.`;
+  const suggestion = `Write \`${days[0]}\` or \`${days[1]}\`; \`dates.order\` in a schema says it for all of them.`;
+  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+  const fixes = isWritten
+    ? days.flatMap((iso) => possibleFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))
+    : [];
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+function unknownTime(
+  { file, spans }: EntryContext,
+  pointer: string,
+  { message, suggestion }: DateTimeFault,
+): Diagnostic {
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion });
 }
 
 function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {

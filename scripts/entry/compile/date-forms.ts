@@ -24,14 +24,16 @@ function inNumbers(text: string): LikelyDate | undefined {
   const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
   if (yearFirst !== null) {
     const [, year, sign, month = '', day = ''] = yearFirst;
-    return sign === '' && text.length !== 8 ? undefined : sure(toIsoDate(`${month}/${day}/${year ?? ''}`));
+    return sign === '' && text.length !== 8
+      ? undefined
+      : sure(toIsoDate(`${month}/${day}/${year ?? ''}`, 'month-first'));
   }
   // 31.07.2025, 31/07/2025, 07-31-2025: the number above 12 is the day.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
   if (yearLast === null) return undefined;
   const [, first = '', sign, second = '', year = ''] = yearLast;
-  const dayFirst = toIsoDate(`${second}/${first}/${year}`);
-  const monthFirst = toIsoDate(`${first}/${second}/${year}`);
+  const dayFirst = toIsoDate(`${second}/${first}/${year}`, 'month-first');
+  const monthFirst = toIsoDate(`${first}/${second}/${year}`, 'month-first');
   if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst)
     return sure(dayFirst ?? monthFirst);
   return { iso: sign === '.' ? dayFirst : monthFirst, isSure: false };

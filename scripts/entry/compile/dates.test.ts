@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DayOrder } from '../../schema/collection.ts';
 import { toIsoDate } from './dates.ts';
 
 test.each([
@@ -9,12 +10,32 @@ test.each([
   ['Sept. 5, 2025', '2025-09-05'],
   ['May 1, 2025', '2025-05-01'],
   ['09/22/2025', '2025-09-22'],
-  ['9/2/2025', '2025-09-02'],
   ['2025-07-31', '2025-07-31'],
   [' 2025-07-31 ', '2025-07-31'],
   ['February 29, 2024', '2024-02-29'],
 ])('DATA-35 %s is %s', (written, iso) => {
   expect(toIsoDate(written)).toBe(iso);
+});
+
+test.each<[string, DayOrder, string | undefined]>([
+  ['9/2/2025', 'month-first', '2025-09-02'],
+  ['9/2/2025', 'day-first', '2025-02-09'],
+  ['31/07/2025', 'day-first', '2025-07-31'],
+  ['31.7.2025', 'day-first', '2025-07-31'],
+  ['31 July 2025', 'day-first', '2025-07-31'],
+  ['July 31, 2025', 'day-first', '2025-07-31'],
+  ['07/31/2025', 'day-first', undefined],
+  ['31/07/2025', 'month-first', undefined],
+])('DATA-35 %s with the %s is %s', (written, order, iso) => {
+  expect(toIsoDate(written, order)).toBe(iso);
+});
+
+test('where nothing says which of day and month comes first, a date is refused that could be two days', () => {
+  expect(['9/2/2025', '9/9/2025', '9/22/2025'].map((written) => toIsoDate(written))).toEqual([
+    undefined,
+    '2025-09-09',
+    '2025-09-22',
+  ]);
 });
 
 test.each([

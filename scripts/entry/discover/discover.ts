@@ -5,7 +5,10 @@ import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isInside } from '../../disk/inside.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
+import { isDownload } from '../../model/downloads.ts';
+import { fileLanguage } from '../../model/languages.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
+import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import type { Collection } from '../../schema/collection.ts';
 
 export interface Discovered {
@@ -15,6 +18,8 @@ export interface Discovered {
   images: string[];
   /** Fonts below `content/fonts/`, in the same form. */
   fonts: string[];
+  /** Files below `content/files/` that visitors can download, in the same form. */
+  downloads: string[];
   /** Files among them that must not be read: pipes, devices, links that lead nowhere or out of the root. Already reported. */
   refused: ReadonlySet<string>;
   /** Folders that cannot be read, as paths relative to the root; nobody knows what they hold. */
@@ -47,20 +52,30 @@ export function discover(root: string, collections: readonly Collection[], chang
     files: [],
     images: [],
     fonts: [],
+    downloads: [],
     refused: new Set(wrongFiles.map((file) => `content/${file}`)),
     unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => path.posix.join('content', one.path)),
     diagnostics: wrong.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
-    const collection = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
+    const collection = governing(file, bySource);
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
+    else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));
   return found;
+}
+
+/** The collection of a file: that of its own source, or of the file that it is a translation of. */
+function governing(file: string, bySource: ReadonlyMap<string, Collection>): Collection | undefined {
+  const found = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
+  const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
+  const single = original === file ? undefined : bySource.get(original);
+  return single !== undefined && fileLanguage(single, file) !== undefined ? single : found;
 }
 
 /** The sources that govern a file, the nearest first: the file itself, its folder, then every folder that it lies in. */
@@ -103,6 +118,11 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
     const message = `\`content/${file}\` is ${other.what}.`;
     return fileProblem('file-ungoverned', `content/${file}`, message, other.advice);
   }
+  if (file.startsWith('files/')) {
+    const message = `\`content/${file}\` is of no kind that can be offered for download.`;
+    const kinds = Object.keys(DOWNLOAD_TYPES).join(', ');
+    return fileProblem('file-ungoverned', `content/${file}`, message, `Kinds: ${kinds}.`);
+  }
   const sources = collections.map((one) => `content/${one.source}`);
   const folder = path.posix.dirname(file);
   const sameFolder = collections.find(
@@ -127,7 +147,8 @@ function tooFew({ files, unreadableFolders }: Discovered, collections: readonly 
       isInside(`/content/${one.source}`, `/${folder}`) ||
       (one.deep && isInside(`/${folder}`, `/content/${one.folder}`));
     if (unreadableFolders.some(isUnread)) return [];
-    const count = files.filter((file) => file.collection === one).length;
+    const own = files.filter((file) => file.collection === one && fileLanguage(one, file.path) === undefined);
+    const count = own.length;
     if (count >= one.minEntries) return [];
     const place = `content/${one.single ? one.source : one.folder}`;
     const message = one.single

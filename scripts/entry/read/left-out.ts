@@ -1,15 +1,36 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { passes } from '../../model/where.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { isObject } from '../../schema/json.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { isObject, type JsonObject } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
 
 /**
- * Entries without the field that `require` names are left out of the site.
+ * Entries without the field that `require` names are left out of the site, and so are those that pass the tests of `leaveOut`.
  * @returns the warning that says so; undefined when the entry stays
  */
-export function leftOut({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
+export function leftOut(context: EntryContext): Diagnostic | undefined {
+  return withoutField(context) ?? withValue(context);
+}
+
+/** Whether the fields of an entry, as they are written, pass the tests of `leaveOut`. */
+export function isLeftOut({ leaveOut }: Pick<Collection, 'leaveOut'>, data: JsonObject): boolean {
+  return leaveOut !== undefined && passes({ data }, leaveOut, { owner: { data }, today: '' });
+}
+
+function withValue({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
+  if (!isLeftOut(collection, data)) return undefined;
+  const fields = Object.keys(collection.leaveOut ?? {});
+  const [pointer = ''] = fields.map((field) => `/${field.replaceAll('.', '/')}`);
+  const names = fields.map((field) => `\`${field}\``).join(' and ');
+  const message = `This file is left out of the site, because of what ${names} ${fields.length === 1 ? 'says' : 'say'}.`;
+  const suggestion = `To publish it, write something else for ${names}; \`leaveOut\` in \`${collection.schemaFile}\` says what is left out.`;
+  return file.problem('entry-left-out', valueSpan(spans, pointer), message, { suggestion });
+}
+
+function withoutField({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
   const { require } = collection;
   if (require === undefined) return undefined;
   const value = data[require.field];

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';

@@ -102,6 +102,11 @@ function groupAdvice(schema: unknown): string {
     : `Write its fields below it, indented: ${listed(properties, 'and')}.`;
 }
 
+/** A value as an editor would write it. */
+export function shownValue(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
 function valueWords(value: Json): string {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'a group of fields';

@@ -126,7 +126,7 @@ function patch(
     for (const entry of entries) {
       const found = fresh.get(entry.file.path);
       if (found === undefined) continue;
-      const other = replaced(entry, found.work, found.result);
+      const other = replaced(model, entry, found.work, found.result);
       if (other === undefined) return undefined;
       next.set(entry, other);
     }
@@ -140,15 +140,22 @@ function patch(
   };
 }
 
-function replaced(entry: Entry, { file }: EntrySource, result: EntryResult | undefined): Entry | undefined {
-  const { collection, key, path } = entry;
+function replaced(
+  model: SiteModel,
+  entry: Entry,
+  { file }: EntrySource,
+  result: EntryResult | undefined,
+): Entry | undefined {
+  const { collection, key, path, language, original } = entry;
   const record = result?.record;
   if (record?.data === undefined || record.dropped || record.diagnostics.some(isError)) return undefined;
   const isSame = (field: string): boolean =>
     JSON.stringify(record.data?.[field]) === JSON.stringify(entry.data[field]);
   const { draft, from, until, date } = collection.publish ?? {};
   const days = [draft, from, until, date].filter((field) => field !== undefined);
-  if (!days.every(isSame)) return undefined;
+  const by = collection.languages?.by;
+  const told = typeof by === 'object' ? [by.language, by.of] : [];
+  if (![...days, ...told, ...listedBy(model, collection)].every(isSame)) return undefined;
   if (!isSame('aliases') || (collection.key !== undefined && !isSame(collection.key))) return undefined;
   // The name of the texts is that of the entry as it is now, so that nobody takes them for the old ones.
   return {
@@ -158,8 +165,21 @@ function replaced(entry: Entry, { file }: EntrySource, result: EntryResult | und
     data: record.data,
     key,
     path,
+    language,
+    original,
     textsKey: `${entry.textsKey} ${file.hash}`,
   };
+}
+
+/** The fields by which lists of a collection's entries are made. */
+function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
+  return set.lists.flatMap(({ list }) =>
+    list?.of === name
+      ? [list.by ?? [], list.sort?.replace(/^-/, '') ?? [], Object.keys(list.where ?? {})]
+          .flat()
+          .map((field) => field.split('.')[0] ?? '')
+      : [],
+  );
 }
 
 /** Whether links and pictures of the changed entries are those of a sound site. */

@@ -48,6 +48,7 @@ export function cutRecord(record: EntryRecord, data: JsonObject, cut: Cut): Entr
     data,
     spans: moved(record.spans, cut),
     ...(record.branches === undefined ? {} : { branches: moved(record.branches, cut) }),
+    ...(record.zones === undefined ? {} : { zones: moved(record.zones, cut) }),
     ...(record.claims === undefined ? {} : { claims: moved(record.claims, cut) }),
   };
 }

@@ -3,7 +3,8 @@ import { linksOf } from '../../model/entry-links.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import type { Hold } from '../../model/publishing.ts';
 import type { Gaps, LeftOut } from '../../model/left-out.ts';
-import { baseName } from '../../model/paths.ts';
+import { languageOf } from '../../model/languages.ts';
+import { entryName } from '../../model/paths.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import { registerTokens } from '../../model/register.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
@@ -176,16 +177,17 @@ class Leaving {
   }
 
   #note({ file, collection }: EntrySource, cause: string, read?: ReadEntry): void {
-    const key = read === undefined ? baseName(file.path) : keyOf(read);
+    const key = read === undefined ? entryName(collection, file.path) : keyOf(read);
     const data = read?.record.data ?? (collection.key === undefined ? {} : { [collection.key]: key });
-    const path = entryPath({ collection, data }) ?? null;
+    const language = languageOf(collection, file.path, data);
+    const path = entryPath({ collection, data, language }) ?? null;
     this.#gone.set(file.path, { file: file.path, collection: collection.name, key, path, cause });
   }
 }
 
 function keyOf({ collection, record, file }: ReadEntry): string {
   const written = collection.key === undefined ? undefined : record.data?.[collection.key];
-  return typeof written === 'string' ? written : baseName(file.path);
+  return typeof written === 'string' ? written : entryName(collection, file.path);
 }
 
 function errorsOf(problems: readonly Diagnostic[]): Diagnostic[] {

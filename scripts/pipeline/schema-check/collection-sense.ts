@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
+import { isTimeZone, nearestTimeZone } from '../../entry/compile/time-zones.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { keySpan } from '../../model/spans.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
@@ -31,6 +32,7 @@ const OF_ONE: Key[] = [
 /** What the keys of `x-collection` cannot mean together. */
 export function senseProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { spec } = one;
+  const { list } = collections;
   const out: Diagnostic[] = [];
   const report = (key: Key, message: string, suggestion: string): void => {
     const span = keySpan(one.spans, `/x-collection/${key}`);
@@ -76,15 +78,34 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
       'Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
     );
   out.push(...anchorPageProblems(one, collections), ...storeProblems(one, collections));
+  out.push(...timeZoneProblems(one));
+  if (spec.translated !== undefined && list.every(({ spec: other }) => other.languages === undefined))
+    report(
+      'translated',
+      '`translated` means nothing: no schema says which languages there are.',
+      'Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
+    );
+  if (spec.languages?.others.includes(spec.languages.main) === true)
+    report('languages', 'The main language is no other one.', 'Take it out of `others`.');
   return out;
 }
 
+/** A time zone that a schema names is one. */
+function timeZoneProblems(one: Governing): Diagnostic[] {
+  const zone = one.spec.dates?.timeZone;
+  if (zone === undefined || isTimeZone(zone)) return [];
+  const meant = nearestTimeZone(zone);
+  const suggestion =
+    meant === undefined ? 'Zones are named like `America/New_York`.' : `Did you mean \`${meant}\`?`;
+  return [specProblem(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, suggestion)];
+}
+
 /** The page that an anchor stands on has to be one that some collection makes. */
-function anchorPageProblems(one: Governing, { list }: Collections): Diagnostic[] {
+function anchorPageProblems(one: Governing, { list, lists }: Collections): Diagnostic[] {
   const { anchor } = one.spec;
   if (anchor === undefined) return [];
   const [page = ''] = anchor.split('#');
-  const routes = list.flatMap(({ spec }) => spec.route ?? []);
+  const routes = [...list, ...lists.map(({ pages }) => pages)].flatMap(({ spec }) => spec.route ?? []);
   if (routes.some((route) => couldBe(page, route))) return [];
   const message = `There is no page \`${page}\` that \`${anchor}\` could be a place of.`;
   const suggestion = didYouMean(page, routes) ?? 'Name the `route` of another collection before the `#`.';
@@ -140,6 +161,10 @@ export function rivalProblems({ list }: Collections): Diagnostic[] {
       ...(['titleTemplate', 'pictureHosts'] as const).flatMap((key): [string, string][] =>
         spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
       ),
+      ...(spec.languages === undefined ? [] : [['languages', '/x-collection/languages'] as [string, string]]),
+      ...(spec.dates?.everywhere === true
+        ? [['dates', '/x-collection/dates/everywhere'] as [string, string]]
+        : []),
       ...Object.keys(spec.tokens ?? {}).map((name): [string, string] => [
         `{${name}}`,
         `/x-collection/tokens${pointerSegment(name)}`,

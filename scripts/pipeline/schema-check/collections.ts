@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { CollectionSpec, SearchSpec } from '../../schema/collection.ts';
-import { isObject } from '../../schema/json.ts';
+import type { CollectionSpec, ListSpec, SearchSpec } from '../../schema/collection.ts';
+import { isObject, pointerSegment } from '../../schema/json.ts';
+import { listName, listPageSchema } from '../../schema/lists.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { FieldLookup } from './field-lookup.ts';
@@ -9,11 +10,15 @@ import type { ReadSchema } from './schema-names.ts';
 /** A schema that governs files, with its `x-collection`, which has the right form. */
 export interface Governing extends ReadSchema {
   spec: CollectionSpec;
+  /** Where `spec` stands in the schema, when that is not `/x-collection`: the pages of a list. */
+  at?: string;
 }
 
 /** What the checks of `x-collection` look at: all collections of the root, and their fields. */
 export interface Collections {
   list: readonly Governing[];
+  /** The pages of the lists, each with the collection whose entries they list. */
+  lists: readonly { pages: Governing; of: Governing; name: string; list: ListSpec }[];
   find: (name: string) => Governing | undefined;
   fields: FieldLookup;
 }
@@ -24,13 +29,32 @@ export function readCollections(schemas: readonly ReadSchema[]): Collections {
     // It was checked against COLLECTION_SCHEMA before.
     return isObject(spec) ? [{ ...one, spec: spec as unknown as CollectionSpec }] : [];
   });
-  const byName = new Map(list.map((one) => [one.name, one]));
+  const lists = list.flatMap(listsOf);
+  const byName = new Map([...list, ...lists.map(({ pages }) => pages)].map((one) => [one.name, one]));
   const byId = new Map(schemas.map((one) => [idOf(one), one.schema]));
   return {
     list,
+    lists,
     find: (name) => byName.get(name),
     fields: new FieldLookup(new SchemaResolver(byId)),
   };
+}
+
+/** The lists of a collection, as what makes their pages would stand in a schema of its own. */
+function listsOf(of: Governing): Collections['lists'] {
+  return Object.entries(of.spec.lists ?? {}).map(([name, list]) => {
+    const { route, head, include, search } = list;
+    const spec: CollectionSpec = {
+      source: `${listName(of.name, name)}/*`,
+      route,
+      ...(head === undefined ? {} : { head }),
+      ...(include === undefined ? {} : { include }),
+      ...(search === undefined ? {} : { search }),
+    };
+    const schema = listPageSchema(list, `the list \`${name}\``);
+    const at = `/x-collection/lists${pointerSegment(name)}`;
+    return { of, name, list, pages: { ...of, name: listName(of.name, name), schema, spec, at } };
+  });
 }
 
 export function idOf({ schema, name }: Pick<ReadSchema, 'schema' | 'name'>): string {
@@ -53,17 +77,17 @@ export function hasAddress({ spec }: Governing): boolean {
 
 /**
  * A problem with a value of `x-collection`.
- * @param pointer below `x-collection`
+ * @param pointer below `x-collection`, or below the list that is meant
  * @param part the part of the text that is meant, such as `{titel}`; all of the value when it is not found
  */
 export function specProblem(
-  { file, spans }: ReadSchema,
+  { file, spans, at: base = '/x-collection' }: Pick<Governing, 'file' | 'spans' | 'at'>,
   pointer: string,
   message: string,
   suggestion: string | undefined,
   part?: string,
 ): Diagnostic {
-  const [start, end] = valueSpan(spans, `/x-collection${pointer}`);
+  const [start, end] = valueSpan(spans, base + pointer);
   const at = part === undefined ? -1 : file.text.slice(start, end).indexOf(part);
   const span: [number, number] =
     part === undefined || at === -1 ? [start, end] : [start + at, start + at + part.length];

@@ -5,7 +5,7 @@ import { fieldsOf, isAlone } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
-import { ORDER_TESTS } from '../../site/emit/where.ts';
+import { ORDER_TESTS } from '../../model/where.ts';
 import { specProblem, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
 import { misuse } from './usable.ts';
@@ -14,11 +14,11 @@ import { misuse } from './usable.ts';
 export function conditionProblems(
   one: Governing,
   target: Governing,
-  { pointer, query }: { pointer: string; query: IncludeQuery },
+  { pointer, query, key = 'where' }: { pointer: string; query: Pick<IncludeQuery, 'where'>; key?: string },
   { fields }: Collections,
 ): Diagnostic[] {
   return Object.entries(query.where ?? {}).flatMap(([field, condition]) => {
-    const at = `${pointer}/where${pointerSegment(field)}`;
+    const at = `${pointer}/${key}${pointerSegment(field)}`;
     const found = fields.find(target.schema, field);
     if (!found.isThere) {
       const { message, suggestion } = missing(found, target, one);
@@ -46,12 +46,14 @@ export function conditionProblems(
         const { message, suggestion } = missing(own, one, one);
         return problem(message, suggestion);
       }
-      const marked = found.nodes.some(({ schema }) => schema['x-date'] === true);
+      const marked = found.nodes.some(
+        ({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true,
+      );
       const isOrder = ORDER_TESTS.includes(name);
       if (isOrder && wanted === 'today' && !marked)
         return problem(
           `\`${field}\` is no day, so it cannot be compared with \`today\`.`,
-          'Give it `"x-date": true`, or name another field.',
+          'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
         );
       if (
         marked &&

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { IncludeQuery } from '../../schema/collection.ts';
+import type { IncludeQuery, ListSpec } from '../../schema/collection.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import {
   hasAddress,
@@ -37,6 +37,23 @@ export function includeProblems(one: Governing, collections: Collections): Diagn
     earlier.set(name, query);
     return problems;
   });
+}
+
+/** What is wrong with what a list takes of its collection. */
+export function listQueryProblems(
+  pages: Governing,
+  of: Governing,
+  list: ListSpec,
+  collections: Collections,
+): Diagnostic[] {
+  const { sort, where, fields } = list;
+  const query: IncludeQuery = {
+    collection: of.name,
+    ...(sort === undefined ? {} : { sort }),
+    ...(where === undefined ? {} : { where }),
+    ...(fields === undefined ? {} : { fields }),
+  };
+  return new QueryCheck(pages, of, '', query, collections).problems(new Map());
 }
 
 class QueryCheck {

@@ -53,7 +53,7 @@ type Report = (
 /** What is wrong with a node by itself, and with those in it. */
 function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, never?: string): void {
   const { schema } = node;
-  for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-search-only'])
+  for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-datetime', 'x-search-only'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       report(node, keyword, `\`${keyword}\` is neither true nor false.`, `Write \`"${keyword}": true\`.`);
   const least = schema['x-least'];

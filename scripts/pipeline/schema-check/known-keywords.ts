@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { FORMATS, SCHEMA_KEYWORDS } from '../../schema/keywords.ts';
 import { References } from '../../schema/references.ts';
@@ -22,6 +22,12 @@ const INSTEAD: Readonly<Record<string, string>> = {
   additionalItems: 'Write `items`, after `prefixItems`.',
   formatMinimum: 'Write `x-date`, and `pattern` for the rest.',
   errorMessage: 'Write `description`: it is part of every message.',
+};
+
+/** Formats of days, which are keywords of their own. */
+const INSTEAD_OF_FORMAT: Readonly<Record<string, string>> = {
+  date: 'Write `"x-date": true`.',
+  'date-time': 'Write `"x-datetime": true`.',
 };
 
 /** Keywords, references, formats and patterns that the schemas name and nobody knows. */
@@ -83,10 +89,9 @@ function unknownKeywords({ file, spans }: ReadSchema, node: JsonObject, at: stri
 function formatProblems({ file, spans }: ReadSchema, { format }: JsonObject, at: string): Diagnostic[] {
   if (typeof format !== 'string' || (FORMATS as readonly string[]).includes(format)) return [];
   const suggestion =
-    format === 'date'
-      ? 'Write `"x-date": true`.'
-      : (didYouMean(format, FORMATS) ??
-        `Formats: ${listed(FORMATS)}; any other form is said with \`pattern\`.`);
+    INSTEAD_OF_FORMAT[format] ??
+    didYouMean(format, FORMATS) ??
+    `Formats: ${listed(FORMATS)}; any other form is said with \`pattern\`.`;
   const message = `There is no format \`${format}\`, so nothing would be checked.`;
   return [file.problem('schema-invalid', valueSpan(spans, `${at}/format`), message, { suggestion })];
 }

@@ -16,7 +16,7 @@ import type { Found } from './field-lookup.ts';
 import { misuse, type Use } from './usable.ts';
 
 /** A place of `x-collection` that names fields: a template with `{field}` in it, or a path by itself. */
-interface Named {
+export interface Named {
   pointer: string;
   text: string;
   use: Use;
@@ -82,6 +82,12 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
     ...path('/wordChoice', spec.wordChoice, 'list'),
     ...path('/synonyms', spec.synonyms, 'list'),
+    ...(typeof spec.translated === 'object'
+      ? [
+          ...path('/translated/language', spec.translated.language, 'key', true),
+          ...path('/translated/of', spec.translated.of, 'key', true),
+        ]
+      : []),
     ...path('/redirects', spec.redirects, 'list', true),
     ...(['draft', 'from', 'until', 'date'] as const).flatMap((key) =>
       path(`/publish/${key}`, spec.publish?.[key], 'any', true),
@@ -101,7 +107,8 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
   ];
 }
 
-function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
+/** What is wrong with a template: braces that belong to nothing, fields that are not there. */
+export function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
   const { pointer, text } = named;
   const [stray] = /[{}][^{}]*/.exec(withoutFields(text)) ?? [];
   if (stray !== undefined) {

@@ -53,22 +53,38 @@ function clashes(
   });
 }
 
-/** Collections that a schema names and that are not there: in `x-ref`, `include` and `card.look`. */
+/**
+ * Collections that a schema names and that are not there: in `x-ref`, `include` and `card.look`.
+ * @param lists names of the lists, which an `include` can name too
+ */
 export function unknownCollections(
   { file, schema, spans }: ReadSchema,
   known: ReadonlySet<string>,
+  lists: Iterable<string>,
 ): Diagnostic[] {
   const out: Diagnostic[] = [];
-  const check = (wanted: Json | undefined, pointer: string): void => {
-    if (typeof wanted !== 'string' || known.has(wanted)) return;
-    const suggestion = didYouMean(wanted, known);
+  const withLists = new Set([...known, ...lists]);
+  const check = (wanted: Json | undefined, pointer: string, among = known): void => {
+    if (typeof wanted !== 'string' || among.has(wanted)) return;
+    const suggestion = didYouMean(wanted, among);
     const message = `There is no collection \`${wanted}\`.`;
     out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
   };
-  const include = valueAt(schema['x-collection'], 'include');
-  for (const [name, query] of isObject(include) ? Object.entries(include) : [])
-    check(valueAt(query, 'collection'), `/x-collection/include${pointerSegment(name)}/collection`);
-  check(valueAt(schema['x-collection'], 'head.card.look'), '/x-collection/head/card/look');
+  const spec = schema['x-collection'];
+  const own = valueAt(spec, 'lists');
+  const parts: [Json | undefined, string][] = [
+    [spec, '/x-collection'],
+    ...Object.entries(isObject(own) ? own : {}).map(([name, list]): [Json, string] => [
+      list,
+      `/x-collection/lists${pointerSegment(name)}`,
+    ]),
+  ];
+  for (const [part, at] of parts) {
+    const include = valueAt(part, 'include');
+    for (const [name, query] of isObject(include) ? Object.entries(include) : [])
+      check(valueAt(query, 'collection'), `${at}/include${pointerSegment(name)}/collection`, withLists);
+    check(valueAt(part, 'head.card.look'), `${at}/head/card/look`);
+  }
   walkSchema(schema, (node, pointer) => {
     check(node['x-ref'], `${pointer}/x-ref`);
   });

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import { ANNOTATION_FORMS } from '../../schema/collection-schema.ts';
+import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';

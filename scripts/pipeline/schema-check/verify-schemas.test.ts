@@ -414,7 +414,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/where`,
     { title: { from: 'today' } },
-    '"today" → Give it `"x-date": true`, or name another field.',
+    '"today" → Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
   ],
   [
     'a day as editors write it',

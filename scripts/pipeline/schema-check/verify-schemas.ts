@@ -3,7 +3,8 @@ import { thousands } from '../../diagnostics/counted.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
-import { isObject } from '../../schema/json.ts';
+import { isObject, valueAt } from '../../schema/json.ts';
+import { listName } from '../../schema/lists.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
@@ -12,7 +13,10 @@ import { dialectProblems } from './dialect.ts';
 import { idOf, readCollections } from './collections.ts';
 import { rivalProblems, senseProblems, tokenNameProblems } from './collection-sense.ts';
 import { includeProblems } from './includes.ts';
+import { keywordFormProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
+import { leftOutProblems } from './left-out-rules.ts';
+import { listProblems } from './list-rules.ts';
 import { keywordProblems } from './known-keywords.ts';
 import { namedFieldProblems } from './named-fields.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
@@ -51,14 +55,21 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const names = new Set(
     readable.filter(({ schema }) => isObject(schema['x-collection'])).map(({ name }) => name),
   );
+  const lists = readable.flatMap(({ name, schema }) => {
+    const own = valueAt(schema['x-collection'], 'lists');
+    return isObject(own) ? Object.keys(own).map((list) => listName(name, list)) : [];
+  });
   for (const one of readable) {
     const spec = one.schema['x-collection'];
     if (ajv.validateSchema(one.schema) !== true) diagnostics.push(...metaProblems(one, ajv.errors ?? []));
     else if (spec !== undefined && !checkSpec(spec))
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
-      diagnostics.push(...unknownCollections(one, names), ...textRuleProblems(one, ajv).map(asSchemaProblem));
-      diagnostics.push(...addressProblems(one));
+      diagnostics.push(
+        ...unknownCollections(one, names, lists),
+        ...textRuleProblems(one, ajv).map(asSchemaProblem),
+      );
+      diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, ajv).map(asSchemaProblem));
       if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
@@ -77,7 +88,9 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...tokenNameProblems(one),
       ...namedFieldProblems(one, collections),
       ...includeProblems(one, collections),
+      ...leftOutProblems(one, collections),
     ]),
+    ...listProblems(collections),
     ...rivalProblems(collections),
   ];
 }

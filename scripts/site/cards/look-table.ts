@@ -1,12 +1,12 @@
 import type { Cache } from '../../cache/cache.ts';
 import type { CheckedLook, LookTable } from '../../model/share-card.ts';
-import { entriesOf, type SiteModel } from '../../model/site-model.ts';
+import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
 import { readFontFacts } from './font-facts.ts';
 import { readLook } from './look.ts';
 
 /** Reads every look that the schemas name for their cards, and the font of each. */
 export async function readLooks(model: SiteModel, cache: Cache): Promise<LookTable> {
-  const names = new Set(model.set.collections.flatMap(({ head }) => head?.card?.look ?? []));
+  const names = new Set(pageCollections(model.set).flatMap(({ head }) => head?.card?.look ?? []));
   const table = new Map<string, CheckedLook>();
   for (const name of names) {
     const entry = entriesOf(model, name)[0];

@@ -59,7 +59,11 @@ function sharePicture(
   { compose, focusOf }: Tools,
 ): SharePicture | undefined {
   const { entry } = route;
-  const address = firstFilled(entry.collection.head?.image, entry.data, siteScope(input.model));
+  const address = firstFilled(
+    entry.collection.head?.image,
+    entry.data,
+    siteScope(input.model, entry.language),
+  );
   const facts = address === undefined ? undefined : input.images.get(address);
   if (address === undefined || facts === undefined) return undefined;
   const focus = focusOf(entry, address);

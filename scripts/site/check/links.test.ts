@@ -26,6 +26,7 @@ function check(url: string): string[] {
     routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
     heldPaths: new Map(),
     movedAnchors: new Map(),
+    lists: new Map(),
     aliases: new Map([['/locations/apartments', '/locations/apartments-multi-family']]),
     anchors: new Map([
       ['/faq', new Set(['installation-time', 'theft-concerns'])],
@@ -33,7 +34,7 @@ function check(url: string): string[] {
     ]),
     resolver: new SchemaResolver(new Map()),
     unread: { keys: new Set(), paths: new Set(['/blog/broken', '/faq#broken']), folders: [] },
-    set: { collections: [] },
+    set: { lists: [], collections: [] },
   } as unknown as SiteModel;
   return checkLinks({
     model,

@@ -2,10 +2,13 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { decoded } from '../../model/address.ts';
 import { nearFixes, sureFix } from '../../diagnostics/fixes.ts';
+import { DOWNLOADS } from '../../model/downloads.ts';
 import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import {
   allEntries,
+  findCollection,
   mayBeUnread,
+  pageCollections,
   type HeldEntry,
   type SiteModel,
   type Entry,
@@ -63,6 +66,8 @@ function checkLink(
       },
     );
   }
+  // A file to download, which is looked at as that.
+  if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
   const { path, hash } = splitAddress(url);
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '') ?? hash}`))
     return undefined;
@@ -120,9 +125,10 @@ function splitAddress(url: string): { path: string; hash: string | undefined } {
 
 /** Whether the page would be one of a folder that cannot be read, which is reported. */
 function mayBeUnreadPage(model: SiteModel, path: string): boolean {
-  return model.set.collections.some(({ route, anchor, source }) => {
+  return pageCollections(model.set).some(({ route, anchor, source, list }) => {
     const pattern = (route ?? anchor)?.split('#')[0];
-    if (pattern === undefined || !mayBeUnread(model, `content/${source}`)) return false;
+    const files = list === undefined ? source : (findCollection(model.set, list.of)?.source ?? '');
+    if (pattern === undefined || !mayBeUnread(model, `content/${files}`)) return false;
     const [before = '', ...after] = pattern.split(/\{[^}]*\}/);
     return path.startsWith(before) && path.endsWith(after.at(-1) ?? '');
   });

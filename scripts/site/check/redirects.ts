@@ -1,7 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { holdWords } from '../../model/publishing.ts';
-import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
+import {
+  isOutside,
+  outsideFault,
+  redirectRows,
+  splitAnchor,
+  type RedirectRow,
+} from '../../model/redirects.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Check } from './rule.ts';
@@ -38,6 +44,15 @@ function problem(
 
 /** What is wrong with where a row leads. */
 function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undefined {
+  if (isOutside(to)) {
+    const fault = outsideFault(to);
+    return fault === undefined
+      ? undefined
+      : {
+          message: `\`${from}\` is led to \`${to}\`, which ${fault}.`,
+          suggestion: 'Write it as a browser shows it.',
+        };
+  }
   if (from === to)
     return { message: `\`${from}\` is led to itself.`, suggestion: 'Name another page, or delete the row.' };
   const { page, anchor } = splitAnchor(to);
@@ -48,6 +63,11 @@ function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undef
     return {
       message: `\`${from}\` is led to \`${to}\`, which ${holdWords(held.hold)}.`,
       suggestion: 'Name a page that is published.',
+    };
+  if (model.gone.has(page))
+    return {
+      message: `\`${from}\` is led to \`${to}\`, which is gone.`,
+      suggestion: 'Name a page that is there, or write `gone: true` here too.',
     };
   const next = model.aliases.get(page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
   if (next !== undefined)

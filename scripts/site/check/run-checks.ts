@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkCards } from './cards.ts';
 import { checkClaims } from './claims.ts';
+import { checkCompared } from './compared.ts';
+import { checkDownloads } from './downloads.ts';
 import { checkHeads } from './heads.ts';
 import { checkFallbacks } from './fallbacks.ts';
 import { checkHeadings } from './headings.ts';
@@ -11,12 +13,14 @@ import { checkLinks } from './links.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
+import { checkPages } from './pages.ts';
 import { checkRepeated } from './repeated.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
+import { checkTranslations } from './translations.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
@@ -25,13 +29,16 @@ import { checkWrittenTokens } from './written-tokens.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
+  checkPages,
   checkFallbacks,
   checkRedirects,
   checkTakenAddresses,
   checkOutputPaths,
   checkImages,
   checkImageHosts,
+  checkDownloads,
   checkOrphans,
+  checkTranslations,
   checkHeadings,
   checkHtml,
   checkHeads,
@@ -39,6 +46,7 @@ const CHECKS: readonly Check[] = [
   checkOrders,
   checkCards,
   checkUnwritten,
+  checkCompared,
   checkWords,
   checkRepeated,
   checkWordChoice,

@@ -1,9 +1,10 @@
 import { RESERVED_ADDRESSES, RESERVED_FOLDERS } from '../../contract/reserved-addresses.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
+import { downloadFile } from '../../model/downloads.ts';
 import { dataFile } from '../../model/paths.ts';
 import { moreFiles, variantFiles } from '../../model/picture-names.ts';
-import type { Route } from '../../model/site-model.ts';
+import { pageCollections, type Route } from '../../model/site-model.ts';
 import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { addressSpan } from './address-span.ts';
 import type { Check, CheckInput } from './rule.ts';
@@ -41,8 +42,10 @@ function fileAddresses({ model, images }: CheckInput): Map<string, string> {
   for (const [address, facts] of images)
     for (const { file } of [...variantFiles(address, facts), ...moreFiles(address, facts, MORE_VARIANTS)])
       add(file, `that of the picture \`content${address}\``);
+  for (const [address, facts] of model.downloads)
+    add(downloadFile(address, facts), `that of the file \`content${address}\``);
   for (const { path } of model.routes) add(dataFile(path), `that of the data of the page \`${path}\``);
-  for (const { emit, search } of model.set.collections) {
+  for (const { emit, search } of pageCollections(model.set)) {
     if (emit !== undefined) add(emit, 'that of a file of the output');
     for (const { index } of search) add(`search/${index}.json`, 'that of a search index');
   }

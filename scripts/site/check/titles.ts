@@ -23,7 +23,7 @@ function longTitles(model: CheckInput['model']): Diagnostic[] {
   return model.routes.flatMap((route) => {
     const own = firstFilled(route.entry.collection.head?.title, route.entry.data);
     if (own === undefined) return [];
-    const title = pageTitle(model, own);
+    const title = pageTitle(model, own, route.entry.language);
     if (title.length <= MAX_TITLE_LENGTH) return [];
     const message = `The title “${title}” has ${title.length} characters; search engines show about ${MAX_TITLE_LENGTH}.`;
     const room = MAX_TITLE_LENGTH - (title.length - own.length);

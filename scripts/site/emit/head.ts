@@ -3,13 +3,15 @@ import { SHARE_SIZE } from '../../model/picture.ts';
 import { siteScope, type SharePicture } from '../../model/share-card.ts';
 import type { Route, SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, firstFilled } from '../../model/template.ts';
+import { translations } from './translations.ts';
 import { tokenText } from '../../model/tokens.ts';
 import type { JsonObject } from '../../schema/json.ts';
 
 /** What the page's head says (`Head` in dist-content/types); addresses are absolute. */
 export function buildHead(model: SiteModel, route: Route, share: SharePicture | undefined): JsonObject {
   const spec = route.entry.collection.head;
-  const scope = siteScope(model);
+  const { language } = route.entry;
+  const scope = siteScope(model, language);
   const fill = (templates: string | string[] | undefined): string | undefined =>
     firstFilled(templates, route.entry.data, scope);
   const origin = tokenText(model.tokens, 'origin') ?? '';
@@ -19,14 +21,15 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
     author: fill(spec?.author),
   };
   return {
-    title: pageTitle(model, fill(spec?.title) ?? route.path),
+    title: pageTitle(model, fill(spec?.title) ?? route.path, language),
     description: fill(spec?.description) ?? '',
     keywords: [
       ...new Set(
         (spec?.keywords ?? []).flatMap((template) => expandTemplate(template, route.entry.data, scope)),
       ),
     ],
-    canonical: origin + (route.path === '/' && origin !== '' ? '/' : route.path),
+    canonical: absolute(origin, route.path),
+    ...languageParts(model, route, origin),
     ...(spec?.index === false ? { index: false } : {}),
     type: spec?.type ?? 'website',
     image:
@@ -36,6 +39,26 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
     ...Object.fromEntries(
       Object.entries(optional).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ),
+  };
+}
+
+function absolute(origin: string, path: string): string {
+  return origin + (path === '/' && origin !== '' ? '/' : path);
+}
+
+/** The language of a page, and where it is in the others; nothing on a site of one language. */
+function languageParts(model: SiteModel, { entry }: Route, origin: string): JsonObject {
+  const { languages } = model.set;
+  if (languages === undefined) return {};
+  const pages = translations(model, entry).map(({ language, path }) => ({
+    lang: language ?? languages.main,
+    url: absolute(origin, path),
+  }));
+  const main = pages.find(({ lang }) => lang === languages.main);
+  const unknown = main === undefined ? [] : [{ lang: 'x-default', url: main.url }];
+  return {
+    lang: entry.language ?? languages.main,
+    alternates: pages.length > 1 ? [...pages, ...unknown] : [],
   };
 }
 

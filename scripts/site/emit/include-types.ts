@@ -37,7 +37,8 @@ function variantsOf(entry: JsonObject | undefined): JsonObject[] {
 function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContext): boolean {
   const target = findCollection(set, query.collection);
   // An entry that is left out of the site is none.
-  if (target === undefined || target.require !== undefined) return false;
+  if (target?.list !== undefined || target === undefined) return false;
+  if (target.require !== undefined || target.leaveOut !== undefined) return false;
   if (query.exclude !== undefined || query.where !== undefined) return false;
   if (query.keys === undefined) return target.minEntries > 0;
   const field = isObject(schema.properties) ? schema.properties[query.keys] : undefined;

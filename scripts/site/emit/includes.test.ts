@@ -29,6 +29,7 @@ function answer(
       ['posts', entries],
       ['teaser', [teaser]],
     ]),
+    lists: new Map(),
     today: '2025-08-01',
   } as SiteModel;
   const self = entries.find((entry) => entry.key === owner) ?? teaser;

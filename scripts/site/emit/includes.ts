@@ -1,39 +1,49 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
+import { inLanguage } from '../../model/languages.ts';
+import { listMembers, listRule } from '../../model/list-members.ts';
 import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { entryOrder } from '../../model/sort-entries.ts';
 import { lookup } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
-import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
-import { passes } from './where.ts';
+import { LISTED } from '../../schema/lists.ts';
+import { stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { passes } from '../../model/where.ts';
 
 /** Gives the JSON of an entry with only these fields. */
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
 
 /** Answers `include` queries. Sorted lists are made once per run, so that a page costs the same however many there are. */
 export function createIncludes(model: SiteModel): (owner: Entry, project: Project) => JsonObject {
-  const sortedLists = new Map<string, { list: Entry[]; place: Map<Entry, number> }>();
+  const sortedLists = new Map<string, { list: readonly Entry[]; place: Map<Entry, number> }>();
   const byKey = new Map<string, Map<string, Entry>>();
 
   const sorted = (
     collection: string,
     sort: string | undefined,
-  ): { list: Entry[]; place: Map<Entry, number> } => {
-    const name = `${collection} ${sort ?? ''}`;
+    language: string | undefined,
+  ): { list: readonly Entry[]; place: Map<Entry, number> } => {
+    const name = `${collection} ${sort ?? ''} ${language ?? ''}`;
     let found = sortedLists.get(name);
     if (found === undefined) {
       const list =
         sort === undefined
-          ? entriesOf(model, collection)
-          : [...entriesOf(model, collection)].sort(comparator(sort));
+          ? inLanguage(entriesOf(model, collection), language)
+          : [...inLanguage(entriesOf(model, collection), language)].sort(entryOrder(sort));
       found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
       sortedLists.set(name, found);
     }
     return found;
   };
-  const entryByKey = (collection: string, key: string): Entry | undefined => {
-    let keys = byKey.get(collection);
+  const entryByKey = (collection: string, key: string, language: string | undefined): Entry | undefined => {
+    const name = `${collection} ${language ?? ''}`;
+    let keys = byKey.get(name);
     if (keys === undefined) {
-      keys = new Map(entriesOf(model, collection).map((entry) => [entry.key, entry]));
-      byKey.set(collection, keys);
+      const local = inLanguage(entriesOf(model, collection), language);
+      // A key names an entry in every language; one that is a key of its own is meant first.
+      keys = new Map([
+        ...local.map((entry) => [entry.original, entry] as const),
+        ...local.map((entry) => [entry.key, entry] as const),
+      ]);
+      byKey.set(name, keys);
     }
     return keys.get(key);
   };
@@ -42,7 +52,7 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
     const show = (entry: Entry | undefined): Json =>
       entry === undefined ? null : project(entry, query.fields);
     if (query.adjacent !== undefined) {
-      const { list, place } = sorted(query.collection, query.adjacent);
+      const { list, place } = sorted(query.collection, query.adjacent, owner.language);
       const at = place.get(owner);
       if (at === undefined) return { previous: null, next: null };
       // `previous` is the one with the lesser value, whichever way the list is sorted.
@@ -51,9 +61,9 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
     }
     const all =
       query.keys === undefined
-        ? sorted(query.collection, query.sort).list
+        ? sorted(query.collection, query.sort, owner.language).list
         : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
-            (key) => entryByKey(query.collection, key) ?? [],
+            (key) => entryByKey(query.collection, key, owner.language) ?? [],
           );
     const { where } = query;
     const chosen =
@@ -63,25 +73,27 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
     return others.slice(0, query.limit).map((entry) => show(entry));
   };
 
+  const listed = new Map<string, Map<Json | undefined, readonly Entry[]>>();
+  /** The entries on a page of a list. */
+  const onPage = ({ collection, data, language }: Entry): readonly Entry[] => {
+    const name = `${collection.name} ${language ?? ''}`;
+    let lists = listed.get(name);
+    if (lists === undefined) {
+      const groups = listMembers(model, listRule(collection), language);
+      lists = new Map(groups.map(({ first, members }) => [first?.value, members]));
+      listed.set(name, lists);
+    }
+    const { per = Infinity } = listRule(collection);
+    const all = lists.get(data.value) ?? [];
+    return per === Infinity ? all : all.slice(per * (Number(data.page) - 1), per * Number(data.page));
+  };
+
   return (owner, project) => {
     const out: JsonObject = {};
+    const { list } = owner.collection;
+    if (list !== undefined) out[LISTED] = onPage(owner).map((entry) => project(entry, list.fields));
     for (const [name, query] of Object.entries(owner.collection.include))
       out[name] = answer(query, owner, project, out);
     return out;
   };
-}
-
-/** By a field, `-field` for descending; equal ones by key, so that the order never depends on the disk. */
-function comparator(sort: string): (a: Entry, b: Entry) => number {
-  const descending = sort.startsWith('-');
-  const field = descending ? sort.slice(1) : sort;
-  return (a, b) => {
-    const [x, y] = [valueAt(a.data, field), valueAt(b.data, field)];
-    const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareText(asText(x), asText(y));
-    return (descending ? -order : order) || compareText(a.key, b.key);
-  };
-}
-
-function asText(value: Json | undefined): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }

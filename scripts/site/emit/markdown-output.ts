@@ -1,7 +1,9 @@
+import { decoded } from '../../model/address.ts';
+import { DOWNLOADS, downloadFor, type DownloadTable } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { Entry } from '../../model/site-model.ts';
-import type { Json } from '../../schema/json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { MarkdownWriter } from './project.ts';
 
 /** Words per minute of a steady reader of plain English. */
@@ -11,21 +13,31 @@ const READING_SPEED = 220;
 export function realMarkdown(
   texts: ReadonlyMap<Entry, CompiledTexts>,
   pictures: PictureTable,
+  downloads: DownloadTable,
 ): MarkdownWriter {
-  return (entry, pointer, field) => {
+  return (entry, pointer, field, schema) => {
     const compiled = texts.get(entry)?.[pointer] ?? { html: '', text: '' };
-    return shape(field, responsiveImages(compiled.html, pictures), compiled.text);
+    return shape(
+      field,
+      linkedFiles(responsiveImages(compiled.html, pictures, pictureRules(schema)), downloads),
+      compiled.text,
+    );
   };
 }
 
 /** Names the compiled texts and the pictures in them: equal names mean equal output. Notes whose texts were named. */
-export function namedMarkdown(pictures: PictureTable, named: Set<Entry>): MarkdownWriter {
+export function namedMarkdown(
+  pictures: PictureTable,
+  downloads: DownloadTable,
+  named: Set<Entry>,
+): MarkdownWriter {
   return (entry, pointer, field) => {
     named.add(entry);
     return [
       entry.textsKey,
       pointer,
       ...field.facts.images.map((image) => pictures.get(image.src)?.src ?? image.src),
+      ...field.facts.links.flatMap(({ url }) => downloadFor(downloads, url)?.src ?? []),
     ];
   };
 }
@@ -42,21 +54,56 @@ function shape(field: MarkdownField, html: string, text: string): Json {
   };
 }
 
+/** Links to files lead to where the files lie in the output. */
+function linkedFiles(html: string, downloads: DownloadTable): string {
+  if (!html.includes(` href="${DOWNLOADS}`)) return html;
+  return html.replace(/ href="(\/files\/[^"]*)"/g, (whole, url: string) => {
+    const src = downloadFor(downloads, decoded(url) ?? url)?.src;
+    return src === undefined ? whole : ` href="${encodeURI(src)}"`;
+  });
+}
+
 const IMAGE = /<img((?:\s[\w-]+(?:="[^"]*")?)*)>/g;
 const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
 /** Attributes that are set here; a second one in the source would make the element invalid. */
 const OWN = new Set(['src', 'srcset', 'sizes', 'width', 'height', 'loading', 'decoding']);
 
+/** How the pictures of a text are shown (`x-pictures`). */
+export interface PictureRules {
+  sizes?: string;
+  widest?: number;
+}
+
+/** A column of text beside nothing, as wide as lines are read well. */
+const USUAL_SIZES = '(min-width: 64rem) 44rem, 92vw';
+
+/** The keyword's form was checked with the schema. */
+function pictureRules(schema: JsonObject): PictureRules {
+  return isObject(schema['x-pictures']) ? (schema['x-pictures'] as PictureRules) : {};
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
 /** Gives pictures in compiled HTML their variants and size, so that nothing moves while they load. */
-export function responsiveImages(html: string, pictures: PictureTable): string {
+export function responsiveImages(
+  html: string,
+  pictures: PictureTable,
+  { sizes = USUAL_SIZES, widest = Infinity }: PictureRules = {},
+): string {
   if (!html.includes('<img')) return html;
   return html.replace(IMAGE, (whole, attributes: string) => {
     const all = [...attributes.matchAll(ATTRIBUTE)];
     const picture = pictures.get(all.find(([, name]) => name === 'src')?.[2] ?? '');
     if (picture?.width == null || picture.height == null) return whole;
-    const srcset = picture.variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
+    const narrow = picture.variants.filter(({ width }) => width <= widest);
+    // One variant is there in any case.
+    const variants = narrow.length > 0 ? narrow : picture.variants.slice(0, 1);
+    const src = variants.at(-1)?.src ?? picture.src;
+    const srcset = variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
     const size = `width="${picture.width}" height="${picture.height}"`;
     const rest = all.filter(([, name = '']) => !OWN.has(name)).map(([text]) => text);
-    return `<img src="${picture.src}" srcset="${srcset}" sizes="(min-width: 64rem) 44rem, 92vw" ${size} loading="lazy" decoding="async"${rest.join('')}>`;
+    return `<img src="${src}" srcset="${srcset}" sizes="${escapeAttribute(sizes)}" ${size} loading="lazy" decoding="async"${rest.join('')}>`;
   });
 }

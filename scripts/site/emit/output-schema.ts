@@ -1,3 +1,4 @@
+import { pageCollections } from '../../model/site-model.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
@@ -56,6 +57,34 @@ const FIXED: Record<string, JsonObject> = {
   ),
 };
 
+/** Those that only some schemas ask for. */
+const ON_DEMAND: Record<string, JsonObject> = {
+  Download: object({
+    src: { ...text, description: 'Its address on the site.' },
+    name: { ...text, description: 'The name of the file as its editor knows it.' },
+    type: { ...text, description: 'Its media type: `application/pdf`.' },
+    bytes: { type: 'integer' },
+  }),
+  DateTime: object({
+    iso: { ...text, description: 'ISO 8601 with the offset from UTC: `2026-07-31T19:00:00-04:00`.' },
+    day: { ...text, description: 'The day there: `2026-07-31`.' },
+    time: { ...text, description: 'What clocks show there: `19:00`.' },
+    zone: { ...nullable('string'), description: 'The time zone; null where only an offset is known.' },
+  }),
+};
+
+/** The head of a page on a site of several languages. */
+function translatedHead(): JsonObject {
+  const { properties, required } = FIXED.Head as { properties: JsonObject; required: string[] };
+  const alternates = {
+    type: 'array',
+    items: object({ lang: text, url: text }),
+    description:
+      'The page in every language that it is there in, and `x-default`; empty when it is there in one.',
+  };
+  return object({ ...properties, lang: text, alternates }, [...required, 'lang', 'alternates']);
+}
+
 /** One JSON Schema that describes the output: every collection's entry and the shared parts as `definitions`. */
 export function outputSchema(
   set: SchemaSet,
@@ -63,6 +92,9 @@ export function outputSchema(
 ): JsonObject & { definitions: Record<string, JsonObject> } {
   const types = new OutputTypes(new SchemaResolver(set.byId), names);
   for (const schema of set.byId.values()) types.defineParts(schema);
-  for (const collection of set.collections) types.defineEntry(collection);
-  return { type: 'object', additionalProperties: false, definitions: { ...FIXED, ...types.definitions } };
+  for (const collection of pageCollections(set)) types.defineEntry(collection);
+  const onDemand = Object.entries(ON_DEMAND).filter(([name]) => types.used.has(name));
+  const head: Record<string, JsonObject> = set.languages === undefined ? {} : { Head: translatedHead() };
+  const definitions = { ...FIXED, ...head, ...Object.fromEntries(onDemand), ...types.definitions };
+  return { type: 'object', additionalProperties: false, definitions };
 }

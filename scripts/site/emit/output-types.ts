@@ -22,6 +22,9 @@ export class OutputTypes {
   /** Slots that are being written, with the name they get when they turn out to hold themselves. */
   readonly #open = new Map<Slot, string | undefined>();
 
+  /** Parts that only stand in the types where a schema asks for them. */
+  readonly used = new Set<string>();
+
   /** Names of shared parts by the place where these stand. */
   readonly #parts = new Map<string, string>();
 
@@ -62,6 +65,11 @@ export class OutputTypes {
       description: collection.schema.description ?? '',
       ...union(variants),
     };
+  }
+
+  #fixed(name: string): string {
+    this.used.add(name);
+    return name;
   }
 
   #type(slot: Slot): JsonObject {
@@ -116,6 +124,8 @@ export class OutputTypes {
     const { schema } = shape;
     const kind = kindOf(schema);
     if (kind === 'image') return written(schema, 'Picture');
+    if (kind === 'file') return written(schema, this.#fixed('Download'));
+    if (kind === 'datetime') return written(schema, this.#fixed('DateTime'));
     if (schema['x-markdown'] === 'block') return written(schema, 'RichText');
     if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');
     // Markdown and days become something else than the choices that were written.

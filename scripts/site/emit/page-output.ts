@@ -79,7 +79,7 @@ function dataFiles(
     // The key is made from everything but the compiled texts, which are named and not read.
     const named = new Set<Entry>();
     const shown: ShownPart[] = [];
-    const inner = content(entry, namedMarkdown(pictures, named), shown);
+    const inner = content(entry, namedMarkdown(pictures, model.downloads, named), shown);
     const sources = pageSources(model, shown);
     const frame = sources.length === 0 ? outer : { ...outer, sources };
     const key = sha256(JSON.stringify([frame, inner]));
@@ -87,7 +87,7 @@ function dataFiles(
       const texts = new Map(
         await Promise.all([...named].map(async (one) => [one, await loadTexts(one)] as const)),
       );
-      return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures)) });
+      return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures, model.downloads)) });
     };
     return { path, key, shows: new Set(shown.map((part) => part.entry.file.path)), produce };
   };
@@ -103,11 +103,18 @@ function dataFiles(
   const own = model.set.collections.flatMap(({ name, emit }) =>
     emit === undefined
       ? []
-      : entriesOf(model, name)
-          .slice(0, 1)
-          .map((entry) => planned(emit, entry, {})),
+      : [undefined, ...(model.set.languages?.others ?? [])].flatMap((language) => {
+          const entry = entriesOf(model, name).find((one) => isIn(one, language));
+          const file = language === undefined ? emit : emit.replace(/\.json$/, `.${language}.json`);
+          return entry === undefined ? [] : [planned(file, entry, {})];
+        }),
   );
   return [...pages, ...own];
+}
+
+/** Whether an entry is in a language; undefined is the main one. */
+function isIn({ language, collection }: Entry, wanted: string | undefined): boolean {
+  return (language === collection.languages?.main ? undefined : language) === wanted;
 }
 
 /** The anchors of a page that have moved: only the browser knows that one was asked for. */

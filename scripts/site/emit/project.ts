@@ -1,13 +1,20 @@
 import type { MarkdownField } from '../../model/entry-record.ts';
 import { isRemote, remotePicture, type PictureTable } from '../../model/picture.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
+import { downloadFor } from '../../model/downloads.ts';
+import { instantOf } from '../../model/instants.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Leaf } from '../../schema/walk.ts';
 
 /** What a Markdown field becomes; one writer gives the real texts, another only names them (to see whether anything changed). */
-export type MarkdownWriter = (entry: Entry, pointer: string, field: MarkdownField) => Json;
+export type MarkdownWriter = (
+  entry: Entry,
+  pointer: string,
+  field: MarkdownField,
+  schema: JsonObject,
+) => Json;
 
 /**
  * An entry in the form of the output: pictures as `Picture` objects, Markdown as compiled text, its address as `path`.
@@ -22,20 +29,31 @@ export function projectEntry(
 ): JsonObject {
   const show = ({ pointer, value, schema, parent }: Leaf): Json => {
     const field = entry.record.markdown[pointer];
-    if (field !== undefined) return markdown(entry, pointer, field);
-    if (typeof value === 'string' && kindOf(schema) === 'image') {
+    if (field !== undefined) return markdown(entry, pointer, field, schema);
+    if (typeof value !== 'string') return value;
+    const kind = kindOf(schema);
+    if (kind === 'image') {
       // Of an entry's own fields only some may be kept; the focal point may be another.
       const beside = pointer.lastIndexOf('/') === 0 ? entry.data : parent;
       const focus = focusOf(schema, beside);
       return { ...pictureOf(pictures, value, schema), ...(focus && { focus: { ...focus } }) };
     }
-    return value;
+    // What is missing was reported, and nothing is emitted then.
+    if (kind === 'file') return { ...(downloadFor(model.downloads, value) ?? { src: value }) };
+    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? value;
+    return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;
   const kept = (fields ?? Object.keys(entry.data)).filter((field) => !unshown.has(field));
   const out = mapLeaves(model.resolver, governed(entry), show, unshown.size === 0 ? fields : kept);
   const wantsPath = fields === undefined || fields.includes('path');
   return wantsPath && entry.path !== undefined ? { ...out, path: entry.path } : out;
+}
+
+/** An hour in the parts that pages show, so that no reader needs the rules of time zones. */
+function timeOf(iso: string, zone: string | undefined): Json {
+  if (instantOf(iso) === undefined) return iso;
+  return { iso, day: iso.slice(0, 10), time: iso.slice(11, 16), zone: zone ?? null };
 }
 
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {

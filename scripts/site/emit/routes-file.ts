@@ -1,5 +1,7 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { pageCollections, type SiteModel } from '../../model/site-model.ts';
+import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { dataFile } from '../../model/paths.ts';
 
@@ -22,13 +24,37 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     .map(([from, to]) => ({ from, to, status: 301 }));
   // A page that was left out leads nobody anywhere.
   const pages = new Set(model.routes.map(({ path }) => path));
-  const fallbacks = model.set.collections.flatMap(({ route, unknownRedirect }) =>
-    route === undefined || unknownRedirect === undefined || !pages.has(unknownRedirect)
-      ? []
-      : [{ pattern: route.replace(/\{[^}]+\}.*$/, '*'), to: unknownRedirect, status: 302 }],
+  const fallbacks = model.set.collections.flatMap((collection) =>
+    prefixesOf(collection).flatMap((prefix) => {
+      const { route, unknownRedirect } = collection;
+      if (route === undefined || unknownRedirect === undefined) return [];
+      const to = localRoute(prefix, unknownRedirect);
+      const pattern = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, '*'));
+      return pages.has(to) ? [{ pattern, to, status: 302 }] : [];
+    }),
   );
-  const collections = model.set.collections.flatMap(({ name, route, unknownLog }) =>
-    route === undefined ? [] : [{ name, route, ...(unknownLog === undefined ? {} : { unknownLog }) }],
+  const collections = pageCollections(model.set).flatMap((collection) =>
+    prefixesOf(collection).flatMap((prefix) => {
+      const { name, route, unknownLog } = collection;
+      if (route === undefined) return [];
+      return [
+        { name, route: localRoute(prefix, route), ...(unknownLog === undefined ? {} : { unknownLog }) },
+      ];
+    }),
   );
-  return JSON.stringify({ version: 1, routes, redirects, fallbacks, collections });
+  const { languages } = model.set;
+  return JSON.stringify({
+    version: 1,
+    ...(languages === undefined ? {} : { languages: [languages.main, ...languages.others] }),
+    routes,
+    redirects,
+    ...(model.gone.size === 0 ? {} : { gone: [...model.gone].sort(compareText) }),
+    fallbacks,
+    collections,
+  });
+}
+
+/** What the addresses of a collection begin with, in each of its languages. */
+function prefixesOf(collection: Collection): string[] {
+  return languagesOf(collection).map((language) => languagePrefix(collection.languages, language));
 }

@@ -1,9 +1,21 @@
+import { pageCollections } from '../../model/site-model.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 
 /** Names that the declarations have anyway, and those of TypeScript that they use. */
 const TAKEN = [
-  ...['Picture', 'RichText', 'MarkdownDocument', 'Head', 'PageSource', 'RouteData', 'RoutesFile', 'Manifest'],
+  ...[
+    'Picture',
+    'RichText',
+    'MarkdownDocument',
+    'Head',
+    'DateTime',
+    'PageSource',
+    'RouteData',
+    'RoutesFile',
+    'Manifest',
+  ],
+  ...['DateTime', 'Download'],
   ...[
     'Collections',
     'Routes',
@@ -27,7 +39,7 @@ export class TypeNames {
   readonly #collections = new Map<string, string>();
 
   constructor(set: SchemaSet) {
-    for (const { name } of set.collections) {
+    for (const { name } of pageCollections(set)) {
       const free = numbered(pascal(name), (one) => ENDINGS.every((ending) => !this.#taken.has(one + ending)));
       for (const ending of ENDINGS) this.#taken.add(free + ending);
       this.#collections.set(name, free);

@@ -1,5 +1,8 @@
-import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { pageCollections } from '../../model/site-model.ts';
+import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
 import { outputSchema } from './output-schema.ts';
+import { LISTED } from '../../schema/lists.ts';
 import { includeType } from './include-types.ts';
 import { quoted, TypeNames, type TypeContext } from './type-names.ts';
 
@@ -35,6 +38,8 @@ export interface RoutesFile {
   version: 1;
   routes: { path: string; collection: string; key: string; data: string; status: number; head: Head; aliases: string[] }[];
   redirects: { from: string; to: string; status: 301 }[];
+  /** Addresses of pages that are gone for good (410). Not there when there are none. */
+  gone?: string[];
   fallbacks: { pattern: string; to: string; status: 302 }[];
   collections: { name: string; route: string; unknownLog?: string }[];
 }
@@ -79,15 +84,22 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
       / \*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
       '',
     );
-  const pages = set.collections.map((one) => pageTypes(one, { set, names, definitions: schema.definitions }));
+  const pages = pageCollections(set).map((one) =>
+    pageTypes(one, { set, names, definitions: schema.definitions }),
+  );
   const text = pages.join('');
-  return BANNER + named + FIXED + (text.includes('PickEach<') ? PICK_EACH : '') + text + tables(set, names);
+  const languages = '  /** The main language first. */\n  languages: string[];\n  routes: {';
+  const fixed = set.languages === undefined ? FIXED : FIXED.replace('  routes: {', languages);
+  return BANNER + named + fixed + (text.includes('PickEach<') ? PICK_EACH : '') + text + tables(set, names);
 }
 
 /** `LocationsRoute`, or `SiteData` for a collection with a file of its own. */
 function pageTypes(collection: Collection, context: TypeContext): string {
   const name = context.names.ofCollection(collection.name);
-  const include = Object.entries(collection.include).map(
+  const { list } = collection;
+  const listed: [string, IncludeQuery][] =
+    list === undefined ? [] : [[LISTED, { collection: list.of, fields: list.fields }]];
+  const include = [...listed, ...Object.entries(collection.include)].map(
     ([key, query]) => `  ${propertyName(key)}: ${includeType(collection, query, context)};\n`,
   );
   const shape = include.length === 0 ? 'Record<string, never>' : `{\n${include.join('')}}`;
@@ -102,16 +114,21 @@ function pageTypes(collection: Collection, context: TypeContext): string {
 }
 
 /** From the name of a collection, and from the pattern of its addresses, to its types. */
-function tables({ collections }: SchemaSet, names: TypeNames): string {
+function tables(set: SchemaSet, names: TypeNames): string {
+  const collections = pageCollections(set);
   const all = collections.map((one) => {
     const name = names.ofCollection(one.name);
     const route = one.route === undefined ? '' : `; route: ${name}Route`;
     const data = one.emit === undefined ? '' : `; data: ${name}Data`;
     return `  ${propertyName(one.name)}: { entry: ${name}Entry${route}${data} };\n`;
   });
-  const routed = collections.flatMap(({ name, route }) =>
-    route === undefined ? [] : [[route, `${names.ofCollection(name)}Route`] as const],
-  );
+  const routed = collections.flatMap((one) => {
+    const { name, route } = one;
+    if (route === undefined) return [];
+    const prefixes = languagesOf(one).map((language) => languagePrefix(one.languages, language));
+    const type = `${names.ofCollection(name)}Route`;
+    return prefixes.map((prefix) => [localRoute(prefix, route), type] as const);
+  });
   const patterns = [...new Set(routed.map(([route]) => route))].map((route) => {
     const types = routed.filter(([one]) => one === route).map(([, type]) => type);
     return `  ${quoted(route)}: ${types.join(' | ')};\n`;

@@ -1,5 +1,7 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
 import type { Entry, HeldEntry, SiteModel } from '../../model/site-model.ts';
@@ -9,6 +11,7 @@ import type { SchemaSet } from '../../schema/collection.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
+import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
 import { buildRoutes, entryPath } from './routes.ts';
 
@@ -27,11 +30,12 @@ export interface ResolveInput {
   unreadableFolders: readonly string[];
   masters: string[];
   fonts: string[];
+  downloads: DownloadTable;
 }
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
-  const { root, set, tokens, today, masters, fonts } = input;
+  const { root, set, tokens, today, masters, fonts, downloads } = input;
   const entries = new Map<string, Entry[]>();
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
@@ -41,10 +45,12 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     diagnostics.push(...checkKeys(collection, own));
     entries.set(
       collection.name,
-      own.sort((a, b) => compareText(a.key, b.key)),
+      own.sort((a, b) => compareText(a.key, b.key) || byLanguage(a, b)),
     );
   }
-  const table = buildRoutes([...entries.values()].flat());
+  const made = listPages({ set, entries, today });
+  diagnostics.push(...made.diagnostics);
+  const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
   const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
   const model: SiteModel = {
@@ -54,14 +60,17 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
     tokens,
     today,
     entries,
+    lists: made.lists,
     routes: table.routes,
     anchors: table.anchors,
     aliases: table.aliases,
     movedAnchors: table.movedAnchors,
+    gone: table.gone,
     held,
     heldPaths: addressesOf(held),
     masters,
     fonts,
+    downloads,
     unread: {
       ...unread,
       folders: input.unreadableFolders,
@@ -98,10 +107,17 @@ function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], '
     const path = entryPath({
       collection,
       data: collection.key === undefined ? {} : { [collection.key]: key },
+      language: languageOf(collection, file.path, {}),
     });
     if (path !== undefined) paths.add(path);
   }
   return { keys, paths };
+}
+
+/** The main language first, then as the schema lists them. */
+function byLanguage(a: Entry, b: Entry): number {
+  const all = languagesOf(a.collection);
+  return all.indexOf(a.language) - all.indexOf(b.language);
 }
 
 function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
@@ -109,5 +125,8 @@ function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
   if (data === undefined) return [];
   const written = collection.key === undefined ? undefined : data[collection.key];
   const key = typeof written === 'string' ? written : fileKey(collection, file.path);
-  return [{ collection, file, record, data, key, path: entryPath({ collection, data }), textsKey }];
+  const language = languageOf(collection, file.path, data);
+  const path = entryPath({ collection, data, language });
+  const original = originalOf(collection, key, data);
+  return [{ collection, file, record, data, key, path, language, original, textsKey }];
 }

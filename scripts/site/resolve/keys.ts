@@ -6,7 +6,8 @@ import { isObject } from '../../schema/json.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
-import { baseName } from '../../model/paths.ts';
+import { fileLanguage } from '../../model/languages.ts';
+import { entryName } from '../../model/paths.ts';
 
 /**
  * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.
@@ -19,8 +20,9 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
   // Where two have one key, the one whose file has another name is at fault, wherever it stands in the list.
   for (const entry of [...entries.filter(isNamedAsFile), ...entries.filter((one) => !isNamedAsFile(one))]) {
     const span = valueSpan(entry.record.spans, `/${key}`);
-    const other = first.get(entry.key);
-    if (other === undefined) first.set(entry.key, entry);
+    const name = `${entry.language ?? ''} ${entry.key}`;
+    const other = first.get(name);
+    if (other === undefined) first.set(name, entry);
     else {
       const related = [
         other.file.related(
@@ -33,26 +35,28 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
         entry.file.problem('key-duplicate', span, message, {
           suggestion:
             isNamedAsFile(other) && !isNamedAsFile(entry)
-              ? `Give this one the ${key} of its file, \`${baseName(entry.file.path)}\`, or another of its own.`
+              ? `Give this one the ${key} of its file, \`${entryName(collection, entry.file.path)}\`, or another of its own.`
               : `Give one of them another ${key}, and its file the same name.`,
           related,
         }),
       );
       continue;
     }
-    const name = baseName(entry.file.path);
+    const fileName = entryName(collection, entry.file.path);
     if (isNamedAsFile(entry) || isWrong(entry, span)) continue;
-    const fits = mayBeKey(collection, key, name);
-    const message = `The ${key} \`${entry.key}\` and the file name \`${name}\` differ.`;
+    const tag = fileLanguage(collection, entry.file.path);
+    const ending = `${tag === undefined ? '' : `.${tag}`}${collection.extension}`;
+    const fits = mayBeKey(collection, key, fileName);
+    const message = `The ${key} \`${entry.key}\` and the file name \`${fileName}\` differ.`;
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
         suggestion: fits
-          ? `Rename the file to \`${entry.key}${collection.extension}\`, or write \`${key}: ${name}\`.`
-          : `Rename the file to \`${entry.key}${collection.extension}\`; \`${name}\` cannot be a ${key}.`,
+          ? `Rename the file to \`${entry.key}${ending}\`, or write \`${key}: ${fileName}\`.`
+          : `Rename the file to \`${entry.key}${ending}\`; \`${fileName}\` cannot be a ${key}.`,
         fixes: fits
           ? possibleFix(
-              `Write \`${key}: ${name}\``,
-              valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, name),
+              `Write \`${key}: ${fileName}\``,
+              valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, fileName),
             )
           : [],
       }),

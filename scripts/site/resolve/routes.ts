@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey } from '../../model/address.ts';
-import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
+import { languagePrefix, localRoute } from '../../model/languages.ts';
+import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { expandTemplate, fieldsOf, fillTemplate } from '../../model/template.ts';
@@ -12,6 +13,8 @@ export interface RouteTable {
   anchors: Map<string, Set<string>>;
   /** Where anchors lead that are gone: by page, then by id. */
   movedAnchors: Map<string, Map<string, string>>;
+  /** Addresses of pages that are gone for good. */
+  gone: Set<string>;
   /** Addresses that cannot be used: to link to one is no mistake of its own. */
   unusable: string[];
   diagnostics: Diagnostic[];
@@ -25,9 +28,14 @@ interface Claim {
 }
 
 /** The address of an entry: of its page, or of its place inside another page. */
-export function entryPath(entry: Pick<Entry, 'collection' | 'data'>): string | undefined {
-  const pattern = entry.collection.route ?? entry.collection.anchor;
-  return pattern === undefined ? undefined : fillTemplate(pattern, entry.data);
+export function entryPath({
+  collection,
+  data,
+  language,
+}: Pick<Entry, 'collection' | 'data' | 'language'>): string | undefined {
+  const pattern = collection.route ?? collection.anchor;
+  const path = pattern === undefined ? undefined : fillTemplate(pattern, data);
+  return path === undefined ? undefined : localRoute(languagePrefix(collection.languages, language), path);
 }
 
 /** Every page of the site with its aliases and the anchors it is known to hold. No two may share an address. */
@@ -37,6 +45,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     aliases: new Map(),
     anchors: new Map(),
     movedAnchors: new Map(),
+    gone: new Set(),
     unusable: [],
     diagnostics: [],
   };
@@ -52,6 +61,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     else if (
       other.entry.collection !== claim.entry.collection ||
       other.entry.key !== claim.entry.key ||
+      other.entry.language !== claim.entry.language ||
       kind === 'redirect'
     )
       table.diagnostics.push(clash(claim, other));
@@ -65,6 +75,8 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   }
   for (const route of table.routes) addAliases(route, table, take);
   for (const row of entries.flatMap(redirectRows)) addRedirect(row, table, take);
+  for (const { entry, pointer, from } of entries.flatMap(goneRows))
+    if (take({ address: from, entry, pointer: `${pointer}/from` }, 'redirect')) table.gone.add(from);
   for (const entry of entries) addAnchors(entry, table.anchors);
   table.routes.sort((a, b) => (a.path < b.path ? -1 : 1));
   return table;

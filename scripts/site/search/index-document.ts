@@ -58,7 +58,7 @@ function searchableData(model: SiteModel, entry: Entry, texts: CompiledTexts): J
   return mapLeaves(model.resolver, governed(entry), ({ pointer, value, schema }) => {
     if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';
     const nested = pointer.lastIndexOf('/') > 0;
-    const isName = Array.isArray(schema.enum) || ['image', 'link', 'ref'].includes(kindOf(schema));
+    const isName = Array.isArray(schema.enum) || ['image', 'file', 'link', 'ref'].includes(kindOf(schema));
     return nested && isName ? '' : value;
   });
 }

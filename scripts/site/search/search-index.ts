@@ -45,12 +45,15 @@ export function searchOutput(input: SearchInput): OutputFile[] {
 /** Which entries stand in which index. Entries without an address cannot be found. */
 function planIndexes(model: SiteModel): IndexPlan[] {
   const plans = new Map<string, IndexPlan>();
-  for (const entry of allEntries(model)) {
+  for (const entry of [...allEntries(model), ...[...model.lists.values()].flat()]) {
     for (const spec of entry.path === undefined ? [] : entry.collection.search) {
-      const plan = plans.get(spec.index) ?? { name: spec.index, documents: [], keys: [] };
+      const { language, collection } = entry;
+      const isMain = language === collection.languages?.main;
+      const name = isMain || language === undefined ? spec.index : `${spec.index}.${language}`;
+      const plan = plans.get(name) ?? { name, documents: [], keys: [] };
       plan.documents.push({ entry, spec });
       plan.keys.push(JSON.stringify([entry.path, entry.textsKey, spec]));
-      plans.set(spec.index, plan);
+      plans.set(name, plan);
     }
   }
   return [...plans.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

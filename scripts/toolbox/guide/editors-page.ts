@@ -105,10 +105,13 @@ function emptyModel(set: SchemaSet): SiteModel {
     anchors: new Map(),
     aliases: new Map(),
     movedAnchors: new Map(),
+    lists: new Map(),
+    gone: new Set(),
     held: [],
     heldPaths: new Map(),
     masters: ['/images/name.jpg'],
     fonts: [],
+    downloads: new Map(),
     unread: { keys: new Set(), paths: new Set(), folders: [] },
   };
 }

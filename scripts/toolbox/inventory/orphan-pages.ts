@@ -11,7 +11,9 @@ export function orphanPages(model: SiteModel): Set<string> {
     for (const page of [...linkedPages(model, entry), ...namedPages(model, entry)])
       if (page !== entry.path) reached.add(page);
   }
-  const alone = model.routes.filter(({ path, entry }) => entry.collection.status < 400 && !reached.has(path));
+  // The page of a list has no file that anybody could link to.
+  const files = model.routes.filter(({ entry }) => entry.collection.list === undefined);
+  const alone = files.filter(({ path, entry }) => entry.collection.status < 400 && !reached.has(path));
   return new Set(alone.map((route) => route.entry.file.path));
 }
 

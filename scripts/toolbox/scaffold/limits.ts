@@ -26,8 +26,16 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
       return ['an address on this site such as `/`, or an outside one with `https://`'];
     case 'image':
       return ['a picture below content/, such as `/images/NAME.jpg`; the one here is only an example'];
+    case 'file':
+      return ['a file below content/, such as `/files/NAME.pdf`'];
     case 'date':
-      return ['a day: `July 31, 2025`, `07/31/2025` or `2025-07-31`'];
+      return [
+        collections.some(({ dates }) => dates.order === 'day-first')
+          ? 'a day: `July 31, 2025` or `2025-07-31`'
+          : 'a day: `July 31, 2025`, `07/31/2025` or `2025-07-31`',
+      ];
+    case 'datetime':
+      return ['a day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`'];
     case 'ref':
       return [refWords(textAt(schema, 'x-ref') ?? '', collections)];
     case 'markdown':

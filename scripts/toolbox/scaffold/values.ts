@@ -85,10 +85,14 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
       return keysOf(model, textAt(schema, 'x-ref') ?? '', context).slice(place.index);
     case 'image':
       return pictures(model).slice(place.index);
+    case 'file':
+      return [...model.downloads.keys()].slice(place.index);
     case 'link':
       return links(model).slice(place.index);
     case 'date':
       return [today];
+    case 'datetime':
+      return [`${today}T12:00:00Z`];
     case 'raw':
     case 'text':
     case 'markdown':

@@ -20,7 +20,7 @@ export function Experience({ experience }: { experience: PageHomeEntry['experien
                 <Picture
                   picture={image}
                   alt={alt}
-                  sizes="(width >= 64rem) 38vw, 46vw"
+                  sizes="(width >= 64rem) 30vw, 46vw"
                   className={styles.picture}
                 />
                 <div className={styles.words}>

@@ -12,7 +12,7 @@ interface Kill {
 
 /** `kill -9` at every call that writes, in the middle of it, and at moments chosen by chance. */
 export async function kills({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const most = sized(size, { short: 10, full: 200, long: 2000 });
+  const most = sized(size, { short: 5, full: 200, long: 2000 });
   const sites = await Promise.all(
     Array.from({ length: size === 'short' ? 1 : availableParallelism() }, () => TrialSite.create()),
   );

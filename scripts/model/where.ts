@@ -1,11 +1,12 @@
-import type { Entry } from '../../model/site-model.ts';
-import { isAlone, lookup } from '../../model/template.ts';
-import type { Where } from '../../schema/collection.ts';
-import { isObject, valueAt, type Json } from '../../schema/json.ts';
+import type { Entry } from './site-model.ts';
+import { compareValues } from './instants.ts';
+import { isAlone, lookup } from './template.ts';
+import type { Where } from '../schema/collection.ts';
+import { isObject, valueAt, type Json } from '../schema/json.ts';
 
 /** What a condition stands for on one page: `{slug}` is a field of its entry, `today` the day of the build. */
 interface Scope {
-  owner: Entry;
+  owner: Pick<Entry, 'data'>;
   today: string;
 }
 
@@ -25,7 +26,7 @@ const TESTS: Record<string, (value: Json | undefined, wanted: Json | undefined) 
 export const ORDER_TESTS = ['before', 'until', 'after', 'from'];
 
 /** Whether an entry is one of those that the conditions of an `include` ask for. A field that is not there only passes `not`. */
-export function passes(entry: Entry, where: Where, scope: Scope): boolean {
+export function passes(entry: Pick<Entry, 'data'>, where: Where, scope: Scope): boolean {
   return Object.entries(where).every(([field, condition]) => {
     const value = valueAt(entry.data, field);
     const tests = isObject(condition) ? Object.entries(condition) : [['is', condition] as [string, Json]];
@@ -38,8 +39,7 @@ function meant(test: string, wanted: Json, { owner, today }: Scope): Json | unde
   return typeof wanted === 'string' && isAlone(wanted) ? lookup(wanted.slice(1, -1), owner.data) : wanted;
 }
 
-/** Numbers as numbers, days (in ISO form by now) and other texts letter by letter. */
 function order(a: Json | undefined, b: Json | undefined, passes: (by: number) => boolean): boolean {
-  if (typeof a === 'number' && typeof b === 'number') return passes(a - b);
-  return typeof a === 'string' && typeof b === 'string' && passes(a < b ? -1 : a > b ? 1 : 0);
+  const by = compareValues(a, b);
+  return by !== undefined && passes(by);
 }

@@ -1,0 +1,63 @@
+import type { Example, Rule } from './rule.ts';
+
+const PDF = '%PDF-1.7\n%%EOF\n';
+
+/** A note with a file to download. */
+function offering(file: string, files: Record<string, string>): Example {
+  const schema = {
+    'x-collection': { source: 'notes/*.yaml' },
+    type: 'object',
+    properties: { menu: { type: 'string', 'x-file': { types: ['pdf'], bytes: 1024 } } },
+  };
+  const beside = Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [`content/files/${name}`, content]),
+  );
+  return {
+    file: 'content/notes/plums.yaml',
+    content: `menu: ${file}\n`,
+    beside: { 'schemas/notes.json': JSON.stringify(schema), ...beside },
+  };
+}
+
+const RIGHT = offering('/files/menu.pdf', { 'menu.pdf': PDF });
+
+/** Rules for files that visitors can download. */
+export const DOWNLOAD_RULES = {
+  'download-missing': {
+    severity: 'error',
+    title: 'A download that is not there',
+    about: 'a file to download that is not below `content/files/`',
+    why: 'Visitors would get an error in the place of the file.',
+    remedy: 'check the address, or add the file',
+    wrong: offering('/files/manu.pdf', {}),
+    right: RIGHT,
+  },
+  'download-invalid': {
+    severity: 'error',
+    title: 'A download that is something else',
+    about:
+      'a file to download that does not hold what its ending says, or is of a kind that the field does not take',
+    why: 'Visitors could not open it; a page of HTML with another ending could even do harm in their browser.',
+    remedy: 'export or download it again',
+    wrong: offering('/files/menu.pdf', { 'menu.pdf': '<!doctype html><title>Not found</title>' }),
+    right: RIGHT,
+  },
+  'download-too-large': {
+    severity: 'error',
+    title: 'A download that is too large',
+    about: 'a file to download with more bytes than its field takes (10 MB where the schema says nothing)',
+    why: 'It takes minutes on a phone, and hosts refuse files of more than 25 MB.',
+    remedy: 'make it smaller, or divide it',
+    wrong: offering('/files/menu.pdf', { 'menu.pdf': PDF.padEnd(3000, '%') }),
+    right: RIGHT,
+  },
+  'download-orphan': {
+    severity: 'warning',
+    title: 'A download that nothing uses',
+    about: 'a file below `content/files/` that no field and no link names',
+    why: 'It is not part of the site, and the next editor wonders whether it should be.',
+    remedy: 'link to it or delete it',
+    wrong: { file: 'content/files/old.pdf', content: PDF },
+    right: RIGHT,
+  },
+} as const satisfies Record<string, Rule>;

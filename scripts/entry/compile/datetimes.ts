@@ -1,0 +1,101 @@
+import type { DateRules } from '../../schema/collection.ts';
+import { toIsoDate } from './dates.ts';
+import { isTimeZone, nearestTimeZone, offsetsAt, offsetText, two } from './time-zones.ts';
+
+/** An hour of a day, as it was written. */
+export interface DateTime {
+  /** ISO 8601 with the offset from UTC: `2026-07-31T19:00:00-04:00`. */
+  iso: string;
+  /** The time zone; undefined when only an offset was written. */
+  zone: string | undefined;
+}
+
+/** Why a text is no hour of a day, and what to write. */
+export interface DateTimeFault {
+  message: string;
+  suggestion: string;
+}
+
+/** A day, then a time, then perhaps an offset or the name of a zone, or both with the zone in brackets (RFC 9557). */
+const FORM =
+  /^(?<day>.+?)(?:T|,? at |,? +)(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?::(?<second>\d{2})(?:\.0+)?)?(?: ?(?<half>[ap])\.?m(?![a-z])\.?)? ?(?<offset>Z|[+-]\d{2}:?\d{2})?(?: ?\[?(?<zone>[A-Za-z]+(?:\/[\w+-]+)*)\]?)?$/i;
+
+const FORMS = 'Write a day and a time as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
+
+/**
+ * A day with a time (`July 31, 2026, 7:30 pm`, `2026-07-31 19:30`, `2026-07-31T19:30-04:00`) as ISO 8601 with its offset. Without
+ * an offset or a zone of its own it is in the zone of the collection. A time that clocks skip is none; one that they show twice
+ * (in autumn) has to say which it is by its offset.
+ */
+export function toDateTime(text: string, { order, timeZone }: DateRules): DateTime | DateTimeFault {
+  const parts = FORM.exec(text.trim())?.groups;
+  const day = parts === undefined ? undefined : toIsoDate(parts.day ?? '', order);
+  const time = parts === undefined ? undefined : timeOf(parts);
+  if (parts === undefined || day === undefined || time === undefined)
+    return { message: `\`${text}\` is no day with a time in a known form.`, suggestion: FORMS };
+  const zone = parts.zone ?? timeZone;
+  const local = `${day} ${time.slice(0, 5)}`;
+  if (zone !== undefined && !isTimeZone(zone)) {
+    const meant = nearestTimeZone(zone);
+    const suggestion =
+      meant === undefined ? 'Zones are named like `America/New_York`.' : `Did you mean \`${meant}\`?`;
+    return { message: `There is no time zone \`${zone}\`.`, suggestion };
+  }
+  const written = parts.offset === undefined ? undefined : minutesOf(parts.offset);
+  if (zone === undefined) {
+    if (written === undefined)
+      return {
+        message: `Nothing says in which time zone \`${text}\` is.`,
+        suggestion: `Write \`${local} America/New_York\` or \`${local} -04:00\`, or let the schema name one in \`dates.timeZone\`.`,
+      };
+    return { iso: `${day}T${time}${offsetText(written)}`, zone };
+  }
+  const offsets = offsetsAt(zone, Date.parse(`${day}T${time}Z`));
+  // An offset without the name of a zone is an hour of its own, wherever the collection is.
+  if (written !== undefined && parts.zone === undefined)
+    return {
+      iso: `${day}T${time}${offsetText(written)}`,
+      zone: offsets.includes(written) ? zone : undefined,
+    };
+  const [first, second] = offsets;
+  if (first === undefined)
+    return {
+      message: `There is no ${local} in ${zone}: clocks are put forward over it.`,
+      suggestion: 'Write a time that clocks show on that day, such as an hour later.',
+    };
+  if (written !== undefined)
+    return offsets.includes(written)
+      ? { iso: `${day}T${time}${offsetText(written)}`, zone }
+      : {
+          message: `In ${zone} clocks are not ${offsetText(written)} from UTC at ${local}.`,
+          suggestion: `Write \`${offsetText(first)}\`, or leave the offset out.`,
+        };
+  if (second !== undefined)
+    return {
+      message: `Clocks in ${zone} show ${local} twice, because they are put back.`,
+      suggestion: `Write \`${local} ${offsetText(first)}\` for the first of the two, \`${local} ${offsetText(second)}\` for the second.`,
+    };
+  return { iso: `${day}T${time}${offsetText(first)}`, zone };
+}
+
+/** `19:00:00` of the parts of a text; undefined for no time of a day, and for a number that could be anything. */
+function timeOf({
+  hour = '',
+  minute,
+  second = '00',
+  half,
+}: Record<string, string | undefined>): string | undefined {
+  if (minute === undefined && half === undefined) return undefined;
+  const written = Number(hour);
+  if (half !== undefined && (written < 1 || written > 12)) return undefined;
+  const hours = half === undefined ? written : (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const isTime = hours < 24 && Number(minute ?? 0) < 60 && Number(second) < 60;
+  return isTime ? `${two(hours)}:${minute ?? '00'}:${second}` : undefined;
+}
+
+/** `-04:00` → `-240`. */
+function minutesOf(offset: string): number {
+  if (/^z$/i.test(offset)) return 0;
+  const digits = offset.replace(/\D/g, '');
+  return (offset.startsWith('-') ? -1 : 1) * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)));
+}

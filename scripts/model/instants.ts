@@ -1,0 +1,28 @@
+import type { Json } from '../schema/json.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The milliseconds of a text that is an hour of a day with its offset; undefined for any other value. */
+export function instantOf(value: Json | undefined): number | undefined {
+  return typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : undefined;
+}
+
+/** The ISO day of a day, or of an hour on it where it is; undefined for any other value. */
+export function dayOf(value: Json | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return DAY.test(value) ? value : INSTANT.test(value) ? value.slice(0, 10) : undefined;
+}
+
+/**
+ * How two values stand to each other: below 0 when the first is less. Numbers as numbers, hours as the moments that they are
+ * anywhere on earth, an hour and a day by their days, other texts letter by letter. Undefined for values that cannot be compared.
+ */
+export function compareValues(a: Json | undefined, b: Json | undefined): number | undefined {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a !== 'string' || typeof b !== 'string') return undefined;
+  const [x, y] = [instantOf(a), instantOf(b)];
+  if (x !== undefined && y !== undefined) return x - y;
+  const [m, n] = x === undefined && y === undefined ? [a, b] : [dayOf(a) ?? a, dayOf(b) ?? b];
+  return m < n ? -1 : m > n ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import type { Collection, Languages } from '../schema/collection.ts';
+import type { JsonObject } from '../schema/json.ts';
+import type { Entry } from './site-model.ts';
+
+/** The language that an entry is in; undefined in a collection that is not translated. */
+export function languageOf(
+  { languages }: Pick<Collection, 'languages'>,
+  file: string,
+  data: JsonObject,
+): string | undefined {
+  if (languages === undefined) return undefined;
+  if (languages.by === 'files') return fileLanguage({ languages }, file) ?? languages.main;
+  const written = data[languages.by.language];
+  return typeof written === 'string' && languages.others.includes(written) ? written : languages.main;
+}
+
+/** What an entry shares with its translations: its key, or that of the entry that it is a translation of. */
+export function originalOf(
+  { languages }: Pick<Collection, 'languages'>,
+  key: string,
+  data: JsonObject,
+): string {
+  if (languages === undefined || languages.by === 'files') return key;
+  const written = data[languages.by.of];
+  return typeof written === 'string' && written !== '' ? written : key;
+}
+
+/** The language in the name of a file (`about.es.md`), where names tell it. */
+export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file: string): string | undefined {
+  if (languages?.by !== 'files') return undefined;
+  const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(file) ?? [];
+  return languages.others.find((one) => one === tag);
+}
+
+/** What the addresses of a language begin with. */
+export function languagePrefix(languages: Languages | undefined, language: string | undefined): string {
+  return languages === undefined || language === undefined || language === languages.main
+    ? ''
+    : `/${language.toLowerCase()}`;
+}
+
+/** An address pattern as it is in a language. */
+export function localRoute(prefix: string, route: string): string {
+  return route === '/' && prefix !== '' ? prefix : prefix + route;
+}
+
+/** The languages in which a collection has pages, the main one first; only an unnamed one where it is not translated. */
+export function languagesOf({ languages }: Pick<Collection, 'languages'>): (string | undefined)[] {
+  return languages === undefined ? [undefined] : [languages.main, ...languages.others];
+}
+
+/**
+ * The entries that a page of a language is given: of each entry its translation, or what the schemas say of one that has none.
+ * @param language undefined for a page of a collection that is not translated
+ */
+export function inLanguage(entries: readonly Entry[], language: string | undefined): readonly Entry[] {
+  const languages = entries[0]?.collection.languages;
+  if (languages === undefined) return entries;
+  const wanted = language ?? languages.main;
+  const own = entries.filter((one) => one.language === wanted);
+  if (
+    wanted === languages.main ||
+    languages.untranslated === 'nothing' ||
+    entries[0]?.collection.list !== undefined
+  )
+    return own;
+  const translated = new Set(own.map(({ original }) => original));
+  return entries.filter(
+    (one) => one.language === wanted || (one.language === languages.main && !translated.has(one.original)),
+  );
+}
+
+/** The one entry of a collection that holds for a language. */
+export function singleIn(entries: readonly Entry[], language: string | undefined): Entry | undefined {
+  return entries.find((one) => one.language === language) ?? entries[0];
+}

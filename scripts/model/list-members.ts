@@ -1,0 +1,104 @@
+import type { Collection, ListRule } from '../schema/collection.ts';
+import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
+import { inLanguage } from './languages.ts';
+import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
+import { slugify } from './slug.ts';
+import { entryOrder } from './sort-entries.ts';
+import { passes } from './where.ts';
+
+/** A value that entries have in the field of a list. */
+export type ListValue = string | number;
+
+/** Where a value of a list is written first. */
+export interface WrittenValue {
+  value: ListValue;
+  entry: Entry;
+  /** JSON pointer of the value. */
+  pointer: string;
+}
+
+/** The entries of one list, in its order. */
+export interface ListMembers {
+  /** The value that they share, and where it is written first; undefined for a list of all entries. */
+  first: WrittenValue | undefined;
+  /** What stands for the value in addresses; empty when none can be made of it. */
+  slug: string;
+  /** Other values that would have the same address, each where it is written first. */
+  rivals: WrittenValue[];
+  members: Entry[];
+}
+
+/** The lists that a rule makes of the entries of its collection, sorted by slug: one of all, or one for each value of `by`. */
+export function listMembers(
+  model: Pick<SiteModel, 'entries' | 'lists' | 'today'>,
+  rule: ListRule,
+  language: string | undefined,
+): ListMembers[] {
+  const { by, sort, where } = rule;
+  const local = inLanguage(entriesOf(model, rule.of), language);
+  const all = [...local];
+  if (sort !== undefined) all.sort(entryOrder(sort));
+  const scope = (value?: ListValue): { owner: { data: JsonObject }; today: string } => ({
+    owner: { data: value === undefined ? {} : { value } },
+    today: model.today,
+  });
+  if (by === undefined) {
+    const members = where === undefined ? all : all.filter((one) => passes(one, where, scope()));
+    return [{ first: undefined, slug: '', rivals: [], members }];
+  }
+  const groups = new Map<string, ListMembers>();
+  // What is written first does not depend on how the list is sorted.
+  for (const entry of local)
+    for (const { value, pointer } of valuesAt(entry.data, by)) {
+      if (where !== undefined && !passes(entry, where, scope(value))) continue;
+      const slug = valueSlug(value);
+      const written = { value, entry, pointer };
+      const group = groups.get(slug);
+      if (group === undefined) groups.set(slug, { first: written, slug, rivals: [], members: [entry] });
+      else if (group.first?.value !== value) {
+        if (!group.rivals.some((one) => one.value === value)) group.rivals.push(written);
+      } else if (group.members.at(-1) !== entry) group.members.push(entry);
+    }
+  const place = new Map(all.map((entry, index) => [entry, index]));
+  for (const { members } of groups.values())
+    members.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  return [...groups.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+/** The rule of a list, which every collection of `SchemaSet.lists` has. */
+export function listRule({ list }: Collection): ListRule {
+  if (list === undefined) throw new Error('This collection is no list.');
+  return list;
+}
+
+/** A value as a part of an address: as a slug, or in the letters of its own script where these have no Latin form. */
+export function valueSlug(value: ListValue): string {
+  const text = String(value);
+  const latin = slugify(text);
+  if (latin !== '' && !/\p{L}/u.test(text.normalize('NFKD').replace(/[\p{Script=Latin}\p{M}]/gu, '')))
+    return latin;
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The texts and numbers at a dotted path, through lists, each with its JSON pointer. */
+function valuesAt(data: JsonObject, path: string): { value: ListValue; pointer: string }[] {
+  const step = (
+    value: Json | undefined,
+    parts: readonly string[],
+    pointer: string,
+  ): { value: ListValue; pointer: string }[] => {
+    if (Array.isArray(value)) return value.flatMap((item, index) => step(item, parts, `${pointer}/${index}`));
+    const [name, ...rest] = parts;
+    if (name !== undefined)
+      return isObject(value) ? step(value[name], rest, pointer + pointerSegment(name)) : [];
+    return (typeof value === 'string' && value !== '') || typeof value === 'number'
+      ? [{ value, pointer }]
+      : [];
+  };
+  return step(data, path.split('.'), '');
+}

@@ -1,0 +1,56 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { listed } from '../../entry/validate/words.ts';
+import { schemaProblems } from '../../entry/validate/problems.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
+import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
+import type { ReadSchema } from './schema-names.ts';
+
+const FORMS = {
+  'x-file': ANNOTATION_FORMS['x-file'],
+  'x-compare': ANNOTATION_FORMS['x-compare'],
+  'x-pictures': ANNOTATION_FORMS['x-pictures'],
+};
+
+/** Keywords whose value is a group: its form, and what it names beside the field. */
+export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const report = (span: readonly [number, number], message: string, suggestion?: string): void => {
+    out.push(file.problem('schema-invalid', span, message, { suggestion }));
+  };
+  walkSchema(schema, (node, at) => {
+    for (const [keyword, form] of Object.entries(FORMS)) {
+      const value = node[keyword];
+      if (value === undefined || ajv.validate(form, value)) continue;
+      const moved = (ajv.errors ?? []).map((one) => ({
+        ...one,
+        instancePath: `${at}/${keyword}${one.instancePath}`,
+      }));
+      out.push(...schemaProblems(file, spans, moved));
+    }
+    if (node['x-pictures'] !== undefined && !['block', 'document'].includes(String(node['x-markdown'])))
+      report(
+        keySpan(spans, `${at}/x-pictures`),
+        '`x-pictures` is for the pictures in Markdown, and there is none here.',
+        'Put it beside `"x-markdown": "block"` or `"document"`.',
+      );
+    const properties: JsonObject = isObject(node.properties) ? node.properties : {};
+    for (const [name, field] of Object.entries(properties)) {
+      const rules = isObject(field) ? field['x-compare'] : undefined;
+      for (const [test, other] of Object.entries(isObject(rules) ? rules : {})) {
+        const names = Object.keys(properties).filter((one) => one !== name);
+        if (typeof other !== 'string' || names.includes(other)) continue;
+        const span = valueSpan(spans, `${at}/properties${pointerSegment(name)}/x-compare/${test}`);
+        const message =
+          other === name
+            ? `\`${name}\` cannot be compared with itself.`
+            : `There is no field \`${other}\` beside \`${name}\`.`;
+        report(span, message, didYouMean(other, names) ?? `Fields: ${listed(names)}.`);
+      }
+    }
+  });
+  return out;
+}

@@ -1,0 +1,126 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { addressFault } from '../../model/address.ts';
+import { fieldsOf } from '../../model/template.ts';
+import { LISTED, moreRoute } from '../../schema/lists.ts';
+import { specProblem, type Collections } from './collections.ts';
+import { includeProblems, listQueryProblems } from './includes.ts';
+import { missing, namedFieldProblems, templateProblems } from './named-fields.ts';
+import { misuse } from './usable.ts';
+
+type List = Collections['lists'][number];
+
+/** What is wrong with the lists of the collections: fields that are not there, addresses that could not tell pages apart. */
+export function listProblems(collections: Collections): Diagnostic[] {
+  return collections.lists.flatMap((one) => {
+    const { pages, of, list } = one;
+    return [
+      ...nameProblems(one),
+      ...byProblems(one, collections),
+      ...namedFieldProblems(pages, collections),
+      ...(list.more === undefined
+        ? []
+        : templateProblems(pages, { pointer: '/more', text: list.more, use: 'word' }, collections)),
+      ...addressProblems(one),
+      ...listQueryProblems(pages, of, list, collections),
+      ...includeProblems(pages, collections),
+    ];
+  });
+}
+
+function nameProblems({ pages, name, list }: List): Diagnostic[] {
+  const own = list.include?.[LISTED];
+  return [
+    ...(/^[A-Za-z][\w-]*$/.test(name)
+      ? []
+      : [
+          specProblem(
+            pages,
+            '/route',
+            `\`${name}\` is no name of a list.`,
+            'A name begins with a letter and has letters, digits, `_` and `-`.',
+          ),
+        ]),
+    ...(own === undefined
+      ? []
+      : [
+          specProblem(
+            pages,
+            `/include/${LISTED}`,
+            `\`${LISTED}\` is what the entries of the list are called already.`,
+            'Give the include another name.',
+          ),
+        ]),
+  ];
+}
+
+/** The field has to be there, and to hold texts or numbers. */
+function byProblems({ pages, of, list: { by } }: List, { fields }: Collections): Diagnostic[] {
+  if (by === undefined) return [];
+  const found = fields.find(of.schema, by);
+  if (!found.isThere) {
+    const { message, suggestion } = missing(found, of, pages);
+    return [specProblem(pages, '/by', message, suggestion)];
+  }
+  const nodes = fields.throughLists(found.nodes);
+  const fault = nodes.every(({ schema }) => schema.type === 'array')
+    ? undefined
+    : misuse(
+        fields,
+        nodes.filter(({ schema }) => schema.type !== 'array'),
+        'word',
+      );
+  return fault === undefined
+    ? []
+    : [specProblem(pages, '/by', `\`${by}\` ${fault}.`, 'Name a field of texts or numbers.')];
+}
+
+/** Every page has an address of its own: the value tells lists apart, the number of a page tells pages apart. */
+function addressProblems({ pages, list }: List): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const templates = [
+    ['/route', list.route],
+    ...(list.more === undefined ? [] : [['/more', list.more]]),
+  ] as const;
+  for (const [pointer = '', template = ''] of templates) {
+    const fields = fieldsOf(template);
+    const named = fields.some((field) => field === 'value' || field === 'slug');
+    const report = (message: string, suggestion: string): void => {
+      out.push(specProblem(pages, pointer, message, suggestion));
+    };
+    const fault = addressFault(template.replace(/\{[^{}]+\}/g, 'x'), 'page');
+    if (fault !== undefined)
+      report(`The address \`${template}\` ${fault}.`, 'Write it as `/blog/tags/{value}`.');
+    else if (list.by !== undefined && !named)
+      report(`The lists of every value would have the address \`${template}\`.`, 'Put `{value}` into it.');
+    const strange = fields.find(
+      (field) => !['value', 'slug', ...(pointer === '/more' ? ['page'] : [])].includes(field),
+    );
+    if (strange !== undefined && fault === undefined)
+      report(
+        `\`{${strange}}\` cannot stand in this address.`,
+        pointer === '/more'
+          ? 'Use `{value}` and `{page}`.'
+          : 'Use `{value}`; the number of a page stands in `more`.',
+      );
+  }
+  const { more } = list;
+  if (more !== undefined && !fieldsOf(moreRoute(list)).includes('page'))
+    out.push(
+      specProblem(
+        pages,
+        '/more',
+        `Every further page would have the address \`${more}\`.`,
+        'Put `{page}` into it.',
+      ),
+    );
+  if (more !== undefined && list.per === undefined)
+    out.push(
+      specProblem(
+        pages,
+        '/more',
+        '`more` means nothing without `per`: there is one page.',
+        'Add `per`, or take `more` away.',
+      ),
+    );
+  return out;
+}

@@ -1,0 +1,122 @@
+import { MORE_VARIANTS } from './annotations.ts';
+import { COLLECTION_SCHEMA } from './collection-schema.ts';
+import { DOWNLOAD_TYPES } from './download-types.ts';
+import { text } from './forms.ts';
+
+/**
+ * The keywords beside those of JSON Schema, each with the form of its value and with what an author sees when pointing at it.
+ * A mistake in one is reported like one in `x-collection`.
+ */
+export const ANNOTATION_FORMS = {
+  'x-collection': {
+    ...COLLECTION_SCHEMA,
+    description: 'The files that this schema governs, and what becomes of them.',
+  },
+  'x-image': {
+    type: 'boolean',
+    description:
+      'A picture: `/images/…` below `content/`, or an https address. In the output a `Picture` object.',
+  },
+  'x-alt': text('Beside `x-image`: the sibling field that holds the text alternative.'),
+  'x-focus': text(
+    'Beside `x-image`: the sibling field that says what of the picture stays in sight where it is cropped, as `30% 60%`.',
+  ),
+  'x-variants': {
+    type: 'array',
+    items: { enum: MORE_VARIANTS },
+    minItems: 1,
+    uniqueItems: true,
+    description:
+      'Beside `x-image`: variants beside the usual three, of masters that are large enough: `thumb` (192 pixels wide), `xlarge` (1600), `huge` (2400).',
+  },
+  'x-link': { type: 'boolean', description: 'An address on the site, which is checked, or an outside one.' },
+  'x-file': {
+    anyOf: [
+      { type: 'boolean' },
+      {
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: {
+          types: {
+            type: 'array',
+            items: { enum: Object.keys(DOWNLOAD_TYPES) },
+            minItems: 1,
+            description: 'The kinds that are taken, by their endings; `pdf` when left out.',
+          },
+          bytes: {
+            type: 'integer',
+            minimum: 1024,
+            maximum: 26_214_400,
+            description: 'How large a file may be; 10 MB when left out.',
+          },
+        },
+      },
+    ],
+    description:
+      'A file to download: `/files/…` below `content/`. In the output a `Download` with its address, name, type and size.',
+  },
+  'x-ref': text('The key of an entry in this other collection; it is checked.'),
+  'x-date': {
+    type: 'boolean',
+    description:
+      'A day: `July 31, 2025`, `09/22/2025` or `2025-07-31`; `dates` of `x-collection` says how it is written. In the output `2025-07-31`.',
+  },
+  'x-datetime': {
+    type: 'boolean',
+    description:
+      'A day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`, in the time zone of `dates` or with its own (`-04:00`, `Europe/Paris`). In the output a `DateTime`.',
+  },
+  'x-markdown': {
+    enum: ['inline', 'block', 'document'],
+    description:
+      'Markdown: in one line (HTML), several paragraphs (`{ html, text }`), or a text with headings.',
+  },
+  'x-pictures': {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      sizes: text('The `sizes` of pictures in the text: how wide the page shows them, as in HTML.'),
+      widest: {
+        type: 'integer',
+        minimum: 1,
+        description: 'The widest variant that is offered; all of them when left out.',
+      },
+    },
+    description: 'Beside `x-markdown`: how wide the page shows the pictures in the text.',
+  },
+  'x-compare': {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      before: text('The field beside it that it has to be less than.'),
+      until: text('The field beside it that it may be at most.'),
+      after: text('The field beside it that it has to be greater than.'),
+      from: text('The field beside it that it has to be at least.'),
+      not: text('The field beside it that it has to differ from.'),
+    },
+    description:
+      'What it has to be to a field beside it: `{ "after": "start" }`. Numbers, days, hours or texts.',
+  },
+  'x-raw': { type: 'boolean', description: 'Tokens in this text are not replaced.' },
+  'x-words': {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      min: { type: 'integer', minimum: 1, description: 'Fewest words.' },
+      max: { type: 'integer', minimum: 1, description: 'Most words.' },
+    },
+    description: 'Fewest and most words of the text.',
+  },
+  'x-unique': { type: 'boolean', description: 'No other entry has the same text here.' },
+  'x-owner': text('What only the owner can confirm; listed by `content list --owner`.'),
+  'x-search-only': { type: 'boolean', description: 'A top-level field that is searched and never shown.' },
+  'x-least': {
+    type: 'integer',
+    minimum: 0,
+    description: 'Beside `minItems`: how short the list may become when broken entries are left out.',
+  },
+} as const;

@@ -1,0 +1,93 @@
+import type { Collection, ListSpec } from './collection.ts';
+import type { JsonObject } from './json.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+
+const says = (type: string | string[], description: string): JsonObject => ({ type, description });
+
+/** The fields of a page that lists entries, as the JSON Schema of an entry has them. */
+export function listPageSchema({ by }: Pick<ListSpec, 'by'>, title: string): JsonObject {
+  const value = {
+    value: says(['string', 'number'], 'The value that the entries of the list have.'),
+    slug: says('string', 'The value as it stands in the address.'),
+  };
+  const properties: JsonObject = {
+    ...(by === undefined ? {} : value),
+    total: says('integer', 'How many entries the list has.'),
+    page: says('integer', 'The number of the page, from 1.'),
+    later: says('integer', 'The same on the second page and those after it; not there on the first.'),
+    pages: says('integer', 'How many pages the list has.'),
+    previous: says(['string', 'null'], 'Address of the page before this one.'),
+    next: says(['string', 'null'], 'Address of the page after this one.'),
+  };
+  const required = Object.keys(properties).filter((name) => name !== 'later');
+  return { title, type: 'object', additionalProperties: false, properties, required };
+}
+
+/** What the entries of a list are called in the data of its pages. */
+export const LISTED = 'entries';
+
+/** The name of a list among the collections: `posts/tags`. */
+export function listName(collection: string, list: string): string {
+  return `${collection}/${list}`;
+}
+
+/** Address pattern of the second page of a list and those after it. */
+export function moreRoute({ route, more }: Pick<ListSpec, 'route' | 'more'>): string {
+  return more ?? `${route === '/' ? '' : route}/page/{page}`;
+}
+
+/** The pages of a list as a collection that has no files. */
+export function listCollection(of: Collection, name: string, spec: ListSpec): Collection {
+  const title = `${of.title}: ${name}`;
+  return {
+    name: listName(of.name, name),
+    schemaFile: of.schemaFile,
+    file: of.file,
+    schema: listPageSchema(spec, title),
+    title,
+    source: '',
+    folder: '',
+    extension: '',
+    single: false,
+    deep: false,
+    key: undefined,
+    body: undefined,
+    route: spec.route,
+    anchor: undefined,
+    anchors: [],
+    status: 200,
+    unknownRedirect: undefined,
+    unknownLog: undefined,
+    minEntries: 0,
+    limits: DEFAULT_LIMITS,
+    require: undefined,
+    leaveOut: undefined,
+    tokens: {},
+    register: undefined,
+    titleTemplate: undefined,
+    pictureHosts: undefined,
+    wordChoice: undefined,
+    synonyms: undefined,
+    publish: undefined,
+    dates: {},
+    languages: of.languages,
+    redirects: undefined,
+    searchOnly: new Set(),
+    unshown: new Set(),
+    head: spec.head,
+    include: spec.include ?? {},
+    search: spec.search === undefined ? [] : [spec.search].flat(),
+    emit: undefined,
+    list: { ...pick(spec), of: of.name, name, more: moreRoute(spec) },
+  };
+}
+
+function pick({
+  by,
+  per,
+  where,
+  sort,
+  fields,
+}: ListSpec): Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
+  return { by, per, where, sort, fields };
+}

@@ -1,0 +1,98 @@
+import { item, path, template, templates, text } from './forms.ts';
+import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
+
+export const SEARCH_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['index', 'title', 'text'],
+  properties: {
+    index: {
+      type: 'string',
+      pattern: '^[a-z0-9-]+$',
+      description: 'Name of the index: `site` becomes `search/site.json`.',
+    },
+    kind: text('What the entry is, in a word that results show.'),
+    title: text('Template of the title that results show.'),
+    also: templates('Templates of other ways to ask for the entry.'),
+    text: templates('Templates of all other text; `{body}` takes the words of a Markdown field.'),
+    store: templates('Top-level fields that results carry, beside `path`, `title` and `kind`.'),
+  },
+} as const;
+
+export const CARD_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['look', 'title'],
+  properties: {
+    look: text('The single collection whose entry says how the cards look.'),
+    title: template('Template of the words on the card.'),
+    brand: template('Template of the brand on the card.'),
+    labels: {
+      type: 'array',
+      items: item,
+      minItems: 1,
+      description: 'Short facts below the picture; a lone `{field}` that holds a list gives one each.',
+    },
+  },
+} as const;
+
+export const HEAD_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'description'],
+  properties: {
+    index: { type: 'boolean', description: 'False keeps search engines from listing the page.' },
+    type: { enum: ['website', 'article'], description: 'What the page is to social networks.' },
+    title: template('Template of the title; of a list the first that can be filled.'),
+    description: template('Template of the description.'),
+    keywords: templates('Templates of keywords; a lone `{tags}` that holds a list gives one each.'),
+    image: template('Template of the share picture: a field with `x-image`.'),
+    imageAlt: template('Template of the text alternative of the share picture.'),
+    card: { ...CARD_SCHEMA, description: 'Draws words round the share picture.' },
+    published: template('Template of the day of publication: a field with `x-date`.'),
+    modified: template('Template of the day of the last change: a field with `x-date`.'),
+    author: template("Template of the author's name."),
+  },
+} as const;
+
+/** Pages that list the entries of a collection: all of them, or those with one value of a field; `{value}` is that value. */
+export const LIST_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['route'],
+  properties: {
+    route: path(
+      'Address of the list: `/blog`, or `/blog/tags/{value}` for a list of each value of `by`, which stands there as a slug.',
+    ),
+    by: text('The field (a text, a number, or a list of them) that has a list for each of its values.'),
+    per: {
+      type: 'integer',
+      minimum: 1,
+      description: 'How many entries a page holds at most; all of them when left out.',
+    },
+    more: path(
+      'Address of the second page and those after it, such as `/blog/page/{page}`; `route` and `/page/{page}` when left out.',
+    ),
+    where: {
+      ...WHERE_SCHEMA,
+      description: 'Only entries whose fields pass, as in `include`.',
+    },
+    sort: text('A field to sort by; `-date` sorts downward. By key when left out.'),
+    fields: {
+      type: 'array',
+      items: item,
+      minItems: 1,
+      description: 'Top-level fields of the entries to keep, as in `include`.',
+    },
+    head: { ...HEAD_SCHEMA, description: 'What the head of the pages says, over the fields of a list.' },
+    include: {
+      type: 'object',
+      additionalProperties: INCLUDE_SCHEMA,
+      description: 'What the pages carry beside their entries: name → query over a collection.',
+    },
+    search: {
+      anyOf: [SEARCH_SCHEMA, { type: 'array', items: SEARCH_SCHEMA, minItems: 1 }],
+      description: 'The search index (or several) in which the first page of a list stands.',
+    },
+  },
+} as const;

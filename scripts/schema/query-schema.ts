@@ -1,0 +1,67 @@
+import { bound, item, text, value } from './forms.ts';
+
+/** Which entries an `include` takes, by their fields. */
+export const WHERE_SCHEMA = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: {
+    anyOf: [
+      value('The value that the field has.'),
+      {
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: {
+          is: value('The value that the field has; `{slug}` is that field of the page’s own entry.'),
+          not: value('A value that the field does not have.'),
+          in: {
+            anyOf: [
+              { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
+              { type: 'string', pattern: '^\\{[^{}]+\\}$' },
+            ],
+            description:
+              'Values of which the field has one: a list, or `{field}` of the page’s own entry that holds one.',
+          },
+          contains: value('A value that is in the list which the field holds.'),
+          before: bound('The field is less; `today` is the day of the build.'),
+          until: bound('The field is less or equal.'),
+          after: bound('The field is greater.'),
+          from: bound('The field is greater or equal.'),
+        },
+      },
+    ],
+  },
+} as const;
+
+export const INCLUDE_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['collection'],
+  properties: {
+    collection: text('The collection to take entries from: the name of its schema file without `.json`.'),
+    fields: {
+      type: 'array',
+      items: item,
+      minItems: 1,
+      description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
+    },
+    where: {
+      ...WHERE_SCHEMA,
+      description:
+        'Only entries whose fields pass: field → value, or field → tests (`is`, `in`, `contains`, `from` …).',
+    },
+    sort: text('A field to sort by; `-date` sorts downward. By key when left out.'),
+    limit: { type: 'integer', minimum: 1, description: 'At most so many entries.' },
+    one: {
+      type: 'boolean',
+      description: 'True gives the first entry instead of a list; null when there is none.',
+    },
+    exclude: { enum: ['self'], description: '`self` leaves out the entry whose page it is.' },
+    keys: text(
+      'A field with the keys to take, in that order; `$name.field` reads it from an earlier include.',
+    ),
+    adjacent: text(
+      'A sort, such as `-date`: gives `{ previous, next }` of this entry among its own collection. `previous` is the one with the lesser value.',
+    ),
+  },
+} as const;

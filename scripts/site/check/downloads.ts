@@ -1,0 +1,73 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fileProblem } from '../../diagnostics/source-file.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { listed } from '../../entry/validate/words.ts';
+import { DOWNLOADS, downloadUses, endingOf, type DownloadUse } from '../../model/downloads.ts';
+import { allEntries, mayBeUnread, type SiteModel } from '../../model/site-model.ts';
+import { sizeInWords } from '../../schema/limits.ts';
+import type { Check } from './rule.ts';
+
+/** Files to download are there, hold what their ending says, are of a kind and size that the field takes; none lies there unused. */
+export const checkDownloads: Check = ({ model }) => {
+  const uses = downloadUses(model, allEntries(model));
+  return [...uses.flatMap((use) => useProblem(model, use)), ...orphans(model, uses)];
+};
+
+function useProblem(model: SiteModel, use: DownloadUse): Diagnostic[] {
+  const { entry, address, span, types, most } = use;
+  const problem = (
+    rule: 'download-missing' | 'download-invalid' | 'download-too-large',
+    message: string,
+    suggestion: string,
+  ): Diagnostic[] => [entry.file.problem(rule, span, message, { suggestion })];
+  const facts = model.downloads.get(address);
+  if (facts === undefined) {
+    if (mayBeUnread(model, `content${address}`)) return [];
+    const known = [...model.downloads.keys()];
+    const meant = address.startsWith(DOWNLOADS) ? address : `${DOWNLOADS}${address.replace(/^.*[/\\]/, '')}`;
+    const advice = address.startsWith(DOWNLOADS)
+      ? `Put the file at \`content${address}\`.`
+      : 'Files are addressed as `/files/NAME.pdf` and lie in `content/files/`.';
+    return problem(
+      'download-missing',
+      `There is no file \`${address}\`.`,
+      didYouMean(meant, known) ?? advice,
+    );
+  }
+  const ending = endingOf(address);
+  if (!types.includes(ending))
+    return problem(
+      'download-invalid',
+      `\`${address}\` is a file of the kind \`${ending}\`, which this field does not take.`,
+      `Kinds: ${listed(types)}.`,
+    );
+  if (facts.fault !== undefined)
+    return problem(
+      'download-invalid',
+      `The file \`content${address}\` cannot be offered: ${facts.fault}.`,
+      'Export or download it again, and open it once before you put it there.',
+    );
+  if (facts.bytes > most)
+    return problem(
+      'download-too-large',
+      `The file \`content${address}\` has ${sizeInWords(facts.bytes)}; it may have ${sizeInWords(most)}.`,
+      'Make it smaller (pictures in it are most often the reason), or divide it.',
+    );
+  return [];
+}
+
+function orphans(model: SiteModel, uses: readonly DownloadUse[]): Diagnostic[] {
+  // A file that cannot be read may use any of them.
+  if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
+  const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));
+  return [...model.downloads.keys()]
+    .filter((address) => !used.has(address))
+    .map((address) =>
+      fileProblem(
+        'download-orphan',
+        `content${address}`,
+        `No entry uses the file \`${address}\`.`,
+        'Link to it, or delete the file.',
+      ),
+    );
+}

@@ -1,0 +1,26 @@
+import { allEntries } from '../../model/site-model.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { fieldsOf, fillTemplate } from '../../model/template.ts';
+import type { Check } from './rule.ts';
+
+/** Every entry of a collection with pages (or places in pages) has one: the fields of its address are there. */
+export const checkPages: Check = ({ model }) =>
+  allEntries(model).flatMap(({ collection, file, record, data, path }) => {
+    const pattern = collection.route ?? collection.anchor;
+    // An entry with a mistake may lack the field for it.
+    if (pattern === undefined || path !== undefined || record.diagnostics.some(isError)) return [];
+    const field = fieldsOf(pattern).find((name) => fillTemplate(`{${name}}`, data) === undefined) ?? '';
+    const pointer = `/${field.replaceAll('.', '/')}`;
+    const isWritten = record.spans[pointer] !== undefined;
+    const span = isWritten ? valueSpan(record.spans, pointer) : keySpan(record.spans, '');
+    const what = isWritten ? 'holds no text' : 'is not there';
+    const message = `This entry has no address \`${pattern}\`, because \`${field}\` ${what}.`;
+    const suggestion = isWritten
+      ? `Write a text for \`${field}\`.`
+      : `Add \`${field}:\`; where every entry is to have it, put it into \`required\` in \`${collection.schemaFile}\`.`;
+    return [file.problem('page-missing', span, message, { suggestion })];
+  });
+
+function isError({ severity }: { severity: string }): boolean {
+  return severity === 'error';
+}

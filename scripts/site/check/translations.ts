@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { listed } from '../../entry/validate/words.ts';
+import { languagesOf } from '../../model/languages.ts';
+import { withoutLanguage } from '../../model/paths.ts';
+import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { Check } from './rule.ts';
+
+/** Every entry of a translated collection is there in every language, once; and the languages it names are those of the site. */
+export const checkTranslations: Check = ({ model }) =>
+  model.set.collections.flatMap((collection) => {
+    if (collection.languages === undefined) return [];
+    const groups = new Map<string, Entry[]>();
+    const all = entriesOf(model, collection.name);
+    const unknown = all.flatMap((entry) => unknownLanguage(entry, collection));
+    const known = all.filter((entry) => unknownLanguage(entry, collection).length === 0);
+    for (const entry of known) groups.set(entry.original, [...(groups.get(entry.original) ?? []), entry]);
+    return [
+      ...unknown,
+      ...[...groups.values()].flatMap((group) => [...missing(model, collection, group), ...twice(group)]),
+    ];
+  });
+
+function missing(model: SiteModel, collection: Collection, group: readonly Entry[]): Diagnostic[] {
+  const [first] = group;
+  // A file that cannot be read may be the translation.
+  if (first === undefined || model.unread.keys.has(`${collection.name}/${first.original}`)) return [];
+  const onTheirWay = model.held.filter(
+    (one) => one.collection === collection && one.original === first.original,
+  );
+  const there = new Set([...group, ...onTheirWay].map(({ language }) => language));
+  const absent = languagesOf(collection)
+    .filter((one) => one !== undefined)
+    .filter((one) => !there.has(one));
+  if (absent.length === 0) return [];
+  const message = `\`${first.original}\` is not there in ${listed(absent, 'and')}.`;
+  const { by } = collection.languages ?? { by: 'files' };
+  const suggestion =
+    by === 'files'
+      ? `Write ${listed(
+          absent.map((language) => fileOf(collection, first, language)),
+          'and',
+        )}.`
+      : `Write an entry with \`${by.language}: ${absent[0] ?? ''}\` and \`${by.of}: ${first.original}\`.`;
+  return [
+    first.file.problem('translation-missing', keySpan(first.record.spans, ''), message, { suggestion }),
+  ];
+}
+
+/** The file that a translation would have. */
+function fileOf(collection: Collection, { file }: Entry, language: string): string {
+  const main = withoutLanguage(collection, file.path);
+  return language === collection.languages?.main ? main : main.replace(/(\.[^.]+)$/, `.${language}$1`);
+}
+
+/** Two entries that are one in the same language. */
+function twice(group: readonly Entry[]): Diagnostic[] {
+  return group.flatMap((entry, index) => {
+    const before = group.slice(0, index);
+    const other = before.find((one) => one.language === entry.language && one.key !== entry.key);
+    if (other === undefined) return [];
+    const message = `\`${entry.original}\` is there twice in \`${entry.language ?? ''}\`.`;
+    const related = [other.file.related(keySpan(other.record.spans, ''), 'the other one')];
+    const suggestion = 'Let one of them say another language, or another entry that it is a translation of.';
+    const span = keySpan(entry.record.spans, '');
+    return [entry.file.problem('language-unknown', span, message, { suggestion, related })];
+  });
+}
+
+/** A language that the site has not: in the field of an entry, or in the name of its file. */
+function unknownLanguage({ data, file, record }: Entry, { languages, extension }: Collection): Diagnostic[] {
+  if (languages === undefined) return [];
+  const all = [languages.main, ...languages.others];
+  const problem = (tag: string, message: string, span = keySpan(record.spans, '')): Diagnostic[] => {
+    const suggestion = [didYouMean(tag, all), `Languages: ${listed(all)}.`].filter(Boolean).join(' ');
+    return [file.problem('language-unknown', span, message, { suggestion })];
+  };
+  if (languages.by === 'files') {
+    const name = file.path.slice(0, -extension.length);
+    const tag = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(name)?.[1];
+    if (tag === undefined || languages.others.includes(tag)) return [];
+    return tag === languages.main
+      ? problem(tag, `\`${tag}\` is the main language, which names of files do not say.`)
+      : problem(tag, `The site has no language \`${tag}\`.`);
+  }
+  const written = data[languages.by.language];
+  if (typeof written !== 'string' || all.includes(written)) return [];
+  const span = valueSpan(record.spans, `/${languages.by.language}`);
+  return problem(written, `The site has no language \`${written}\`.`, span);
+}

@@ -1,0 +1,60 @@
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** How files of each kind begin, and what stands in the list of names of those that are archives. */
+const SIGNS: Readonly<Record<string, { begins?: readonly number[]; holds?: string }>> = {
+  docx: { begins: ZIP, holds: 'word/' },
+  xlsx: { begins: ZIP, holds: 'xl/' },
+  pptx: { begins: ZIP, holds: 'ppt/' },
+  odt: { begins: ZIP, holds: 'application/vnd.oasis.opendocument.text' },
+  ods: { begins: ZIP, holds: 'application/vnd.oasis.opendocument.spreadsheet' },
+  odp: { begins: ZIP, holds: 'application/vnd.oasis.opendocument.presentation' },
+  epub: { begins: ZIP, holds: 'application/epub+zip' },
+  zip: { begins: ZIP },
+};
+
+/** What calendars and cards begin with. */
+const TEXTS: Readonly<Record<string, RegExp>> = {
+  ics: /^\uFEFF?BEGIN:VCALENDAR\r?\n/i,
+  vcf: /^\uFEFF?BEGIN:VCARD\r?\n/i,
+  csv: /^/,
+  txt: /^/,
+};
+
+/** How far into a file its first line may begin (ISO 32000 lets a reader look through 1024 bytes of a PDF). */
+const HEAD_BYTES = 1024;
+
+/**
+ * Whether what a file holds is what its ending says: a page of HTML called `.pdf` would be run by some browsers, and a
+ * document that somebody cannot open helps nobody.
+ * @returns what is wrong, in words that follow a colon; undefined when nothing is
+ */
+export function contentFault(ending: string, bytes: Buffer): string | undefined {
+  if (bytes.length === 0) return 'it is empty';
+  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
+  if (isHtml(head)) return 'it is a page of HTML';
+  if (isRight(ending, bytes, head)) return undefined;
+  return `what it holds is no ${ending.toUpperCase()}`;
+}
+
+function isRight(ending: string, bytes: Buffer, head: string): boolean {
+  const text = TEXTS[ending];
+  if (text !== undefined) return isText(bytes) && text.test(bytes.toString('utf8'));
+  if (ending === 'pdf') return head.includes('%PDF-');
+  // Either its tag or the first frame of sound.
+  if (ending === 'mp3')
+    return head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
+  const { begins = [], holds } = SIGNS[ending] ?? {};
+  return (
+    begins.length > 0 &&
+    begins.every((byte, at) => bytes[at] === byte) &&
+    (holds === undefined || bytes.includes(holds))
+  );
+}
+
+function isHtml(head: string): boolean {
+  return /^[\s\u00ef\u00bb\u00bf]*(?:<!doctype html|<html|<head|<body|<script|<\?php)/i.test(head);
+}
+
+function isText(bytes: Buffer): boolean {
+  return !bytes.includes(0) && Buffer.from(bytes.toString('utf8')).equals(bytes);
+}

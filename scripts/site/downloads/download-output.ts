@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { contentHash } from '../../cache/hash.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
+import { downloadFile, downloadUses } from '../../model/downloads.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
+
+/** The downloads in use as files of the output, byte for byte. */
+export function downloadOutput(model: SiteModel): OutputFile[] {
+  const used = [...new Set(downloadUses(model, allEntries(model)).map(({ address }) => address))].sort();
+  return used.flatMap((address) => {
+    const facts = model.downloads.get(address);
+    if (facts === undefined) return [];
+    const produce = (): Buffer => {
+      const found = readRegularFile(path.join(model.root, 'content', address));
+      if ('fault' in found) throw new Error(`content${address} cannot be read any more: ${found.fault}.`);
+      // An editor may save it while the build runs; its name holds the hash of what was checked.
+      if (contentHash(found.bytes) !== facts.hash)
+        throw new Error(`content${address} was changed during the build. Build again.`);
+      return found.bytes;
+    };
+    return [{ path: downloadFile(address, facts), key: facts.hash, produce }];
+  });
+}

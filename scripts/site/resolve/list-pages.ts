@@ -1,0 +1,129 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { listMembers, listRule, type ListMembers, type WrittenValue } from '../../model/list-members.ts';
+import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { valueSpan, type NodeSpan } from '../../model/spans.ts';
+import { fillTemplate } from '../../model/template.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { JsonObject } from '../../schema/json.ts';
+
+/** The pages that the lists of a site make. */
+export interface ListPages {
+  /** The first page of every list, by the name of the list. */
+  lists: Map<string, Entry[]>;
+  /** Every page. */
+  pages: Entry[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Makes the pages of every list, as entries without a file: what is wrong with one of them is told where its value is written
+ * first, or in the schema.
+ */
+export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries' | 'today'>): ListPages {
+  const made: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
+  for (const list of set.lists) {
+    for (const language of languagesOf(list)) {
+      const groups = listMembers({ ...model, lists: made.lists }, listRule(list), language);
+      const pages = groups
+        .filter(({ first, slug }) => first === undefined || slug !== '')
+        .map((one) => pagesOf(list, one, language));
+      made.diagnostics.push(...groups.flatMap((one) => valueProblems(list, one)));
+      const firsts = pages.flatMap(([first]) => first ?? []);
+      made.lists.set(list.name, [...(made.lists.get(list.name) ?? []), ...firsts]);
+      made.pages.push(...pages.flat());
+    }
+  }
+  return made;
+}
+
+/** The pages of one list, from the first to the last; a list without entries has one page too. */
+function pagesOf(
+  list: Collection,
+  { first, slug, members }: ListMembers,
+  language: string | undefined,
+): Entry[] {
+  const { per = Infinity, name, more } = listRule(list);
+  const total = members.length;
+  const pages = Math.max(1, Math.ceil(total / per));
+  const value: JsonObject = first === undefined ? {} : { value: first.value, slug };
+  const addressOf = (page: number): string | null => {
+    if (page < 1 || page > pages) return null;
+    // The value stands in addresses as its slug.
+    const scope: JsonObject = first === undefined ? { page } : { value: slug, slug, page };
+    const path = fillTemplate(page === 1 ? (list.route ?? '') : more, scope);
+    return path === undefined ? null : localRoute(languagePrefix(list.languages, language), path);
+  };
+  const key = first === undefined ? name : slug;
+  const { file, place } = placeOf(list, first);
+  return Array.from({ length: pages }, (_, index): Entry => {
+    const page = index + 1;
+    const data: JsonObject = {
+      ...value,
+      total,
+      page,
+      ...(page === 1 ? {} : { later: page }),
+      pages,
+      previous: addressOf(page - 1),
+      next: addressOf(page + 1),
+    };
+    const own = page === 1 ? key : `${key}/${page}`;
+    return {
+      collection: list,
+      file,
+      record: {
+        data,
+        rawKey: undefined,
+        spans: { '': place },
+        markdown: {},
+        diagnostics: [],
+        dropped: false,
+      },
+      data,
+      key: own,
+      language,
+      original: own,
+      path: addressOf(page) ?? undefined,
+      textsKey: `list ${JSON.stringify(data)}`,
+    };
+  });
+}
+
+/** Where the value of a list is written first; of a list of all entries the place of its name in the schema. */
+function placeOf(
+  list: Collection,
+  first: WrittenValue | undefined,
+): { file: Entry['file']; place: NodeSpan } {
+  if (first !== undefined) {
+    const [start, end] = valueSpan(first.entry.record.spans, first.pointer);
+    return { file: first.entry.file, place: [start, end, start, end] };
+  }
+  const { file } = list;
+  const name = JSON.stringify(listRule(list).name);
+  const at = Math.max(0, file.text.indexOf(name, Math.max(0, file.text.indexOf('"lists"'))));
+  return { file, place: [at, at + name.length, at, at + name.length] };
+}
+
+/** Values of which no address can be made, and those that would have the address of another. */
+function valueProblems(list: Collection, { first, slug, rivals }: ListMembers): Diagnostic[] {
+  if (first === undefined) return [];
+  const { file, record } = first.entry;
+  const wrong = slug === '' ? [first, ...rivals] : [];
+  const shared = slug === '' ? [] : rivals;
+  const spanOf = ({ entry, pointer }: WrittenValue) => valueSpan(entry.record.spans, pointer);
+  return [
+    ...wrong.map((one) => {
+      const message = `No address can be made of \`${one.value}\`, and \`${list.route ?? ''}\` has a page for each value.`;
+      const suggestion = 'Write it with a letter or a digit in it.';
+      return one.entry.file.problem('list-value', spanOf(one), message, { suggestion });
+    }),
+    ...shared.map((one) => {
+      const message = `\`${one.value}\` and \`${first.value}\` would share one page: both are \`${slug}\` in an address.`;
+      const related = [
+        file.related(valueSpan(record.spans, first.pointer), `\`${first.value}\` is first written here`),
+      ];
+      const suggestion = `Write \`${first.value}\`, or another word.`;
+      return one.entry.file.problem('list-value', spanOf(one), message, { suggestion, related });
+    }),
+  ];
+}

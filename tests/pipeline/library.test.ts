@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFolder, drawing, type Change, type Site } from './fixture.ts';
+import { LIBRARY, told } from './library-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  const picture = await drawing(900, 600).png().toBuffer();
+  site = createFolder({ ...LIBRARY, 'content/images/ada.png': picture });
+  await site.build('--clock', '2026-07-31');
+});
+afterAll(() => {
+  site.dispose();
+});
+
+interface Page {
+  path: string;
+  collection: string;
+  key: string;
+  head: Record<string, unknown>;
+  entry: Record<string, unknown>;
+  include: Record<string, unknown>;
+}
+const page = (path: string): Page => site.json(`data${path}.json`) as Page;
+
+const swap =
+  (from: string, to: string): Change =>
+  (text) =>
+    text.replace(from, to);
+
+/** The problems of the site with a change, which is taken back. */
+async function problems(change: Record<string, Change>, rules = /./): Promise<string[]> {
+  try {
+    const { report } = await site.change(change).report('validate', '--clock', '2026-07-31');
+    return told(site, report).filter((one) => rules.test(one));
+  } finally {
+    site.restore();
+  }
+}
+
+describe('days and hours', () => {
+  test('an hour is given in its parts, a day by the order of the site', () => {
+    const { entry, head, include } = page('/events/moths');
+    expect(entry).toMatchObject({
+      announced: '2026-02-03',
+      starts: { iso: '2026-07-31T19:00:00+02:00', day: '2026-07-31', time: '19:00', zone: 'Europe/Paris' },
+    });
+    expect(head.published).toBe('2026-07-31T19:00:00+02:00');
+    expect(page('/events/stars').entry.starts).toMatchObject({ time: '13:30', zone: 'America/New_York' });
+    // Half past one in New York is half past seven in Paris.
+    expect(include.next).toEqual([{ title: 'Stars' }]);
+  });
+
+  const MOTHS = 'content/events/moths.yaml';
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'an hour that clocks skip',
+      { [MOTHS]: swap('31 July 2026, 7 pm', '2026-03-29 02:30') },
+      `date-unknown ${MOTHS} \`2026-03-29 02:30\` → Write a time that clocks show on that day, such as an hour later.`,
+    ],
+    [
+      'a day that could be two',
+      { 'schemas/site.json': swap('"order": "day-first",', '') },
+      `date-unknown ${MOTHS} \`03/02/2026\` → Write \`2026-03-02\` or \`2026-02-03\`; \`dates.order\` in a schema says it for all of them.`,
+    ],
+    [
+      'a zone of a schema that is none',
+      { 'schemas/site.json': swap('Europe/Paris', 'Europe/Pari') },
+      'schema-invalid schemas/site.json `"Europe/Pari"` → Did you mean `Europe/Paris`?',
+    ],
+    [
+      'an order that is none',
+      { 'schemas/site.json': swap('day-first', 'day-frist') },
+      'schema-invalid schemas/site.json `"day-frist"` → Did you mean `day-first`? Choices: `month-first` or `day-first`.',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('several languages', () => {
+  test('pages of another language have its prefix, its texts and what is translated', () => {
+    const spanish = page('/es/people/ada');
+    expect(spanish).toMatchObject({ key: 'ada', entry: { name: 'Ada Verde', path: '/es/people/ada' } });
+    // Ben is not translated, so he is there in English.
+    expect(spanish.include.all).toEqual([
+      { name: 'Ada Verde', path: '/es/people/ada' },
+      { name: 'Ben Brown', path: '/people/ben' },
+    ]);
+    expect(spanish.include.events).toEqual([{ title: 'Polillas', path: '/es/events/polillas' }]);
+    expect(page('/people/ada').include.all).toEqual([
+      { name: 'Ada Green', path: '/people/ada' },
+      { name: 'Ben Brown', path: '/people/ben' },
+    ]);
+    expect(page('/es/events/polillas').include.host).toEqual({ name: 'Ada Verde', path: '/es/people/ada' });
+    expect(page('/es/about').head.description).toBe('Quiénes somos: Quiénes somos');
+    expect([site.json('about.json'), site.json('about.es.json')]).toMatchObject([
+      { entry: { title: 'About us' } },
+      { entry: { title: 'Quiénes somos' } },
+    ]);
+  });
+
+  test('the head says the language of a page, and where the page is in the others', () => {
+    const url = (path: string): string => `https://library.example${path}`;
+    const both = [
+      { lang: 'en', url: url('/people/ada') },
+      { lang: 'es', url: url('/es/people/ada') },
+      { lang: 'x-default', url: url('/people/ada') },
+    ];
+    expect(page('/people/ada').head).toMatchObject({ lang: 'en', alternates: both });
+    expect(page('/es/people/ada').head).toMatchObject({
+      lang: 'es',
+      alternates: both,
+      canonical: url('/es/people/ada'),
+    });
+    expect(page('/es/events/polillas').head.alternates).toMatchObject([
+      { lang: 'en', url: url('/events/moths') },
+      { lang: 'es', url: url('/es/events/polillas') },
+      { lang: 'x-default' },
+    ]);
+    expect(page('/books/birds').head).toMatchObject({ lang: 'en', alternates: [] });
+  });
+
+  test('lists, search and the list of routes are made for each language', () => {
+    expect(page('/es/people/roles/lectora').include.entries).toEqual([{ name: 'Ada Verde' }]);
+    expect(page('/es/people/ada').include.roles).toEqual([
+      { value: 'Lectora', path: '/es/people/roles/lectora' },
+      { value: 'Reader', path: '/es/people/roles/reader' },
+    ]);
+    const ids = (file: string): unknown[] =>
+      Object.values((site.json(file) as { index: { documentIds: object } }).index.documentIds);
+    expect(ids('search/site.es.json')).toEqual(['/es/people/ada']);
+    expect(ids('search/site.json')).toContain('/people/ada');
+    expect(site.json('routes.json')).toMatchObject({ languages: ['en', 'es'] });
+    const { collections } = site.json('routes.json') as { collections: { name: string; route: string }[] };
+    expect(collections.filter(({ name }) => name === 'about')).toEqual([
+      { name: 'about', route: '/about' },
+      { name: 'about', route: '/es/about' },
+    ]);
+  });
+
+  test('what is not translated is told of, as much as the site wants', async () => {
+    const rules = /translation/;
+    expect(await problems({}, rules)).toEqual([
+      'translation-missing content/events/stars.yaml `s` → Write an entry with `lang: es` and `translates: stars`.',
+      'translation-missing content/people/ben.md `s` → Write `content/people/ben.es.md`.',
+    ]);
+    expect(await problems({ 'schemas/severities.yaml': 'translation-missing: off\n' }, rules)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'a language that the site has not, in a name',
+      { 'content/people/ben.fr.md': '---\nslug: ben.fr\nname: Ben\n---\n\nIl chante.\n' },
+      'language-unknown content/people/ben.fr.md `s` → Languages: `en` or `es`.',
+    ],
+    [
+      'a language that the site has not, in a field',
+      { 'content/events/polillas.yaml': swap('lang: es', 'lang: et') },
+      'language-unknown content/events/polillas.yaml `et` → Did you mean `en`? Languages: `en` or `es`.',
+    ],
+    [
+      'a key that is not that of the file',
+      { 'content/people/ada.es.md': swap('slug: ada', 'slug: adah') },
+      'key-file-mismatch content/people/ada.es.md `adah` → Rename the file to `adah.es.md`, or write `slug: ada`.',
+    ],
+    [
+      'translations of a site without languages',
+      {
+        'schemas/site.json': swap(
+          /,\s*"languages": \{[^}]*\}/.exec(LIBRARY['schemas/site.json'] ?? '')?.[0] ?? '',
+          '',
+        ),
+      },
+      'schema-invalid schemas/people.json `"translated"` → Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
+    ],
+    [
+      'a misspelt field of the language',
+      { 'schemas/events.json': swap('"language": "lang"', '"language": "lnag"') },
+      'schema-invalid schemas/events.json `"lnag"` → Did you mean `lang`?',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('downloads', () => {
+  const MOTHS = 'content/events/moths.yaml';
+  const PDF = 'content/files/2026/moths.pdf';
+
+  test('are copied under a name with a hash, and their name, type and size are known', () => {
+    const { programme } = page('/events/moths').entry as { programme: { src: string } };
+    expect(programme).toEqual({
+      src: expect.stringMatching(/^\/files\/2026\/moths-[0-9a-f]{8}\.pdf$/) as string,
+      name: 'moths.pdf',
+      type: 'application/pdf',
+      bytes: 15,
+    });
+    expect(site.bytes(`dist-content${programme.src}`)).toEqual(site.bytes(PDF));
+    expect((page('/people/ada').entry.about as { html: string }).html).toContain(
+      `<a href="${programme.src}">this</a>`,
+    );
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'a page of HTML with another ending',
+      { [PDF]: '<!doctype html><title>Not found</title>' },
+      `download-invalid ${MOTHS} \`/files/2026/moths.pdf\` → Export or download it again, and open it once before you put it there.`,
+    ],
+    [
+      'a document that is no document',
+      {
+        [MOTHS]: swap('moths.pdf', 'moths.docx'),
+        'content/files/2026/moths.docx': 'PK\u0003\u0004 something',
+      },
+      `download-invalid ${MOTHS} \`/files/2026/moths.docx\` → Export or download it again, and open it once before you put it there.`,
+    ],
+    [
+      'a kind that the field does not take',
+      { [MOTHS]: swap('moths.pdf', 'moths.txt'), 'content/files/2026/moths.txt': 'Moths' },
+      `download-invalid ${MOTHS} \`/files/2026/moths.txt\` → Kinds: \`pdf\` or \`docx\`.`,
+    ],
+    [
+      'a file that is too large',
+      { [PDF]: '%PDF-1.7\n'.padEnd(3000, ' ') },
+      `download-too-large ${MOTHS} \`/files/2026/moths.pdf\` → Make it smaller (pictures in it are most often the reason), or divide it.`,
+    ],
+    [
+      'a misspelt file',
+      { [MOTHS]: swap('moths.pdf', 'moth.pdf') },
+      `download-missing ${MOTHS} \`/files/2026/moth.pdf\` → Did you mean \`/files/2026/moths.pdf\`?`,
+    ],
+    ['a file of no known kind', { 'content/files/game.exe': 'MZ' }, 'file-ungoverned content/files/game.exe'],
+    [
+      'a kind that nobody knows, in a schema',
+      { 'schemas/events.json': swap('"docx"', '"dcox"') },
+      'schema-invalid schemas/events.json `"dcox"` → Did you mean `docx`?',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('rules across fields', () => {
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'an end before its start',
+      { 'content/events/moths.yaml': swap('2026-07-31 21:00', '2026-07-31 18:00') },
+      'field-compare content/events/moths.yaml `2026-07-31 18:00` → Change one of the two.',
+    ],
+    [
+      'an end that is only later in another zone',
+      { 'content/events/moths.yaml': swap('2026-07-31 21:00', '2026-07-31 19:30 Asia/Tokyo') },
+      'field-compare content/events/moths.yaml `2026-07-31 19:30 Asia/Tokyo` → Change one of the two.',
+    ],
+    [
+      'a comparison with a field that is not there',
+      { 'schemas/events.json': swap('"after": "starts"', '"after": "start"') },
+      'schema-invalid schemas/events.json `"start"` → Did you mean `starts`?',
+    ],
+    [
+      'a comparison that is none',
+      { 'schemas/events.json': swap('"after": "starts"', '"aftr": "starts"') },
+      'schema-invalid schemas/events.json `"aftr"` → Did you mean `after`?',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('pictures in a text', () => {
+  test('have the sizes and the widest variant that the schema says', () => {
+    const { html } = page('/people/ada').entry.about as { html: string };
+    expect(html).toMatch(/srcset="\S+_small\.webp 480w" sizes="20rem"/);
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'where there is no Markdown',
+      { 'schemas/people.json': swap('"x-markdown": "document",', '') },
+      'schema-invalid schemas/people.json `"x-pictures"` → Put it beside `"x-markdown": "block"` or `"document"`.',
+    ],
+    [
+      'with a misspelt key',
+      { 'schemas/people.json': swap('"widest"', '"wides"') },
+      'schema-invalid schemas/people.json `"wides"` → Did you mean `widest`?',
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('redirects', () => {
+  const ROWS = 'content/redirects.yaml';
+  const OUTSIDE = 'https://friends.example/library?from=us';
+
+  test('lead to other sites, or say that a page is gone for good', () => {
+    expect(site.json('routes.json')).toMatchObject({
+      redirects: [{ from: '/friends', to: OUTSIDE, status: 301 }],
+      gone: ['/cafe'],
+    });
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'an address that hosts would read otherwise',
+      { [ROWS]: swap('from=us', 'from=$us') },
+      `redirect-chain ${ROWS} \`https://friends.example/library?from=$us\` → Write it as a browser shows it.`,
+    ],
+    [
+      'an address that is none',
+      { [ROWS]: swap('https://friends', 'https://') },
+      `redirect-chain ${ROWS} \`https://.example/library?from=us\` → Write it as a browser shows it.`,
+    ],
+    [
+      'a page that is there and gone',
+      { [ROWS]: swap('/cafe', '/about') },
+      `route-duplicate ${ROWS} \`/about\` → Change one of the two addresses.`,
+    ],
+    [
+      'a page that leads to one that is gone',
+      { [ROWS]: swap(OUTSIDE, '/cafe') },
+      `redirect-chain ${ROWS} \`/cafe\` → Name a page that is there, or write \`gone: true\` here too.`,
+    ],
+    [
+      'a row that leads somewhere and is gone',
+      { [ROWS]: swap('gone: true', 'gone: true\n    to: /about') },
+      `field-value ${ROWS} \`from: /cafe\` → Keep one of \`to\` or \`gone\`.`,
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
+
+describe('entries that a schema leaves out', () => {
+  const RAIN = 'content/books/rain.yaml';
+  const BOOKS = 'schemas/books.json';
+
+  test('are not on the site, nor in lists and counts, and a warning says so', async () => {
+    const change = {
+      [RAIN]: swap('title: Rain', 'title: Rain\nstate: lost'),
+      'content/pages/about.yaml': 'title: "{count:books} books, and /books/rain"\n',
+    };
+    try {
+      await site.change(change).build('--clock', '2026-07-31');
+      expect(page('/about').entry.title).toBe('3 books, and /books/rain');
+      expect(page('/books').entry.total).toBe(3);
+      const { report } = await site.report('validate');
+      expect(told(site, report)).toContain(
+        `entry-left-out ${RAIN} \`lost\` → To publish it, write something else for \`state\`; \`leaveOut\` in \`${BOOKS}\` says what is left out.`,
+      );
+    } finally {
+      site.restore();
+    }
+  });
+
+  test.each<[string, Record<string, Change>, string]>([
+    [
+      'by a misspelt field',
+      { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "stat"') },
+      `schema-invalid ${BOOKS} \`{\` → Did you mean \`state\`?`,
+    ],
+    [
+      'by a day',
+      { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "bought"') },
+      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from one on.`,
+    ],
+  ])('%s', async (_name, change, problem) => {
+    expect((await problems(change)).join('\n')).toContain(problem);
+  });
+});
