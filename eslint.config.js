@@ -11,8 +11,8 @@ const untyped = tseslint.configs.disableTypeChecked;
 export default tseslint.config(
   {
     ignores: [
-      'dist/**',
-      'dist-*/**',
+      '**/dist/**',
+      '**/dist-*/**',
       'node_modules/**',
       'test-results/**',
       'playwright-report/**',
@@ -48,6 +48,8 @@ export default tseslint.config(
     files: ['**/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
+  // What the pages of an example load.
+  { files: ['examples/*/search-page.js'], languageOptions: { globals: { document: 'readonly' } } },
   ...(isFast ? [untyped] : []),
   prettier,
 );

@@ -27,6 +27,7 @@ export default defineConfig({
         test: { name: 'repository', include: ['tests/{repository,lighthouse}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
+      { extends: true, test: { name: 'package', include: ['tests/package/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -2,8 +2,8 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-/** Where a checkout of the pipeline has the command. */
-const COMMAND = 'scripts/bin/content.js';
+/** Where a checkout of the pipeline has the command, and where a site has it that has installed the package. */
+const COMMANDS = ['scripts/bin/content.js', 'node_modules/copydesk/bin/content.js'];
 
 /**
  * @param {readonly string[]} folders that are open
@@ -14,8 +14,8 @@ exports.serverCommand = (folders, configured) => {
   const [command, ...args] = configured;
   if (command !== undefined && command !== '') return { command, args, cwd: folders[0] };
   for (const folder of folders) {
-    const place = path.join(folder, COMMAND);
-    if (existsSync(place)) return { command: 'node', args: [place, 'lsp'], cwd: folder };
+    const place = COMMANDS.map((file) => path.join(folder, file)).find((file) => existsSync(file));
+    if (place !== undefined) return { command: 'node', args: [place, 'lsp'], cwd: folder };
   }
   return undefined;
 };

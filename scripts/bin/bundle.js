@@ -51,8 +51,8 @@ export async function ensureBundle({ name, inputs, houses }) {
   return { folder, version };
 }
 
-/** @param {string[]} houses */
-function sourceHash(houses) {
+/** The version of what is bundled from these folders. @param {string[]} houses */
+export function sourceHash(houses) {
   const hash = createHash('sha256');
   for (const file of houses.flatMap((house) => sources(path.join(project, house))))
     hash.update(path.relative(project, file)).update('\0').update(readFileSync(file));

@@ -2,12 +2,17 @@
 // Starts the `content` command. The TypeScript sources are bundled once into node_modules/.cache (a bundle starts several
 // times faster than loading them one by one) and bundled again whenever a source or the lockfile changes.
 import * as nodeModule from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBundle } from './bundle.js';
 import { CONTENT } from './content-bundle.js';
 
 // Compiled code is kept between runs where Node can do that (22.8 and newer).
 /** @type {{ enableCompileCache?: () => unknown }} */ (nodeModule).enableCompileCache?.();
+
+// A checkout has one cache, whatever root it works on: the pictures of a copy of a site are not encoded again.
+process.env.CONTENT_CACHE_DIR ||= fileURLToPath(
+  new URL('../../node_modules/.cache/content', import.meta.url),
+);
 
 try {
   const { folder, version } = await ensureBundle(CONTENT);

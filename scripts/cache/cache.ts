@@ -12,7 +12,8 @@ import { open, seal } from './seal.ts';
 export interface Cache {
   readonly folder: string | undefined;
   readJson(name: string): unknown;
-  writeJson(name: string, value: unknown): void;
+  /** @param text the value as JSON, where that has been made already */
+  writeJson(name: string, value: unknown, text?: string): void;
   readBytes(name: string): Buffer | undefined;
   writeBytes(name: string, bytes: Buffer): void;
   /** What was wrong with it in this run, one line each. */
@@ -70,7 +71,7 @@ export function openCache(folder: string | undefined): Cache {
       const bytes = read(name);
       return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as unknown);
     },
-    writeJson: (name, value) => write(name, Buffer.from(JSON.stringify(value))),
+    writeJson: (name, value, text = JSON.stringify(value)) => write(name, Buffer.from(text)),
     notes: () => [
       ...(damaged.size === 0 ? [] : [damageNote(damaged.size)]),
       ...(refusal === undefined ? [] : [`cache not written: ${refusal}; the next run will take longer`]),

@@ -7,15 +7,22 @@ export function pipelineVersion(): string {
 }
 
 /**
- * Where derived things are kept: `node_modules/.cache/content` of the package that holds `from`, which CI can restore;
- * `CONTENT_CACHE_DIR` overrides it.
+ * Where derived things of a site are kept: `node_modules/.cache/content` of the package that the root lies in, which CI can
+ * restore, and `.cache/content` in the root where there is no package with installed packages. Never where the command itself
+ * is installed, which may belong to nobody who builds. `CONTENT_CACHE_DIR` overrides it.
+ * @param root absolute path of the folder that holds `content/` and `schemas/`
  */
-export function cacheFolder(from: string): string {
+export function cacheFolder(root: string): string {
   const fixed = process.env.CONTENT_CACHE_DIR;
   if (fixed !== undefined && fixed !== '') return path.resolve(fixed);
-  for (let folder = from; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, 'node_modules')))
-      return path.join(folder, 'node_modules', '.cache', 'content');
-    if (path.dirname(folder) === folder) return path.join(from, '.cache', 'content');
-  }
+  const home = packageFolder(root);
+  const isInstalled = home !== undefined && existsSync(path.join(home, 'node_modules'));
+  return path.join(isInstalled ? path.join(home, 'node_modules') : root, '.cache', 'content');
+}
+
+/** The nearest folder, this one or above, that holds a `package.json`. */
+function packageFolder(folder: string): string | undefined {
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : packageFolder(above);
 }

@@ -7,7 +7,7 @@ import { DevSession, type DevBuild } from '../pipeline/dev/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
 import { openChannel, type DevChannel } from './dev-channel.ts';
-import { serialise, watchSources } from './dev-watch.ts';
+import { serialise, watchSources } from '../pipeline/dev/watch-sources.ts';
 import type { DayOptions } from './day-options.ts';
 import { findRoot, UsageError } from './paths.ts';
 
@@ -56,7 +56,11 @@ export async function runDev(options: DevOptions): Promise<number> {
     }),
     channel,
   );
-  const watching = watchSources(root, () => void run.edited());
+  const watching = watchSources(
+    root,
+    () => void run.edited(),
+    (problem) => process.stderr.write(`content: ${problem}\n`),
+  );
   run.take = watching.take;
   process.once('SIGINT', end);
   process.once('SIGTERM', end);

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { cacheFolder } from '../cache/location.ts';
 import { examine } from '../toolbox/doctor/examine.ts';
 import { findingLines } from '../toolbox/doctor/findings.ts';
@@ -12,7 +10,7 @@ import { guarded } from './site.ts';
 export function runDoctor({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const root = findRoot(given, process.cwd());
-    const cache = cacheFolder(path.dirname(fileURLToPath(import.meta.url)));
+    const cache = cacheFolder(root);
     const findings = await examine({ root, cache, wantedNode: ENGINES });
     await print(`${findingLines(findings).join('\n')}\n`);
     return findings.some(({ state }) => state === 'bad') ? 1 : 0;

@@ -1,3 +1,4 @@
+import { MissingPackage } from '../disk/missing-package.ts';
 import { codeOf, faultWords } from '../disk/read-file.ts';
 import { listenForBrokenPipes, PrintError } from './print.ts';
 import { EXIT, main } from './program.ts';
@@ -16,6 +17,7 @@ function unprinted({ message }: PrintError): string {
 
 /** Never a stack trace for the editor; it is there for whoever asks with DEBUG. */
 function failure(error: unknown): string {
+  if (error instanceof MissingPackage) return `content: ${error.message} Nothing was written.\n`;
   if (process.env.DEBUG === undefined && /^E(?!RR_)/.test(codeOf(error) ?? '')) return refused(error);
   const detail =
     error instanceof Error ? (process.env.DEBUG === undefined ? error.message : error.stack) : String(error);

@@ -1,7 +1,11 @@
 import facts from '../../package.json' with { type: 'json' };
+import published from '../api/package-manifest.json' with { type: 'json' };
 
 /** Version of the package that holds the command. */
 export const VERSION = facts.version;
 
 /** Versions of Node that it runs on. */
 export const ENGINES = facts.engines.node;
+
+/** Name under which it is published. */
+export const PACKAGE = published.name;

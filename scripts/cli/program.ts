@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { Part } from '../pipeline/packs.ts';
 import { clockOption, draftsOption } from './day-options.ts';
 import type { DevOptions } from './dev.ts';
 import { VERSION } from './package-facts.ts';
@@ -36,6 +37,14 @@ export async function main(argv: readonly string[]): Promise<number> {
       )
         .default(false)
         .conflicts('strict'),
+    )
+    .addOption(
+      new Option(
+        '--shard <i/n>',
+        'work on one of n parts, for the cache alone: a build that finds all of them there has little left to do',
+      )
+        .argParser(shardOf)
+        .conflicts(['keepGoing', 'strict', 'verifyParser']),
     )
     .description('check everything and write dist-content/')
     .action(async (options: CommandOptions) => {
@@ -75,6 +84,7 @@ function withOptions(command: Command): Command {
     .addOption(draftsOption())
     .addOption(clockOption())
     .option('--no-cache', 'do all work again')
+    .option('--paranoid', 'read every file, also one whose size and times are those of the last run', false)
     .addOption(
       new Option(
         '--threads <n>',
@@ -101,6 +111,14 @@ function rootOption(): Option {
 function threadCount(value: string): number {
   if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It has to be a whole number from 1 to 99.');
   return Number(value);
+}
+
+/** `3/8`: the third of eight parts. */
+function shardOf(value: string): Part {
+  const [, number, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(value)?.map(Number) ?? [];
+  if (number === undefined || of === undefined || number > of)
+    throw new InvalidArgumentError('It has to be a part and their number, such as 3/8.');
+  return { number, of };
 }
 
 function nonEmpty(value: string): string {

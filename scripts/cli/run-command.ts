@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { buildSite } from '../pipeline/build-site.ts';
+import type { Part } from '../pipeline/packs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
+import { validateSite, type ValidateOptions } from '../pipeline/validate-site.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
@@ -28,10 +29,13 @@ export interface CommandOptions extends DayOptions {
   strict: boolean;
   strictClaims: boolean;
   cache: boolean;
+  paranoid: boolean;
   quiet: boolean;
   all?: boolean;
   threads?: number;
   keepGoing?: boolean;
+  /** Of `build` alone: the part of the site that is worked on. */
+  shard?: Part;
   /** Of `validate` alone. */
   fix?: boolean;
   dryRun?: boolean;
@@ -98,10 +102,10 @@ async function carryOut(
   options: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Done> {
-  const { cache, strict, strictClaims, threads, out, keepGoing, drafts = false, clock } = options;
+  const { cache, paranoid, strict, strictClaims, threads, out, keepGoing, drafts = false, clock } = options;
   const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
   const shown = drafts ? ('drafts' as const) : ('published' as const);
-  const common = { root, cache, threads, parser, progress, strictClaims, shown, today: clock };
+  const common = { root, cache, paranoid, threads, parser, progress, strictClaims, shown, today: clock };
   if (command === 'validate') {
     const { validation, ...fixed } =
       options.fix === true
@@ -114,10 +118,19 @@ async function carryOut(
       work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 },
     };
   }
+  if (options.shard !== undefined) return fillShard(common, options.shard);
   const folder = path.resolve(out ?? path.join(root, 'dist-content'));
   const built = await buildSite({ ...common, strict, keepGoing, publishing: !drafts, out: folder });
   if (built.refusal !== undefined) throw new UsageError(built.refusal);
   return built;
+}
+
+async function fillShard(common: ValidateOptions, part: Part): Promise<Done> {
+  if (!common.cache) throw new UsageError('--shard leaves its work in the cache, so it needs one.');
+  const { fillPart } = await import('../pipeline/fill-part.ts');
+  const filled = await fillPart(common, part);
+  const { compiled, encoded } = filled;
+  return { ...filled, part, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
 }
 
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { KnownSite } from '../pipeline/outcome.ts';
 import { validateSite, type ValidateOptions } from '../pipeline/validate-site.ts';
 import { countSeverities } from '../report/report.ts';
@@ -36,13 +37,15 @@ export async function openSite(
   );
 }
 
+const EXPECTED = [UsageError, ContentError, ChangedMeanwhile];
+
 /** Runs a command and turns what it could not do into one line on stderr and an exit code. */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof ContentError)) throw error;
-    process.stderr.write(`content: ${error.message}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    process.stderr.write(`content: ${(error as Error).message}\n`);
+    return error instanceof ContentError ? 1 : 2;
   }
 }

@@ -10,6 +10,14 @@ import type { RemoveOptions } from './remove.ts';
 /** Registers the commands of the editor's toolbox. Each loads its work only when it runs: `--help` stays fast. */
 export function addToolbox(program: Command, root: () => Option, done: (code: number) => void): void {
   program
+    .command('init')
+    .argument('[dir]', 'folder of the new site, which must not have one; the present one when left out')
+    .description('make a new site of three collections that builds at once')
+    .action(async (dir: string | undefined) => {
+      const { runInit } = await import('./init.ts');
+      done(await runInit(dir));
+    });
+  program
     .command('new')
     .argument('<collection>', 'what kind of entry, by the name of its schema')
     .argument('[slug]', 'name of the entry in its address and of its file')

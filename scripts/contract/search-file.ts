@@ -1,5 +1,3 @@
-import type { AsPlainObject, Options } from 'minisearch';
-
 /** Other ways to ask that are told apart; further ones count as one. */
 const ALSO_MAX = 8;
 
@@ -18,10 +16,25 @@ export const TEXT_FIELD = 'text';
 /** A file below `search/` of the output: a serialised MiniSearch index and what is needed to search it. */
 export interface SearchFile {
   /** The options the index was built with. */
-  options: Pick<Options, 'idField' | 'fields' | 'storeFields'>;
+  options: { idField: string; fields: string[]; storeFields: string[] };
   /** What a word or phrase finds beside itself, by its key (`searchKey`): keys of words that stand in the index. */
   synonyms: Readonly<Record<string, readonly string[]>>;
-  index: AsPlainObject;
+  index: SearchIndex;
+}
+
+/** A serialised index, as `MiniSearch.loadJS` takes it: written out here so that whoever reads it needs no other package's types. */
+export interface SearchIndex {
+  documentCount: number;
+  nextId: number;
+  documentIds: Record<string, unknown>;
+  fieldIds: Record<string, number>;
+  fieldLength: Record<string, number[]>;
+  averageFieldLength: number[];
+  storedFields: Record<string, Record<string, unknown>>;
+  dirtCount?: number;
+  /** Each term with how often it stands in a field (by its number) of a document (by its number). */
+  index: [string, Record<string, Record<string, number>>][];
+  serializationVersion: number;
 }
 
 /** Other ways to ask, each under its field. */

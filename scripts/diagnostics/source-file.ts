@@ -4,20 +4,51 @@ import type { Fix } from './fix.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 
-/** A text file that was read, able to say where an offset lies. */
+/** Questions about a text that were answered before. */
+interface Answers {
+  get: (question: string) => boolean | undefined;
+  set: (question: string, answer: boolean) => void;
+}
+
+/** A text file, able to say where an offset lies. */
 export class SourceFile {
   #index: LineIndex | undefined;
+  #text: string | (() => string);
+  readonly #answers: Answers;
 
   /**
    * @param path relative to the root, `/`-separated
-   * @param text decoded content
+   * @param text decoded content, or what reads it when it is asked for
    * @param hash sha256 of the bytes, hex
+   * @param answers what is known of the text without reading it
    */
   constructor(
     readonly path: string,
-    readonly text: string,
+    text: string | (() => string),
     readonly hash: string,
-  ) {}
+    answers: Answers = new Map<string, boolean>(),
+  ) {
+    this.#text = text;
+    this.#answers = answers;
+  }
+
+  get text(): string {
+    if (typeof this.#text === 'function') this.#text = this.#text();
+    return this.#text;
+  }
+
+  /**
+   * Whether something is so of the text. The answer is remembered from run to run, so that a file that was not changed need
+   * not be read to be asked again.
+   * @param question names all that the answer depends on, but for the text and the version of the program
+   */
+  holds(question: string, look: (text: string) => boolean): boolean {
+    const known = this.#answers.get(question);
+    if (known !== undefined) return known;
+    const answer = look(this.text);
+    this.#answers.set(question, answer);
+    return answer;
+  }
 
   place(span: Span): Place {
     this.#index ??= new LineIndex(this.text);

@@ -7,6 +7,9 @@ const MOST_BYTES = 480;
 const ALLOWED = /[^\p{L}\p{M}\p{N}\-._~+,=@&%/]/u;
 /** Names that Windows keeps for devices, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
+/** Small letters, digits and single hyphens: what nearly every address is made of, and nothing can be said against. */
+const PLAIN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+const PLAIN_DEVICE = /\/(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\/|$)/;
 const ENCODED = /%[0-9a-f]{2}/i;
 
 /**
@@ -17,7 +20,11 @@ const ENCODED = /%[0-9a-f]{2}/i;
  */
 export function addressFault(address: string, kind: 'page' | 'redirect'): string | undefined {
   if (!address.startsWith('/')) return 'does not begin with a slash';
-  if (address === '/') return undefined;
+  if (
+    address === '/' ||
+    (PLAIN.test(address) && address.length < MOST_PART_BYTES && !PLAIN_DEVICE.test(address))
+  )
+    return undefined;
   return (
     signFault(address) ?? encodingFault(address, kind) ?? partsFault(decoded(address) ?? address, address)
   );
@@ -25,7 +32,8 @@ export function addressFault(address: string, kind: 'page' | 'redirect'): string
 
 /** Addresses that some disks and hosts take for one have one key: capitals, normal forms and percent-encoding aside. */
 export function addressKey(address: string): string {
-  return (decoded(address) ?? address).normalize('NFC').toLowerCase();
+  // Nearly all addresses are plain, and this is asked several times of each.
+  return PLAIN.test(address) ? address : (decoded(address) ?? address).normalize('NFC').toLowerCase();
 }
 
 function signFault(address: string): string | undefined {

@@ -9,9 +9,14 @@ export function linksOf(model: SiteModel, entry: Entry): { url: string; span: Sp
   const links: { url: string; span: Span }[] = Object.values(entry.record.markdown).flatMap(
     (field) => field.facts.links,
   );
-  visitEntry(model, entry, ({ pointer, value, schema }) => {
-    if (typeof value === 'string' && kindOf(schema) === 'link' && !isInRedirect(entry, pointer))
-      links.push({ url: value, span: valueSpan(entry.record.spans, pointer) });
-  });
+  visitEntry(
+    model,
+    entry,
+    ({ pointer, value, schema }) => {
+      if (typeof value === 'string' && kindOf(schema) === 'link' && !isInRedirect(entry, pointer))
+        links.push({ url: value, span: valueSpan(entry.record.spans, pointer) });
+    },
+    'x-link',
+  );
   return links;
 }

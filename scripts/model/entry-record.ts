@@ -43,7 +43,14 @@ export interface EntryRecord {
 }
 
 /** Compiled texts of one entry by JSON pointer. */
-export type CompiledTexts = Record<string, { html: string; text: string }>;
+export type CompiledTexts = Record<string, CompiledText>;
+
+export interface CompiledText {
+  html: string;
+  text: string;
+  /** The terms of a text that stands in a search index by itself, each with how often it occurs: `shelf 3 door 1`. */
+  terms?: string;
+}
 
 /** What working on one file alone gives. */
 export interface EntryResult {

@@ -38,9 +38,16 @@ export function focusOf(schema: JsonObject, parent: JsonObject | Json[]): Focus 
 }
 
 /** Every use of a picture, in fields and in Markdown; pictures of other hosts included. */
-export function usedImages(model: SiteModel): ImageUse[] {
-  return usedBy(model, allEntries(model));
+export function usedImages(model: SiteModel): readonly ImageUse[] {
+  const known = everyUse.get(model);
+  if (known !== undefined) return known;
+  const uses = usedBy(model, allEntries(model));
+  everyUse.set(model, uses);
+  return uses;
 }
+
+/** Several checks ask for them. */
+const everyUse = new WeakMap<SiteModel, readonly ImageUse[]>();
 
 /** Every use of a picture in some entries. */
 export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] {
@@ -56,25 +63,31 @@ export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] 
         altSpan: span,
       })),
     );
-    visitEntry(model, entry, ({ pointer, value, schema, parent }) => {
-      if (typeof value !== 'string' || kindOf(schema) !== 'image') return;
-      const altKey = typeof schema['x-alt'] === 'string' ? schema['x-alt'] : undefined;
-      const alt: Json | undefined = altKey !== undefined && isObject(parent) ? parent[altKey] : 'none wanted';
-      const { spans } = entry.record;
-      const owner = pointer.slice(0, pointer.lastIndexOf('/'));
-      const altPointer = `${owner}/${altKey ?? ''}`;
-      uses.push({
-        entry,
-        src: value,
-        alt: typeof alt === 'string' ? alt : undefined,
-        more: moreVariants(schema),
-        focus: focusOf(schema, parent),
-        span: valueSpan(spans, pointer),
-        altSpan: keySpan(spans, pointer),
-        ownerSpan: keySpan(spans, owner),
-        emptySpan: spans[altPointer] === undefined ? undefined : valueSpan(spans, altPointer),
-      });
-    });
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema, parent }) => {
+        if (typeof value !== 'string' || kindOf(schema) !== 'image') return;
+        const altKey = typeof schema['x-alt'] === 'string' ? schema['x-alt'] : undefined;
+        const alt: Json | undefined =
+          altKey !== undefined && isObject(parent) ? parent[altKey] : 'none wanted';
+        const { spans } = entry.record;
+        const owner = pointer.slice(0, pointer.lastIndexOf('/'));
+        const altPointer = `${owner}/${altKey ?? ''}`;
+        uses.push({
+          entry,
+          src: value,
+          alt: typeof alt === 'string' ? alt : undefined,
+          more: moreVariants(schema),
+          focus: focusOf(schema, parent),
+          span: valueSpan(spans, pointer),
+          altSpan: keySpan(spans, pointer),
+          ownerSpan: keySpan(spans, owner),
+          emptySpan: spans[altPointer] === undefined ? undefined : valueSpan(spans, altPointer),
+        });
+      },
+      'x-image',
+    );
     return uses;
   });
 }

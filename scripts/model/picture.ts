@@ -19,7 +19,7 @@ export interface Variant {
 
 /** A picture with all that any use of it asks for beside the usual variants. */
 export interface TablePicture extends Picture {
-  more: readonly (Variant & { name: MoreVariant })[];
+  more?: readonly (Variant & { name: MoreVariant })[];
 }
 
 /** Pictures by the address content uses. */

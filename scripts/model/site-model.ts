@@ -2,6 +2,7 @@ import { isInside } from './paths.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
+import { mentions } from '../schema/mentions.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { DownloadTable } from './downloads.ts';
 import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
@@ -79,9 +80,16 @@ export interface SiteModel {
 /** Gives the compiled texts of an entry, from this run or the cache; lost ones are compiled again. */
 export type LoadTexts = (entry: Entry) => Promise<CompiledTexts>;
 
+/** Asked for by every check. */
+const everyEntry = new WeakMap<SiteModel['entries'], readonly Entry[]>();
+
 /** Every entry of the site, collection by collection. */
-export function allEntries(model: SiteModel): Entry[] {
-  return [...model.entries.values()].flat();
+export function allEntries({ entries }: SiteModel): readonly Entry[] {
+  const known = everyEntry.get(entries);
+  if (known !== undefined) return known;
+  const all = [...entries.values()].flat();
+  everyEntry.set(entries, all);
+  return all;
 }
 
 /** The entries of a collection, or the first pages of a list. */
@@ -94,9 +102,18 @@ export function governed({ collection, data, record }: Entry): Governed {
   return { schema: collection.schema, data, branches: record.branches };
 }
 
-/** Visits every value of an entry that is not an object or list, with the schema that governs it. */
-export function visitEntry(model: SiteModel, entry: Entry, visit: (leaf: Leaf) => void): void {
-  visitLeaves(model.resolver, governed(entry), visit);
+/**
+ * Visits every value of an entry that is not an object or list, with the schema that governs it.
+ * @param keyword given when only values are wanted whose schema has it: entries that can have none are left out
+ */
+export function visitEntry(
+  { resolver, set }: Pick<SiteModel, 'resolver' | 'set'>,
+  entry: Entry,
+  visit: (leaf: Leaf) => void,
+  keyword?: string,
+): void {
+  if (keyword === undefined || mentions(entry.collection.schema, keyword, set.byId))
+    visitLeaves(resolver, governed(entry), visit);
 }
 
 export function findCollection(set: SchemaSet, name: string): Collection | undefined {

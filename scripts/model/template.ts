@@ -23,15 +23,28 @@ export function lookup(path: string, entry: JsonObject, scope?: Scope): Json | u
 
 /** Fills the `{field}` places of a template; undefined when any of them is empty. */
 export function fillTemplate(template: string, entry: JsonObject, scope?: Scope): string | undefined {
-  const gaps: string[] = [];
-  const text = template.replace(FIELD, (_whole, path: string) => {
-    const value = lookup(path, entry, scope);
-    if (typeof value === 'string' && value !== '') return value;
-    if (typeof value === 'number') return String(value);
-    gaps.push(path);
-    return '';
-  });
-  return gaps.length === 0 ? text : undefined;
+  let text = '';
+  for (const [index, part] of partsOf(template).entries()) {
+    if (index % 2 === 0) {
+      text += part;
+      continue;
+    }
+    const value = lookup(part, entry, scope);
+    if (typeof value !== 'number' && (typeof value !== 'string' || value === '')) return undefined;
+    text += String(value);
+  }
+  return text;
+}
+
+/** What templates are made of: text and the path of a place in turn. A site has few templates and fills them often. */
+const divided = new Map<string, readonly string[]>();
+
+function partsOf(template: string): readonly string[] {
+  const known = divided.get(template);
+  if (known !== undefined) return known;
+  const parts = template.split(FIELD);
+  divided.set(template, parts);
+  return parts;
 }
 
 /** The first template of a list that can be filled. */

@@ -8,7 +8,7 @@ import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
-import { checkedDay, validateSite, type ValidateOptions } from './validate-site.ts';
+import { checkedDay, validateOnce, whileUnchanged, type ValidateOptions } from './validate-site.ts';
 
 export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   /** Absolute path of the output folder. */
@@ -55,14 +55,18 @@ export interface Built extends Findings {
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
-  const validation = await validateSite(options);
+  return whileUnchanged(options, (once) => buildOnce({ ...options, ...once, out: target.folder }));
+}
+
+async function buildOnce(options: BuildOptions): Promise<Built> {
+  const validation = await validateOnce(options);
   const work = { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 };
   const done = { ...validation, refusal: undefined, work, isWritten: false, stops: [] };
   if (validation.state === 'schemas-wrong' || validation.state === 'tokens-unknown')
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  return writeSite(validation, done, { ...options, out: target.folder });
+  return writeSite(validation, done, options);
 }
 
 /** What cannot be left out when nothing is known of any entry. */
@@ -93,6 +97,7 @@ export async function writeSite(
     late.push(...emitted.diagnostics);
     if (isBroken && options.keepGoing === true) continue;
     const lost = site.compiled.recompiled();
+    site.compiled.keepTexts();
     return {
       ...done,
       diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),

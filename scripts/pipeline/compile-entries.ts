@@ -6,6 +6,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from './entry-cache.ts';
+import type { Part } from './packs.ts';
 import type { ProcessEntries } from './process-entries.ts';
 
 export interface CompileInput {
@@ -16,6 +17,8 @@ export interface CompileInput {
   process: ProcessEntries;
   /** Names the values of those tokens that a text may use; all of them count for every text when undefined. */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
+  /** Only its entries are worked on, and those that stand alone in their collection: others may need them. */
+  part?: Part | undefined;
   progress: (message: string) => void;
 }
 
@@ -29,6 +32,8 @@ export interface CompiledEntries {
   loadTexts: LoadTexts;
   /** How many entries' texts were lost and had to be compiled again by `loadTexts`. */
   recompiled: () => number;
+  /** Keeps those for the next run. */
+  keepTexts: () => void;
 }
 
 /** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
@@ -39,22 +44,26 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     schemas: set.hash,
     tokens: tokensKey === undefined ? sha256(stableStringify(tokens)) : 'by text',
   };
-  const dropped = entryCache.open(rules);
+  const dropped = entryCache.open(rules, sources.length);
+  if (input.part !== undefined) entryCache.keepTo(input.part);
+  const wanted =
+    input.part === undefined
+      ? sources
+      : sources.filter(({ file, collection }) => collection.single || entryCache.owns(file.path));
   const rulesHash = sha256(stableStringify(rules));
-  const keyed = sources.map((source) => {
-    const { path, hash: bytes, text } = source.file;
-    const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(text, tokens));
+  const keyed = wanted.map((source) => {
+    const { file } = source;
+    const { path, hash: bytes } = file;
+    const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
     const textsKey = sha256(rulesHash, source.collection.name, hash);
     return { ...source, hash, textsKey, record: entryCache.get(path, hash) };
   });
   const open = keyed.filter(({ record }) => record === undefined);
   const results = await process(open, tokens, (count) => progress(`compiling ${count} of ${open.length}`));
-  const fresh = new Map<string, CompiledTexts>();
   open.forEach((entry, index) => {
     const result = results[index];
     if (result === undefined) return;
     entry.record = result.record;
-    fresh.set(entry.textsKey, result.texts);
     entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
   });
   entryCache.save(rules);
@@ -64,28 +73,32 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     ),
     compiled: open.length,
     notes: dropped === undefined ? [] : [dropped],
-    ...textLoader(input, fresh),
+    ...textLoader(input),
   };
 }
 
 /** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
-function textLoader(
-  { tokens, entryCache, process }: CompileInput,
-  fresh: ReadonlyMap<string, CompiledTexts>,
-): Pick<CompiledEntries, 'loadTexts' | 'recompiled'> {
+function textLoader({
+  tokens,
+  entryCache,
+  process,
+}: CompileInput): Pick<CompiledEntries, 'loadTexts' | 'recompiled' | 'keepTexts'> {
   const again = new Map<string, Promise<CompiledTexts>>();
   const recompile = async (source: EntrySource, textsKey: string): Promise<CompiledTexts> => {
     const texts = (await process([source], tokens))[0]?.texts ?? {};
-    entryCache.putTexts(textsKey, texts);
+    entryCache.putTexts(source.file.path, textsKey, texts);
     return texts;
   };
   return {
     recompiled: () => again.size,
+    keepTexts: () => {
+      entryCache.saveTexts();
+    },
     loadTexts: async (entry) => {
-      const { textsKey, record } = entry;
+      const { file, textsKey, record } = entry;
       const pointers = Object.keys(record.markdown);
       if (pointers.length === 0) return {};
-      const known = fresh.get(textsKey) ?? entryCache.texts(textsKey);
+      const known = entryCache.texts(file.path, textsKey);
       if (known !== undefined && pointers.every((pointer) => known[pointer] !== undefined)) return known;
       const running = again.get(textsKey) ?? recompile(entry, textsKey);
       again.set(textsKey, running);

@@ -26,7 +26,9 @@ export interface CountInput {
  * begin with a capital (`Eleven`). Entries that are held back or left out do not count.
  */
 export async function countTokens(input: CountInput): Promise<Tokens> {
-  const named = new Set(input.sources.flatMap(({ file }) => [...collectionsIn(file.text)]));
+  const named = new Set(
+    input.sources.flatMap(({ file }) => (file.holds(COUNT, counts) ? collectionsIn(file.text) : [])),
+  );
   const tokens: Tokens = {};
   for (const collection of input.set.collections) {
     if (!named.has(collection.name)) continue;
@@ -40,9 +42,12 @@ export async function countTokens(input: CountInput): Promise<Tokens> {
   return tokens;
 }
 
+/** Looking for the pattern costs more than looking whether there is anything like it. */
+function counts(text: string): boolean {
+  return text.includes(`{${COUNT}:`);
+}
+
 function collectionsIn(text: string): string[] {
-  // Looking for the pattern costs more than looking whether there is anything like it.
-  if (!text.includes(`{${COUNT}:`)) return [];
   return [...text.matchAll(COUNTED)].map(([, name = '']) => name);
 }
 

@@ -1,7 +1,8 @@
-import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
-import { isObject } from '../schema/json.ts';
 import type { Cache } from '../cache/cache.ts';
 import { sha256 } from '../cache/hash.ts';
+import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
+import { isObject } from '../schema/json.ts';
+import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
@@ -10,83 +11,175 @@ export interface RulesKey {
   tokens: string;
 }
 
-interface Pack {
-  rules: RulesKey;
-  entries: Record<string, { hash: string; record: EntryRecord }>;
+interface Row {
+  hash: string;
+  textsKey: string;
+  record: EntryRecord;
 }
 
-/** Remembers the records of entries in one file per root, problems included, and their compiled texts in one file each. */
+/** In how many packs the entries are, and what they were made under. */
+interface List {
+  rules: RulesKey;
+  packs: number;
+}
+
+interface Pack extends List {
+  entries: Record<string, Row>;
+}
+
+type Texts = Record<string, CompiledTexts>;
+
+/**
+ * Remembers the records of entries, problems included, and apart from them their compiled texts, in packs: an edit reads and
+ * writes a few dozen entries, not all and not one file for each.
+ */
 export class EntryCache {
-  #pack: Pack | undefined;
-  readonly #name: string;
-  readonly #next: Pack['entries'] = {};
-  #changed = false;
+  readonly #home: string;
+  #list: List | undefined;
+  readonly #known = new Map<string, Row>();
+  readonly #next = new Map<string, Row>();
+  #packs = 1;
+  /** Which packs are written. */
+  #owns: (pack: number) => boolean = () => true;
+  /** Packs in which something is new. */
+  readonly #changed = new Set<number>();
+  readonly #texts = new Map<number, Texts>();
+  readonly #changedTexts = new Set<number>();
 
   constructor(
     private readonly cache: Cache,
     root: string,
   ) {
-    this.#name = `entries/${sha256(root).slice(0, 16)}.json`;
-    const pack = this.cache.readJson(this.#name);
-    if (isObject(pack) && isObject(pack.rules) && isObject(pack.entries))
-      this.#pack = pack as unknown as Pack;
+    this.#home = sha256(root).slice(0, 16);
+    const list = cache.readJson(this.#listFile());
+    if (!isObject(list) || !isObject(list.rules) || typeof list.packs !== 'number') return;
+    this.#list = list as unknown as List;
+    this.#packs = list.packs;
+    const rules = JSON.stringify(list.rules);
+    for (let number = 0; number < list.packs; number += 1) {
+      const pack = cache.readJson(this.#packFile(number)) as Pack | undefined;
+      if (pack?.packs !== list.packs || JSON.stringify(pack.rules) !== rules) continue;
+      for (const [path, row] of Object.entries(pack.entries)) this.#known.set(path, row);
+    }
   }
 
   /** Whether these schemas were found valid before, by this version of the pipeline. */
   schemasVerified(pipeline: string, schemas: string): boolean {
-    return this.#pack?.rules.pipeline === pipeline && this.#pack.rules.schemas === schemas;
+    return this.#list?.rules.pipeline === pipeline && this.#list.rules.schemas === schemas;
   }
 
-  /** Drops everything that was made under other rules, and says in one line why. */
-  open(rules: RulesKey): string | undefined {
-    const old = this.#pack?.rules;
-    if (old === undefined) return undefined;
-    const reason =
-      old.pipeline !== rules.pipeline
-        ? 'the pipeline itself changed'
-        : old.schemas !== rules.schemas
-          ? 'a schema changed'
-          : old.tokens !== rules.tokens
-            ? 'a token changed its value'
-            : undefined;
-    if (reason === undefined) return undefined;
-    this.#pack = undefined;
-    this.#changed = true;
-    return `cache dropped: ${reason}`;
+  /**
+   * Drops everything that was made under other rules, and says in one line why.
+   * @param count how many entries there are now
+   */
+  open(rules: RulesKey, count: number): string | undefined {
+    const old = this.#list?.rules;
+    const reason = old === undefined ? undefined : differenceOf(old, rules);
+    if (reason !== undefined) this.#known.clear();
+    const packs = packCount(count, this.#packs);
+    if (reason !== undefined || old === undefined || packs !== this.#packs)
+      for (let number = 0; number < packs; number += 1) this.#changed.add(number);
+    if (packs !== this.#packs || reason !== undefined) this.#texts.clear();
+    this.#packs = packs;
+    return reason === undefined ? undefined : `cache dropped: ${reason}`;
+  }
+
+  /** Keeps to the packs of a part: others are neither worked on nor written. */
+  keepTo(part: Part): void {
+    this.#owns = (pack) => isOwnPack(pack, part);
+  }
+
+  /** Whether the entry of a file belongs to the part. */
+  owns(path: string): boolean {
+    return this.#owns(packOf(path, this.#packs));
   }
 
   get(path: string, hash: string): EntryRecord | undefined {
-    const found = this.#pack?.entries[path];
-    if (found?.hash !== hash) {
-      this.#changed = true;
-      return undefined;
-    }
-    this.#next[path] = found;
+    const found = this.#known.get(path);
+    if (found?.hash !== hash) return undefined;
+    this.#next.set(path, found);
     return found.record;
   }
 
-  put(path: string, hash: string, textsKey: string, result: EntryResult): void {
-    this.#next[path] = { hash, record: result.record };
-    this.#changed = true;
-    this.putTexts(textsKey, result.texts);
+  put(path: string, hash: string, textsKey: string, { record, texts }: EntryResult): void {
+    this.#next.set(path, { hash, textsKey, record });
+    this.#changed.add(packOf(path, this.#packs));
+    this.putTexts(path, textsKey, texts);
   }
 
-  putTexts(textsKey: string, texts: CompiledTexts): void {
-    if (Object.keys(texts).length > 0) this.cache.writeJson(textsFile(textsKey), texts);
+  putTexts(path: string, textsKey: string, texts: CompiledTexts): void {
+    if (Object.keys(texts).length === 0) return;
+    const number = packOf(path, this.#packs);
+    this.#textsOf(number)[textsKey] = texts;
+    this.#changedTexts.add(number);
   }
 
-  texts(textsKey: string): CompiledTexts | undefined {
-    return this.cache.readJson(textsFile(textsKey)) as CompiledTexts | undefined;
+  texts(path: string, textsKey: string): CompiledTexts | undefined {
+    return this.#textsOf(packOf(path, this.#packs))[textsKey];
   }
 
-  /** Writes the pack when anything in it is new or gone. */
+  /** Writes the packs in which anything is new or gone. */
   save(rules: RulesKey): void {
-    const gone = Object.keys(this.#pack?.entries ?? {}).length !== Object.keys(this.#next).length;
-    if (this.#changed || gone)
-      this.cache.writeJson(this.#name, { rules, entries: this.#next } satisfies Pack);
+    for (const path of this.#known.keys())
+      if (!this.#next.has(path)) this.#changed.add(packOf(path, this.#packs));
+    if (this.#changed.size === 0) return;
+    const packs: Pack[] = Array.from({ length: this.#packs }, () => ({
+      rules,
+      packs: this.#packs,
+      entries: {},
+    }));
+    for (const [path, row] of this.#next) {
+      const pack = packs[packOf(path, this.#packs)];
+      if (pack !== undefined) pack.entries[path] = row;
+    }
+    for (const number of this.#changed) {
+      const pack = packs[number];
+      if (pack !== undefined && this.#owns(number)) this.cache.writeJson(this.#packFile(number), pack);
+    }
+    this.#changed.clear();
+    this.saveTexts();
+    const list: List = { rules, packs: this.#packs };
+    if (JSON.stringify(list) !== JSON.stringify(this.#list)) this.cache.writeJson(this.#listFile(), list);
+    this.#list = list;
+  }
+
+  /** Writes the texts that are new since then, without those of entries as they were. */
+  saveTexts(): void {
+    const wanted = new Map<number, Set<string>>();
+    for (const number of this.#changedTexts) wanted.set(number, new Set());
+    for (const [path, { textsKey }] of this.#next) wanted.get(packOf(path, this.#packs))?.add(textsKey);
+    for (const [number, keys] of wanted) {
+      if (!this.#owns(number)) continue;
+      const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));
+      this.cache.writeJson(this.#textsFile(number), Object.fromEntries(texts));
+    }
+    this.#changedTexts.clear();
+  }
+
+  #textsOf(number: number): Texts {
+    let texts = this.#texts.get(number);
+    if (texts === undefined) {
+      const kept = this.cache.readJson(this.#textsFile(number));
+      this.#texts.set(number, (texts = isObject(kept) ? { ...(kept as unknown as Texts) } : {}));
+    }
+    return texts;
+  }
+
+  #listFile(): string {
+    return `entries/${this.#home}/list.json`;
+  }
+
+  #packFile(number: number): string {
+    return `entries/${this.#home}/${number}.json`;
+  }
+
+  #textsFile(number: number): string {
+    return `texts/${this.#home}/${number}.json`;
   }
 }
 
-function textsFile(key: string): string {
-  return `texts/${key.slice(0, 2)}/${key.slice(2, 40)}.json`;
+function differenceOf(old: RulesKey, rules: RulesKey): string | undefined {
+  if (old.pipeline !== rules.pipeline) return 'the pipeline itself changed';
+  if (old.schemas !== rules.schemas) return 'a schema changed';
+  return old.tokens === rules.tokens ? undefined : 'a token changed its value';
 }

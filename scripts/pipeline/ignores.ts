@@ -43,7 +43,7 @@ export function withoutIgnored(
   files: readonly SourceFile[],
   severities: Severities,
 ): Diagnostic[] {
-  const ignores = files.flatMap((file) => (file.text.includes(SIGN) ? ignoresOf(file) : []));
+  const ignores = files.flatMap((file) => (file.holds(SIGN, hasSign) ? ignoresOf(file) : []));
   if (ignores.length === 0) return [...problems];
   const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities)]));
   const valid = ignores.filter((ignore) => faults.get(ignore) === undefined);
@@ -60,6 +60,10 @@ export function withoutIgnored(
     ...[...faults.values()].filter((fault) => fault !== undefined),
     ...unused.map(unusedProblem),
   ];
+}
+
+function hasSign(text: string): boolean {
+  return text.includes(SIGN);
 }
 
 function covers({ file, rule, first, last }: Ignore, one: Diagnostic): boolean {

@@ -3,6 +3,7 @@ import { counted } from '../diagnostics/counted.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
+import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
@@ -63,19 +64,15 @@ export type KnownValidation = Findings & Known;
 
 /** Collects what a run finds out, stage by stage. */
 export class FindingsCollector {
-  readonly #texts = new Map<string, string>();
+  readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
-  readonly #files: SourceFile[] = [];
 
   /** @param severities what the site says of rules */
   constructor(private readonly severities: Severities) {}
 
   /** Files that later diagnostics may point into. */
   read(files: Iterable<SourceFile>): void {
-    for (const file of files) {
-      this.#texts.set(file.path, file.text);
-      this.#files.push(file);
-    }
+    for (const file of files) this.#files.set(file.path, file);
   }
 
   report(...stages: (readonly Diagnostic[])[]): void {
@@ -91,7 +88,7 @@ export class FindingsCollector {
   ignore(): void {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
-    this.report(withoutIgnored(problems, this.#files, this.severities));
+    this.report(withoutIgnored(problems, [...this.#files.values()], this.severities));
   }
 
   hasErrors(): boolean {
@@ -108,10 +105,20 @@ export class FindingsCollector {
       entries: done?.entries.length ?? 0,
       diagnostics: counted(all),
       all,
-      source: (file) => this.#texts.get(file),
+      source: (file) => textNow(this.#files.get(file)),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],
       schedule,
     };
+  }
+}
+
+/** The text of a file; undefined when it was changed since it was read, so that no line of it is shown for another. */
+function textNow(file: SourceFile | undefined): string | undefined {
+  try {
+    return file?.text;
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return undefined;
+    throw error;
   }
 }

@@ -1,33 +1,20 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildDate } from '../contract/build-date.ts';
-import { openCache } from '../cache/cache.ts';
-import { cacheFolder, pipelineVersion } from '../cache/location.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SourceFile } from '../diagnostics/source-file.ts';
-import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
-import { readSource } from '../entry/read/read-source.ts';
-import type { EntrySource } from '../model/entry-record.ts';
-import type { Shown } from '../model/publishing.ts';
+import type { Changes } from '../entry/discover/discover.ts';
+import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { usedMasters } from '../model/picture-uses.ts';
-import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
+import type { Shown } from '../model/publishing.ts';
 import { readLooks } from '../site/cards/look-table.ts';
-import { runChecks } from '../site/check/run-checks.ts';
 import type { Strictness } from '../site/check/rule.ts';
 import { readDownloads } from '../site/downloads/read-downloads.ts';
+import { runChecks } from '../site/check/run-checks.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
-import { compileEntries } from './compile-entries.ts';
-import { countTokens } from './count-tokens.ts';
-import { EntryCache } from './entry-cache.ts';
-import { laterSite } from './later-site.ts';
-import { FindingsCollector, type Validation } from './outcome.ts';
 import type { Memory } from './dev/memory.ts';
-import { createProcessor } from './process-entries.ts';
-import { readSeverities } from './severities.ts';
-import { readTokenValues } from './token-values.ts';
+import { laterSite } from './later-site.ts';
+import type { Validation } from './outcome.ts';
+import { readSite } from './read-site.ts';
 
 export interface ValidateOptions {
   /** Absolute path of the folder that holds `content/` and `schemas/`. */
@@ -53,60 +40,48 @@ export interface ValidateOptions {
   publishing?: boolean | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean | undefined;
+  /** Every file is read, also one that looks as it did when it was read the last time. */
+  paranoid?: boolean | undefined;
   /** What a process that stays has kept from earlier runs. */
   memory?: Memory | undefined;
+}
+
+/**
+ * Runs a part of the pipeline; once more, and with every file read at its beginning, when a file was changed while it ran.
+ */
+export async function whileUnchanged<Result>(
+  options: ValidateOptions,
+  run: (options: ValidateOptions) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run(options);
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    return run({ ...options, paranoid: true });
+  }
 }
 
 /**
  * The first half of the pipeline: schemas, then one file alone (discover → read → tokens → validate → compile), then all
  * files together (resolve → pictures and looks → check). Writes nothing but the cache.
  */
-export async function validateSite(options: ValidateOptions): Promise<Validation> {
-  const { root, changes, progress, memory, parser = 'fast' } = options;
-  const cache = memory?.cache ?? openCache(options.cache ? ownCacheFolder() : undefined);
+export function validateSite(options: ValidateOptions): Promise<Validation> {
+  return whileUnchanged(options, validateOnce);
+}
+
+/** As `validateSite`, for who begins again by itself when a file was changed meanwhile. */
+export async function validateOnce(options: ValidateOptions): Promise<Validation> {
+  const { root, progress, memory } = options;
   const day = publicationDay(options);
-  // What comes from the cache would be compared with nothing.
-  const forEntries = parser === 'both' ? openCache(undefined) : cache;
-  const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
-  const settings = readSeverities(root);
-  const collector = new FindingsCollector(settings.severities);
-  collector.read(settings.files);
-  collector.report(settings.diagnostics);
-
-  const schemas = memory?.schemas ?? readSchemas(root);
-  collector.read(schemas.files.map(({ file }) => file));
-  collector.report(await schemaProblems(schemas, entryCache));
-  if (collector.hasErrors()) return { ...collector.findings(), state: 'schemas-wrong' };
-  const set = schemaSet(schemas);
-
-  const found = discover(root, set.collections, changes);
-  const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes);
-  collector.read(sources.map(({ file }) => file));
-  collector.report(found.diagnostics, unreadable);
-  const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads, parser });
-  const shown = options.shown ?? 'published';
-  const counts = await countTokens({ set, sources, cache, day, shown });
-  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, forEntries, counts);
-  if (!values.known) {
-    collector.report(values.diagnostics);
-    return { ...collector.findings(), state: 'tokens-unknown', set };
-  }
-  const compiled = await compileEntries({
-    set,
-    tokens,
-    sources,
-    entryCache,
-    process: processEntries,
-    tokensKey: memory?.tokensKey,
-    progress,
-  });
-  const held = heldBack(compiled.entries, day, shown);
+  const read = await readSite(options, day);
+  if ('stopped' in read) return read.stopped;
+  const { set, tokens, found, unread, compiled, collector, cache, table } = read;
+  const held = heldBack(compiled.entries, day, options.shown ?? 'published');
   // A draft may be unfinished; what is to come by itself, and what was there, is held to the rules.
   const finished = compiled.entries.filter((entry) => held.get(entry)?.why !== 'draft');
   collector.report(...finished.map((entry) => entry.record.diagnostics));
 
-  const { images: masters, fonts } = found;
-  const { unreadableFolders } = found;
+  const { images: masters, fonts, unreadableFolders } = found;
   const downloads = readDownloads(
     root,
     found.downloads.filter((address) => !found.refused.has(`content${address}`)),
@@ -127,15 +102,11 @@ export async function validateSite(options: ValidateOptions): Promise<Validation
   const rest = { images, looks, ...checked };
   collector.report(resolved.diagnostics, runChecks({ model, ...rest }), later?.problems(rest) ?? []);
   collector.ignore();
+  if (memory === undefined) table.save();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
   const site = { model, held, compiled, unread, images, looks, cache };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
-}
-
-/** Where this installation keeps what it has made. */
-export function ownCacheFolder(): string {
-  return cacheFolder(path.dirname(fileURLToPath(import.meta.url)));
 }
 
 /** The day that the checks take for today, and how strict they are. */
@@ -157,37 +128,3 @@ export function publicationDay({ today }: Pick<ValidateOptions, 'today'>): strin
 }
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
-async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {
-  const { diagnostics, hash } = schemas;
-  if (diagnostics.length === 0 && entryCache.schemasVerified(pipelineVersion(), hash)) return [];
-  const { verifySchemas } = await import('./schema-check/verify-schemas.ts');
-  return verifySchemas(schemas);
-}
-
-/** The texts of all files that were found and may be read. */
-function readSources(
-  root: string,
-  { files, refused }: Discovered,
-  changes: Changes | undefined,
-): { sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
-  const read = files.map(({ path: file, collection }) => ({
-    file,
-    collection,
-    outcome: refused.has(file) ? undefined : readSource(root, file, changes?.get(file)),
-  }));
-  return {
-    sources: read.flatMap(({ collection, outcome }) =>
-      outcome !== undefined && 'file' in outcome ? [{ file: outcome.file, collection }] : [],
-    ),
-    unread: read.flatMap(({ file, collection, outcome }) =>
-      outcome === undefined || 'problem' in outcome
-        ? [{ file: new SourceFile(file, '', ''), collection }]
-        : [],
-    ),
-    diagnostics: read.flatMap(({ outcome }) =>
-      outcome !== undefined && 'problem' in outcome ? [outcome.problem] : [],
-    ),
-  };
-}

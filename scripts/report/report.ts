@@ -33,6 +33,8 @@ export interface Report {
   stops?: readonly string[];
   /** What is held back, and when the next entry comes or goes. */
   schedule: Schedule;
+  /** The part of the site that the run was about, of which nothing was checked. */
+  part?: { number: number; of: number };
 }
 
 export interface ReportedGaps {

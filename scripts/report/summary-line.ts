@@ -10,9 +10,15 @@ export function summaryLine(report: Report, paint: Paint = (_format, text) => te
   const counts = [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
     .filter(Boolean)
     .join(', ');
+  if (report.part !== undefined && report.ok) return partLine(report, report.part, paint);
   const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
   const what = `${plural(report.entries, 'entry', 'entries')} ${counts === '' ? 'without a problem' : `with ${counts}`}`;
   return `${head} ${what}${report.command === 'build' ? buildWork(report) : ''} in ${report.durationMs} ms`;
+}
+
+function partLine({ work, durationMs }: Report, part: NonNullable<Report['part']>, paint: Paint): string {
+  const done = `${work.compiled} compiled, ${work.encoded} encoded`;
+  return `${paint(['bold', 'green'], '✓')} part ${part.number} of ${part.of} is in the cache: ${done} in ${durationMs} ms; nothing was checked or written`;
 }
 
 function buildWork({ isWritten, work, gaps }: Report): string {

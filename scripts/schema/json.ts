@@ -10,6 +10,7 @@ export function isObject(value: unknown): value is JsonObject {
 /** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined when there is none. */
 export function valueAt(value: Json | undefined, path: string): Json | undefined {
   let current: Json | undefined = value;
+  if (!path.includes('.') && isObject(current)) return current[path];
   for (const part of path.split('.')) {
     if (Array.isArray(current)) {
       const found = current.map((item) => valueAt(item, part)).filter((item) => item !== undefined);
@@ -38,5 +39,7 @@ export function stableStringify(value: unknown): string {
 
 /** One JSON Pointer segment, escaped (RFC 6901). */
 export function pointerSegment(key: string | number): string {
-  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const text = String(key);
+  // Nearly all names are plain, and this is asked of every value of a site.
+  return `/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
 }

@@ -90,6 +90,7 @@ describe('a cache in which something is wrong with every file', () => {
     const kinds = new Set(cacheFiles().map((file) => path.relative(site.cache, file).split(path.sep)[0]));
     expect([...kinds].sort()).toEqual([
       'entries',
+      'files',
       'fonts',
       'images',
       'ledgers',

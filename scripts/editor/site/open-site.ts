@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openCache } from '../../cache/cache.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { counted } from '../../diagnostics/counted.ts';
@@ -210,7 +208,7 @@ export class OpenSite {
     this.#checked = undefined;
     if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
     const set = schemaSet(schemas);
-    const cache = openCache(cacheFolder(path.dirname(fileURLToPath(import.meta.url))));
+    const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, publicationDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.
     await records.load(new SiteFiles(this.root, set.collections, new Map()).sources());

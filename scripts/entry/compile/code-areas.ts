@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { overBudget } from './budget.ts';
 import { CodeElements } from './code-elements.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { visit } from './visit.ts';
 
 /**
  * Where a Markdown text shows code: in fences, in backticks, indented, or in the elements for it. A text that takes too much

@@ -1,11 +1,11 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isAllowedElement, refusedAttributes } from './allow-list.ts';
 import { SOURCE_CLASS } from './source-marks.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
+import { SKIP, visit } from './visit.ts';
 
 /** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
 export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
@@ -28,7 +28,7 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
 }
 
 /**
- * Links, pictures, headings and words of the finished tree. A link by reference counts once, at its definition.
+ * Links, pictures and headings of the finished tree. A link by reference counts once, at its definition.
  * @param definitions where the definition of a use stands, by the offset at which the use begins
  */
 export function collectFacts(
@@ -53,7 +53,6 @@ export function collectFacts(
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
       facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
   });
-  facts.words = countWords(tree);
 }
 
 /** Tables get a box of their own to scroll in, and outside links say where they lead. */
@@ -79,8 +78,11 @@ function hrefOf(node: Element): string {
   return typeof node.properties.href === 'string' ? node.properties.href : '';
 }
 
-function countWords(tree: Root): number {
-  return plainText(tree).split(' ').filter(Boolean).length;
+/** How many words a text has that `plainText` gave. */
+export function countWords(text: string): number {
+  let words = text === '' ? 0 : 1;
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) words += 1;
+  return words;
 }
 
 const BLOCKS = new Set([

@@ -7,7 +7,10 @@ import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { valueSpan } from '../../model/spans.ts';
+import { fieldsOf, isAlone } from '../../model/template.ts';
+import { countTerms, packCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
+import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
@@ -32,6 +35,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const { collection, data, resolver, tokens, parse } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
+  const searched = searchedFields(collection);
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
@@ -68,11 +72,18 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     if (found !== undefined && unfitCharacter(value) === undefined)
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, pointer, overrun));
-    out.texts[pointer] = { html, text };
+    const isFound = searched.has(pointer);
+    out.texts[pointer] = isFound ? { html, text, terms: packCounts(countTerms(text)) } : { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
     return '';
   });
   return { data: compiled, ...out };
+}
+
+/** Fields whose text is a whole part of a search index: it is divided into terms here, in the threads that compile. */
+function searchedFields({ search }: Collection): ReadonlySet<string> {
+  const templates = search.flatMap(({ text }) => text.filter(isAlone));
+  return new Set(templates.flatMap(fieldsOf).map((field) => `/${field.replaceAll('.', '/')}`));
 }
 
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {

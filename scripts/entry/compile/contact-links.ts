@@ -1,6 +1,6 @@
 import type { Element, Root, Text } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { splitContacts } from '../../contract/contact-text.ts';
+import { SKIP, visit } from './visit.ts';
 
 /** Text in these is no prose, or leads somewhere already. */
 const LEFT_ALONE = new Set(['a', 'code', 'pre', 'button']);
@@ -10,6 +10,8 @@ export function linkContacts(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && LEFT_ALONE.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
+    // Every address has an at sign and every number digits, and most texts have neither.
+    if (!/[@\d]/.test(node.value)) return undefined;
     const pieces = splitContacts(node.value);
     if (!pieces.some(({ href }) => href)) return undefined;
     const nodes = pieces.map(({ text, href }): Element | Text => {

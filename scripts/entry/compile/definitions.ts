@@ -1,6 +1,6 @@
 import type { Definition, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { visit } from './visit.ts';
 
 /**
  * Where the definition (`[name]: /address`) of each link and picture by reference stands, by the offset at which the use

@@ -1,6 +1,6 @@
 import type { Definition, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { MOST, tooMany, type Overrun } from './overrun.ts';
+import { visit } from './visit.ts';
 
 /**
  * Definitions whose addresses would be written out so often that the page becomes many times as long as its text.

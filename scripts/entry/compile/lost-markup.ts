@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { visit } from './visit.ts';
 
 /**
  * Markup that HTML parsers take for a comment or drop, and all that stands in it. Comments are meant to be left out; one

@@ -12,7 +12,7 @@ import { sanitize } from './allow-list.ts';
 import { overBudget } from './budget.ts';
 import { expansion } from './expansion.ts';
 import { tooDeepIn, type Overrun } from './overrun.ts';
-import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
+import { collectFacts, countWords, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
@@ -99,6 +99,7 @@ function compile(
   collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
+  facts.words = countWords(text);
   linkContacts(tree);
   decorate(tree);
   return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };

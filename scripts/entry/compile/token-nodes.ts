@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
 import { CodeElements } from './code-elements.ts';
 import { ESCAPE } from './escape.ts';
 import { markSources } from './source-marks.ts';
+import { visit } from './visit.ts';
 
 /** Call before parsing what `replaceTokensInTree` is to work on. */
 export function keepEscapes(source: string): string {

@@ -6,7 +6,10 @@ export function nodeTooDeep<N extends HastNodes | MdastNodes>(tree: N, limit: nu
   let level: N[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > limit) return level[0];
-    level = level.flatMap((node) => ('children' in node ? (node.children as N[]) : []));
+    const next: N[] = [];
+    for (const node of level)
+      if ('children' in node) for (const child of node.children) next.push(child as N);
+    level = next;
   }
   return undefined;
 }

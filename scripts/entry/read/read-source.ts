@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
+import type { FileTable } from '../../cache/file-table.ts';
 import { contentHash } from '../../cache/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
@@ -7,6 +8,29 @@ import { readRegularFile } from '../../disk/read-file.ts';
 
 /** The text of a file, or why it cannot be read as text. */
 export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };
+
+/** A file was changed while the site was read: what is known of it does not belong to its text any more. */
+export class ChangedMeanwhile extends Error {}
+
+/**
+ * A file of the content, read only when it does not look as it did the last time; else its text is read when it is asked for.
+ * @param file relative to the root
+ */
+export function lookAtSource(root: string, file: string, table: FileTable): SourceOutcome {
+  const known = table.known(file, path.join(root, file));
+  if (known === undefined) {
+    const outcome = readSource(root, file, undefined);
+    if ('problem' in outcome) return outcome;
+    const { text, hash } = outcome.file;
+    return { file: new SourceFile(file, text, hash, table.note(file, hash)) };
+  }
+  const text = (): string => {
+    const outcome = readSource(root, file, undefined);
+    if ('file' in outcome && outcome.file.hash === known.hash) return outcome.file.text;
+    throw new ChangedMeanwhile(`${file} was changed while the site was read. Run the command again.`);
+  };
+  return { file: new SourceFile(file, text, known.hash, known.answers) };
+}
 
 /**
  * Reads a file of the content.

@@ -62,12 +62,21 @@ export function typeMessage(
     found === null
       ? `${fieldName(pointer)} has no value; it should be ${want.join(' or ')}.`
       : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${written}.`;
-  // The advice is about how YAML writes things.
   return {
     message,
     suggestion:
-      isJson && !wanted.includes('string') ? undefined : typeAdvice(wanted, found, unquoted, parentSchema),
+      isJson && !wanted.includes('string')
+        ? jsonAdvice(wanted, found)
+        : typeAdvice(wanted, found, unquoted, parentSchema),
   };
+}
+
+/** In JSON, where the rest of the advice, which is about how YAML writes things, says nothing. */
+function jsonAdvice(wanted: readonly string[], found: Json): string | undefined {
+  if (typeof found !== 'string') return undefined;
+  const isNumber = wanted.some((one) => one === 'integer' || one === 'number') && /^-?\d+$/.test(found);
+  const isSwitch = wanted.includes('boolean') && /^(?:true|false)$/.test(found);
+  return isNumber || isSwitch ? 'Write it without quotes.' : undefined;
 }
 
 function typeAdvice(

@@ -1,3 +1,4 @@
+import { cacheFolder } from '../../cache/location.ts';
 import { sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
@@ -5,9 +6,9 @@ import { readSchemas, type RawSchemas } from '../../schema/load.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../build-site.ts';
 import type { Findings, Validation } from '../outcome.ts';
-import { ownCacheFolder, validateSite } from '../validate-site.ts';
+import { validateSite } from '../validate-site.ts';
 import { isError, LastGood } from './last-good.ts';
-import { createMemory } from './memory.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { quickPages, type ShownSite } from './quick.ts';
 
 /** How a build of the session went. */
@@ -33,7 +34,7 @@ export interface SessionOptions {
  * only what has never been whole.
  */
 export class DevSession {
-  readonly #memory = createMemory(ownCacheFolder());
+  readonly #memory: Memory;
   readonly #lastGood = new LastGood();
   /** The key with which each file was told last; undefined before the first build, which tells nothing. */
   #told: Map<string, string> | undefined;
@@ -43,7 +44,9 @@ export class DevSession {
   #shown: ShownSite | undefined;
   #isWarm = false;
 
-  constructor(private readonly options: SessionOptions) {}
+  constructor(private readonly options: SessionOptions) {
+    this.#memory = createMemory(cacheFolder(options.root));
+  }
 
   /**
    * Everything as `content build --keep-going` does it, with what broke as it was before.

@@ -33,7 +33,7 @@ function usedTokens(model: SiteModel): Set<string> {
 function unused({ unread }: CheckInput['model'], claim: Claim, used: ReadonlySet<string>): Diagnostic[] {
   const { record, file } = claim.entry;
   // A file that cannot be read may use any of them; and what is still to be written is used when it is.
-  if (unread.keys.size > 0 || used.has(claim.token) || isUnwritten(file.text)) return [];
+  if (unread.keys.size > 0 || used.has(claim.token) || isUnwritten(file)) return [];
   return [
     file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
       suggestion: 'Use it, or delete the file.',

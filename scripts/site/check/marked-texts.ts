@@ -21,16 +21,18 @@ export interface MarkedText {
  * are to be written is reported already, and their length and words say nothing yet.
  */
 export function markedTexts(model: SiteModel, keyword: string): MarkedText[] {
-  // Most sites have no such rule, and walking every entry costs more than looking for the word.
-  if (![...model.set.byId.values()].some((schema) => JSON.stringify(schema).includes(`"${keyword}"`)))
-    return [];
   const found: MarkedText[] = [];
   for (const entry of allEntries(model))
-    visitEntry(model, entry, ({ pointer, value, schema }) => {
-      const wanted = schema[keyword];
-      if (wanted === undefined || typeof value !== 'string') return;
-      const span = valueSpan(entry.record.spans, pointer);
-      if (!isUnwritten(entry.file.text.slice(...span))) found.push({ entry, pointer, value, span, wanted });
-    });
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema }) => {
+        const wanted = schema[keyword];
+        if (wanted === undefined || typeof value !== 'string') return;
+        const span = valueSpan(entry.record.spans, pointer);
+        if (!isUnwritten(entry.file, span)) found.push({ entry, pointer, value, span, wanted });
+      },
+      keyword,
+    );
   return found;
 }

@@ -1,5 +1,5 @@
 import { allEntries } from '../../model/site-model.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { EXAMPLE, MARK } from '../../model/unwritten.ts';
 import type { Check } from './rule.ts';
@@ -8,7 +8,7 @@ import type { Check } from './rule.ts';
 export const checkUnwritten: Check = ({ model, publishing }) =>
   allEntries(model).flatMap(({ file, collection }): Diagnostic[] => {
     // Looking for the lines costs a hundred times more than looking whether there is one.
-    if (!isUnwritten(file.text) && !file.text.includes(EXAMPLE)) return [];
+    if (!isUnwritten(file) && !file.holds(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
     const draft = collection.publish?.draft;
     const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
     const problems = [
@@ -39,9 +39,10 @@ function told(
   return [file.problem('text-unwritten', [first, first + sign.length], words(marks.length), { suggestion })];
 }
 
-/** Whether a text, as it stands in its file, waits for a person to write it. */
-export function isUnwritten(text: string): boolean {
-  return text.includes(MARK);
+/** Whether a file, or that part of its text, waits for a person to write it. */
+export function isUnwritten(file: SourceFile, part?: Span): boolean {
+  const isSomewhere = file.holds(MARK, (text) => text.includes(MARK));
+  return isSomewhere && (part === undefined || file.text.slice(...part).includes(MARK));
 }
 
 /** On a line that is no comment. */

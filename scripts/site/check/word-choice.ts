@@ -1,3 +1,4 @@
+import { sha256 } from '../../cache/hash.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { patternOf } from '../../model/characters.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
@@ -27,9 +28,10 @@ export const checkWordChoice: Check = ({ model }) => {
     `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(patternOf).join('|')})(?![\\p{L}\\p{N}_-])`,
     'giu',
   );
+  const search = { pattern, question: `words ${sha256(pattern.source)}` };
   return allEntries(model)
     .filter((entry) => !lists.includes(entry))
-    .flatMap((entry) => problems(model, entry, pattern, choices));
+    .flatMap((entry) => problems(model, entry, search, choices));
 };
 
 function listEntries(model: SiteModel): Entry[] {
@@ -56,12 +58,12 @@ function forms(avoid: Json | undefined): string[] {
 function problems(
   model: SiteModel,
   entry: Entry,
-  pattern: RegExp,
+  { pattern, question }: { pattern: RegExp; question: string },
   choices: ReadonlyMap<string, Choice>,
 ): Diagnostic[] {
   const { file } = entry;
   // Walking the fields costs more than looking whether any of the words occurs at all.
-  if (file.text.search(pattern) === -1) return [];
+  if (!file.holds(question, (text) => text.search(pattern) !== -1)) return [];
   const out: Diagnostic[] = [];
   for (const [start, end] of visibleTexts(model, entry)) {
     for (const match of readable(file.text.slice(start, end)).matchAll(pattern)) {

@@ -1,3 +1,4 @@
+import { sha256 } from '../../cache/hash.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
@@ -19,11 +20,17 @@ const NAMED = 3;
  */
 export const checkWrittenFigures: Check = ({ model }) => {
   const index = new FigureIndex<Claim>();
-  for (const claim of claimsOf(model))
-    for (const { value, units } of claim.figures) index.add(claim, value, units);
-  return allEntries(model)
-    .filter(({ collection }) => collection.register === undefined)
-    .flatMap((entry) => problems(model, entry, index));
+  const claims = claimsOf(model);
+  if (claims.length === 0) return [];
+  for (const claim of claims) for (const { value, units } of claim.figures) index.add(claim, value, units);
+  const question = `figures ${sha256(JSON.stringify(claims.map(({ figures }) => figures)))}`;
+  return (
+    allEntries(model)
+      .filter(({ collection }) => collection.register === undefined)
+      // Walking the fields costs more than looking whether any of the figures occurs at all.
+      .filter(({ file }) => file.holds(question, (text) => index.find(text).length > 0))
+      .flatMap((entry) => problems(model, entry, index))
+  );
 };
 
 function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Diagnostic[] {
@@ -36,13 +43,10 @@ function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Di
         owners: one.owners.filter((claim) => isMeant(claim, one.text, entry)),
       }))
       .filter(({ owners }) => owners.length > 0);
-  // Walking the fields costs more than looking whether any of the figures occurs at all.
-  if (find(file.text).length === 0) return [];
   return visibleTexts(model, entry).flatMap(([start, end]) => {
-    const written = file.text.slice(start, end);
-    return isUnwritten(written)
+    return isUnwritten(file, [start, end])
       ? []
-      : find(readable(written)).map(({ text, start: at, owners }) =>
+      : find(readable(file.text.slice(start, end))).map(({ text, start: at, owners }) =>
           problem(model, entry, [start + at, start + at + text.length], text, owners),
         );
   });

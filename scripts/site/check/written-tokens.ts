@@ -1,3 +1,4 @@
+import { sha256 } from '../../cache/hash.ts';
 import { splitContacts, telHref } from '../../contract/contact-text.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
@@ -28,9 +29,17 @@ export const checkWrittenTokens: Check = ({ model }) => {
     longestFirst.length === 0
       ? undefined
       : new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(source).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return allEntries(model)
-    .filter(({ collection }) => Object.keys(collection.tokens).length === 0)
-    .flatMap((entry) => problems(model, entry, { contacts, names, pattern }));
+  const digits = [...contacts.keys()].map((href) => href.replace(/^mailto:|^tel:.*(?=\d{4}$)/, ''));
+  const mayHold = (text: string): boolean =>
+    digits.some((part) => text.includes(part)) || (pattern !== undefined && text.search(pattern) !== -1);
+  const question = `tokens ${sha256(JSON.stringify([digits, longestFirst]))}`;
+  return (
+    allEntries(model)
+      .filter(({ collection }) => Object.keys(collection.tokens).length === 0)
+      // Walking the fields costs more than looking whether any of them occurs at all.
+      .filter(({ file }) => file.holds(question, mayHold))
+      .flatMap((entry) => problems(model, entry, { contacts, names, pattern }))
+  );
 };
 
 /** The values of the settings' tokens: phone numbers and e-mail addresses by where they lead, and names. */
@@ -55,12 +64,6 @@ function problems(
   { contacts, names, pattern }: { contacts: Values; names: Values; pattern: RegExp | undefined },
 ): Diagnostic[] {
   const { file } = entry;
-  const digits = [...contacts.keys()].map((href) => href.replace(/^mailto:|^tel:.*(?=\d{4}$)/, ''));
-  // Walking the fields costs more than looking whether any of them occurs at all.
-  const mayHold =
-    digits.some((part) => file.text.includes(part)) ||
-    (pattern !== undefined && file.text.search(pattern) !== -1);
-  if (!mayHold) return [];
   return visibleTexts(model, entry).flatMap(([start, end]) => {
     const text = file.text.slice(start, end).replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
     const found: { at: number; words: string; tokens: readonly string[] }[] = [];

@@ -14,14 +14,19 @@ import {
   type Route,
   type SiteModel,
 } from '../../model/site-model.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import { mentions } from '../../schema/mentions.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
 import { pageSources, type ShownPart } from './page-sources.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
+import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
 import { generateTypes } from './types.ts';
+
+/** Keywords of values that the output shows with facts of the file that they name. */
+const OF_FILES = ['x-image', 'x-file', 'x-link'] as const;
 
 export interface PageInput {
   model: SiteModel;
@@ -38,6 +43,7 @@ export function pageOutput(input: PageInput): OutputFile[] {
     model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
   );
   const routes = routesFile(model, heads);
+  const readme = readmeFile(model);
   const types = sha256(model.set.hash, pipelineVersion());
   const stylesheet = contentStylesheet(
     allEntries(model).flatMap((entry) =>
@@ -47,6 +53,7 @@ export function pageOutput(input: PageInput): OutputFile[] {
   return [
     ...dataFiles(input, heads, () => true),
     { path: 'routes.json', key: sha256(routes), produce: () => routes },
+    { path: 'README.md', key: sha256(readme), produce: () => readme },
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
     { path: 'types/index.d.ts', key: types, produce: () => generateTypes(model.set) },
   ];
@@ -68,18 +75,34 @@ function dataFiles(
   wanted: (route: Route) => boolean,
 ): OutputFile[] {
   const includes = createIncludes(model);
-  const content = (entry: Entry, markdown: MarkdownWriter, shown: ShownPart[] = []): JsonObject => {
-    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject => {
-      shown.push({ entry: target, fields });
-      return projectEntry(model, pictures, target, fields, markdown);
-    };
+  const content = (entry: Entry, markdown: MarkdownWriter): JsonObject => {
+    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject =>
+      projectEntry(model, pictures, target, fields, markdown);
     return { entry: project(entry, undefined), include: includes(entry, project) };
+  };
+  /**
+   * An entry with Markdown is named by its texts, which are named by all that it was made from: that is as good as all its
+   * data. Pictures and downloads in fields are the exception, whose facts come from elsewhere.
+   */
+  const nameOf = (entry: Entry, markdown: MarkdownWriter): Json | undefined => {
+    const fields = Object.entries(entry.record.markdown);
+    const { schema } = entry.collection;
+    const showsFiles = OF_FILES.some((keyword) => mentions(schema, keyword, model.set.byId));
+    if (fields.length === 0 || showsFiles) return undefined;
+    return fields.map(([pointer, field]) => markdown(entry, pointer, field, schema));
   };
   const planned = (path: string, entry: Entry, outer: JsonObject): OutputFile => {
     // The key is made from everything but the compiled texts, which are named and not read.
     const named = new Set<Entry>();
-    const shown: ShownPart[] = [];
-    const inner = content(entry, namedMarkdown(pictures, model.downloads, named), shown);
+    const shown: ShownPart[] = [{ entry, fields: undefined }];
+    const markdown = namedMarkdown(pictures, model.downloads, named);
+    const inner = [
+      nameOf(entry, markdown) ?? projectEntry(model, pictures, entry, undefined, markdown),
+      includes(entry, (target, fields) => {
+        shown.push({ entry: target, fields });
+        return projectEntry(model, pictures, target, fields, markdown);
+      }),
+    ];
     const sources = pageSources(model, shown);
     const frame = sources.length === 0 ? outer : { ...outer, sources };
     const key = sha256(JSON.stringify([frame, inner]));

@@ -1,5 +1,5 @@
 import type { MarkdownField } from '../../model/entry-record.ts';
-import { isRemote, remotePicture, type PictureTable } from '../../model/picture.ts';
+import { isRemote, remotePicture, type PictureTable, type TablePicture } from '../../model/picture.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
@@ -59,7 +59,7 @@ function timeOf(iso: string, zone: string | undefined): Json {
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
   const known = isRemote(address) ? undefined : pictures.get(address);
   // Pictures without an entry in the table were reported as missing, and nothing is emitted then.
-  const { more, ...picture } = known ?? { ...remotePicture(address), more: [] };
+  const { more = [], ...picture }: TablePicture = known ?? remotePicture(address);
   const asked = moreVariants(schema);
   const extra = more.flatMap(({ name, ...variant }) => (asked.includes(name) ? [variant] : []));
   const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
+import { loadPackage } from '../../disk/missing-package.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { EncodeRequest, Encoder } from '../../model/picture.ts';
 
@@ -28,7 +29,7 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const fromCacheOr = async (file: string, { address, facts, prepare }: EncodeRequest): Promise<Buffer> => {
     const cached = cache.readBytes(file);
     if (cached !== undefined) return cached;
-    const { default: sharp } = await import('sharp');
+    const { default: sharp } = await loadPackage('sharp', 'pictures', () => import('sharp'));
     // Outside of what follows: only what fails there is the picture's fault.
     const encode = await prepare();
     try {

@@ -15,11 +15,20 @@ export interface PictureOptions {
   memory?: PictureMemory | undefined;
   /** Masters that would lie elsewhere: their new address → the one they have. */
   moved?: ReadonlyMap<string, string> | undefined;
+  /** Which of them are looked through, by address and hash of the bytes; the others are left out. All when undefined. */
+  wanted?: ((address: string, hash: string) => boolean) | undefined;
+  /** Of which parts what is found out is kept; of all when undefined. */
+  kept?: ((part: string) => boolean) | undefined;
 }
 
 type Known = Record<string, Inspection>;
-/** Bump the number when pictures are looked at with other eyes: they are then all decoded again. */
-const KNOWN_FILE = 'images/facts-2.json';
+/** In sixteen files, so that several machines can each make some. Bump the number when pictures are looked at with other eyes: they are then all decoded again. */
+const knownFile = (part: string): string => `images/facts-3/${part}.json`;
+
+/** The file that the facts of a picture are in: the first digit of its hash. */
+export function factsPart(hash: string): string {
+  return hash.charAt(0);
+}
 
 /** Decoders use threads of their own; more pictures at once only cost memory. */
 const AT_ONCE = 4;
@@ -33,10 +42,19 @@ export async function readImageFacts(
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
-  { memory, moved = new Map() }: PictureOptions = {},
+  { memory, moved = new Map(), wanted, kept }: PictureOptions = {},
 ): Promise<ImageFactsTable> {
-  const remembered = cache.readJson(KNOWN_FILE);
-  const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
+  const parts = new Map<string, Known>();
+  const knownOf = (hash: string): Known => {
+    const part = factsPart(hash);
+    let known = parts.get(part);
+    if (known === undefined) {
+      const remembered = cache.readJson(knownFile(part));
+      parts.set(part, (known = (isObject(remembered) ? remembered : {}) as unknown as Known));
+    }
+    return known;
+  };
+  const changed = new Set<string>();
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
   const readOne = async (address: string): Promise<void> => {
@@ -53,10 +71,13 @@ export async function readImageFacts(
       return;
     }
     const hash = contentHash(found.bytes);
+    if (wanted?.(address, hash) === false) return;
+    const known = knownOf(hash);
     if (known[hash] === undefined) {
       const { inspectPicture } = await import('./inspect.ts');
       known[hash] = await inspectPicture(found.bytes);
       inspected += 1;
+      changed.add(factsPart(hash));
       progress(`looking through pictures: ${inspected}`);
     }
     const { width, height, fault } = known[hash];
@@ -69,7 +90,7 @@ export async function readImageFacts(
     for (const address of waiting) await readOne(address);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (inspected > 0) cache.writeJson(KNOWN_FILE, known);
+  for (const part of changed) if (kept?.(part) ?? true) cache.writeJson(knownFile(part), parts.get(part));
   // In a fixed order, whichever was ready first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));
 }

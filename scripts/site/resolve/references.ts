@@ -30,13 +30,18 @@ export function checkReferences(
   };
   const diagnostics: Diagnostic[] = [];
   for (const entry of allEntries(model)) {
-    visitEntry(model, entry, ({ pointer, value, schema }) => {
-      const target = schema['x-ref'];
-      if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
-      // A file that cannot be read, or a folder that must not be empty, was reported already.
-      if (model.unread.keys.has(`${target}/${value}`) || isEmptyByMistake(model, target)) return;
-      diagnostics.push(missing(model, entry, pointer, value, target, keysOf(target), dropped));
-    });
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema }) => {
+        const target = schema['x-ref'];
+        if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
+        // A file that cannot be read, or a folder that must not be empty, was reported already.
+        if (model.unread.keys.has(`${target}/${value}`) || isEmptyByMistake(model, target)) return;
+        diagnostics.push(missing(model, entry, pointer, value, target, keysOf(target), dropped));
+      },
+      'x-ref',
+    );
   }
   return diagnostics;
 }

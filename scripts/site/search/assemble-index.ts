@@ -1,5 +1,4 @@
 import type { SearchFile } from '../../contract/search-file.ts';
-import type { JsonObject } from '../../schema/json.ts';
 import { FIELDS, type IndexDocument } from './index-document.ts';
 
 type Index = SearchFile['index'];
@@ -32,9 +31,9 @@ export async function assembleIndex(
   let isSorted = true;
   for (const [number, before] of from.entries()) {
     if (before !== undefined && earlier !== undefined) {
-      documentIds[number] = earlier.index.documentIds[before] as unknown;
+      documentIds[number] = earlier.index.documentIds[before];
       fieldLength[number] = earlier.index.fieldLength[before] ?? [];
-      storedFields[number] = earlier.index.storedFields[before] as JsonObject;
+      storedFields[number] = earlier.index.storedFields[before] ?? {};
       continue;
     }
     const { path, stored, terms } = await load(number);

@@ -2,7 +2,8 @@ import { alsoFields, ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file
 import { searchTerms } from '../../contract/search-terms.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { expandTemplate, fillTemplate } from '../../model/template.ts';
+import { expandTemplate, fieldsOf, fillTemplate, isAlone } from '../../model/template.ts';
+import { addCounts, addPacked, counted, countTerms, type TermCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -35,21 +36,27 @@ export function indexDocument(
     title: fillTemplate(spec.title, data) ?? entry.key,
     kind: spec.kind ?? null,
     ...alsoFields(filled(spec.also)),
-    [TEXT_FIELD]: filled(spec.text).join(' '),
     ...Object.fromEntries(stored.map((field) => [field, data[field] ?? null])),
   };
-  const terms = new Map<number, Map<string, number>>();
+  const terms = new Map<number, TermCounts>();
   FIELDS.forEach((field, number) => {
     const text = document[field];
-    if (typeof text === 'string') terms.set(number, counted(searchTerms(text, field !== TEXT_FIELD)));
+    if (field === TEXT_FIELD) terms.set(number, textTerms(spec.text, data, texts));
+    else if (typeof text === 'string') terms.set(number, counted(searchTerms(text, true)));
   });
   const shown = ['title', 'kind', ...stored].map((field) => [field, document[field] ?? null] as const);
   return { path: entry.path ?? '', stored: Object.fromEntries(shown), terms };
 }
 
-function counted(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);
+/** The terms of the running text: those of a Markdown field were counted when it was compiled. */
+function textTerms(templates: readonly string[], data: JsonObject, texts: CompiledTexts): TermCounts {
+  const counts: TermCounts = new Map();
+  for (const template of templates) {
+    const pointer = isAlone(template) ? `/${(fieldsOf(template)[0] ?? '').replaceAll('.', '/')}` : '';
+    const packed = texts[pointer]?.terms;
+    if (packed !== undefined) addPacked(counts, packed);
+    else for (const text of expandTemplate(template, data)) addCounts(counts, countTerms(text));
+  }
   return counts;
 }
 

@@ -26,6 +26,9 @@ interface IndexPlan {
   keys: string[];
 }
 
+/** An index in the cache, with what else it was made from. */
+type Kept = KeptIndex & { rules: string };
+
 /** A word and what it finds beside itself, by their keys. */
 type Pair = [from: string, to: string];
 
@@ -52,11 +55,20 @@ function planIndexes(model: SiteModel): IndexPlan[] {
       const name = isMain || language === undefined ? spec.index : `${spec.index}.${language}`;
       const plan = plans.get(name) ?? { name, documents: [], keys: [] };
       plan.documents.push({ entry, spec });
-      plan.keys.push(JSON.stringify([entry.path, entry.textsKey, spec]));
+      plan.keys.push(`${entry.path} ${entry.textsKey} ${nameOfSpec(spec)}`);
       plans.set(name, plan);
     }
   }
   return [...plans.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** There are few of them, and each stands in the keys of many entries. */
+const specNames = new WeakMap<SearchSpec, string>();
+
+function nameOfSpec(spec: SearchSpec): string {
+  const name = specNames.get(spec) ?? sha256(JSON.stringify(spec)).slice(0, 16);
+  specNames.set(spec, name);
+  return name;
 }
 
 /**
@@ -71,17 +83,21 @@ async function buildIndex(
   const stored = [...new Set(plan.documents.flatMap(({ spec }) => spec.store ?? []))];
   const name = `search/${sha256(model.root, plan.name).slice(0, 40)}.json`;
   const rules = sha256(pipelineVersion(), JSON.stringify(stored));
-  const kept = cache.readJson(name) as (KeptIndex & { rules: string }) | undefined;
+  const kept = cache.readJson(name) as Kept | undefined;
   const load = async (at: number): Promise<IndexDocument> => {
     const document = plan.documents[at];
     if (document === undefined) throw new Error(`The index ${plan.name} has no document ${at}.`);
     return indexDocument(model, document, await loadTexts(document.entry), stored);
   };
   const next = await assembleIndex(plan.keys, load, kept?.rules === rules ? kept : undefined);
-  cache.writeJson(name, { rules, ...next });
   const { index } = next;
+  // Written out once, for the cache and for the output.
+  const written = JSON.stringify(index);
+  const more = JSON.stringify({ rules, keys: next.keys } satisfies Omit<Kept, 'index'>);
+  cache.writeJson(name, { rules, ...next } satisfies Kept, `${more.slice(0, -1)},"index":${written}}`);
   const options = { ...SEARCH_OPTIONS, storeFields: ['title', 'kind', ...stored] };
-  return JSON.stringify({ options, synonyms: usefulSynonyms(synonyms, index), index } satisfies SearchFile);
+  const head = { options, synonyms: usefulSynonyms(synonyms, index) } satisfies Omit<SearchFile, 'index'>;
+  return `${JSON.stringify(head).slice(0, -1)},"index":${written}}`;
 }
 
 /** What a word finds, as far as this index holds it. */

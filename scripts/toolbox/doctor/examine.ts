@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { faultWords } from '../../disk/read-file.ts';
 import { nodeFinding, spaceFinding, type Finding } from './findings.ts';
@@ -19,10 +28,19 @@ export async function examine({ root, cache, wantedNode }: Machine): Promise<Fin
     await encoder(),
     cacheFinding(cache),
     fonts(root),
-    await browser(),
+    ...(asksFor(root, 'playwright') ? [await browser()] : []),
     space(root),
     hooks(root),
   ];
+}
+
+/** Whether the package of a root names another one: what nobody asks for need not be there. */
+function asksFor(root: string, name: string): boolean {
+  try {
+    return readFileSync(path.join(root, 'package.json'), 'utf8').includes(`"${name}"`);
+  } catch {
+    return false;
+  }
 }
 
 async function encoder(): Promise<Finding> {
@@ -34,7 +52,7 @@ async function encoder(): Promise<Finding> {
     return { state: 'good', words: 'Pictures can be decoded and encoded (sharp).' };
   } catch (error) {
     const words = `Pictures cannot be encoded: ${faultWords(error).split('\n')[0] ?? ''}.`;
-    return { state: 'bad', words, remedy: 'Run `npm ci` again, on this machine and with this Node.' };
+    return { state: 'bad', words, remedy: 'Install again (`npm ci`), on this machine and with this Node.' };
   }
 }
 
@@ -112,6 +130,8 @@ function hooks(root: string): Finding {
   return {
     state: 'warning',
     words: 'Nothing checks changes before a commit.',
-    remedy: 'Run `npx simple-git-hooks` once in the project.',
+    remedy: asksFor(root, 'simple-git-hooks')
+      ? 'Run `npx simple-git-hooks` once in the project.'
+      : 'A Git hook that runs `npx content validate --strict` would.',
   };
 }

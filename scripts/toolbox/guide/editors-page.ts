@@ -23,7 +23,7 @@ function commands(name: string): readonly GuideCommand[] {
       'deletes an entry; without `--redirect` only when nothing refers to it',
     ],
     [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
-    ['npm run dev', 'shows the site while you write'],
+    ['npm run dev', 'builds again while you write'],
   ];
 }
 
@@ -40,7 +40,7 @@ export function editorsPage(set: SchemaSet): string {
     `## Commands\n\n${commands(example)
       .map(([typed, does]) => `- \`${typed}\` ${does}`)
       .join('\n')}\n`,
-    TEXTS,
+    textsPart(set, example),
     '## Folders: one file for each entry\n',
     ...folders.map((one) => folderPart(set, one)),
     '## Single files\n',
@@ -48,14 +48,42 @@ export function editorsPage(set: SchemaSet): string {
   ].join('\n');
 }
 
-const TEXTS = `## In every text
+/** What may stand in every text, as far as the schemas of this site have it. */
+function textsPart({ collections }: SchemaSet, example: string): string {
+  const tokens = collections.flatMap((one) =>
+    Object.keys(one.tokens).map((token) => ({ token, source: one.source })),
+  );
+  const [first, second] = tokens;
+  const register = collections.find((one) => one.register !== undefined)?.register;
+  const held = collections.some(({ publish }) => publish !== undefined);
+  return `## In every text
 
-- A link is \`[words](/address)\`, a picture \`![what it shows](/images/name.jpg)\`. Both are checked.
-- \`{product}\`, \`{phone}\` and other names in braces stand for what \`site.yaml\` says, \`{claim:NAME}\` for a claim,
-  \`{count:towns}\` and \`{count:towns|words}\` for a number of entries.
-- \`draft: true\` holds an entry back, \`publishOn: 2026-12-01\` until a day, \`expiresOn: 2026-12-24\` from a day on.
-- What begins with \`Write here -\` waits for your words. No site is published with it.
+${[
+  '- A link is `[words](/address)`, a picture `![what it shows](/images/name.jpg)`. Both are checked.',
+  ...(first === undefined
+    ? []
+    : [
+        `- \`{${first.token}}\`${second === undefined ? '' : ` and \`{${second.token}}\``} stand for what \`${first.source}\` says${tokens.length > 2 ? ', as do other names in braces' : ''}.`,
+      ]),
+  ...(register === undefined ? [] : [`- \`{${register.token}:NAME}\` stands for an entry of the register.`]),
+  `- \`{count:${example}}\` and \`{count:${example}|words}\` stand for a number of entries.`,
+  ...(held ? [heldLine(collections)] : []),
+  '- What begins with `Write here -` waits for your words. No site is published with it.',
+].join('\n')}
 `;
+}
+
+/** How an entry is held back, by the fields that the first collection has for it. */
+function heldLine(collections: SchemaSet['collections']): string {
+  const { draft, from, until, date } =
+    collections.find(({ publish }) => publish !== undefined)?.publish ?? {};
+  const parts = [
+    ...(draft === undefined ? [] : [`\`${draft}: true\` holds an entry back`]),
+    ...((from ?? date) === undefined ? [] : [`\`${from ?? date ?? ''}: 2026-12-01\` until a day`]),
+    ...(until === undefined ? [] : [`\`${until}: 2026-12-24\` from a day on`]),
+  ];
+  return `- ${parts.join(', ')}.`;
+}
 
 function heading({ title, source }: Collection): string {
   return `### ${title}: \`content/${source}\`\n`;

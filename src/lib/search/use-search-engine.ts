@@ -1,18 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchFile } from '../../../scripts/contract/search-file.ts';
 import type { SearchEngine } from './engine.ts';
+import { fetchSearchFile } from './fetch-file.ts';
 
 const loading = new Map<string, Promise<SearchEngine>>();
 const loaded = new Map<string, SearchEngine>();
 
 async function fetchEngine(url: string): Promise<SearchEngine> {
-  const [{ createSearchEngine }, file] = await Promise.all([
-    import('./engine.ts'),
-    fetch(url).then(async (response) => {
-      if (!response.ok) throw new Error(`The search index could not be loaded (${response.status}).`);
-      return (await response.json()) as SearchFile;
-    }),
-  ]);
+  const [{ createSearchEngine }, file] = await Promise.all([import('./engine.ts'), fetchSearchFile(url)]);
   const engine = createSearchEngine(file);
   loaded.set(url, engine);
   return engine;

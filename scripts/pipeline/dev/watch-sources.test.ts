@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serialise, watchProblem } from './dev-watch.ts';
+import { serialise, watchProblem } from './watch-sources.ts';
 
 /** Work that is finished by hand, and how often it was begun. */
 function manualWork() {

@@ -13,8 +13,9 @@ export interface Watching {
 /**
  * Watches `content/` and `schemas/` of a root.
  * @param changed called when something has changed and no more comes for a moment
+ * @param failed told in a sentence what can no longer be watched; the rest is
  */
-export function watchSources(root: string, changed: () => void): Watching {
+export function watchSources(root: string, changed: () => void, failed: (problem: string) => void): Watching {
   const files = new Set<string>();
   const watcher = watch([path.join(root, 'content'), path.join(root, 'schemas')], { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +25,7 @@ export function watchSources(root: string, changed: () => void): Watching {
     timer = setTimeout(changed, SETTLE_MS);
   });
   watcher.on('error', (error) => {
-    process.stderr.write(`content: ${watchProblem(error)}\n`);
+    failed(watchProblem(error));
   });
   return {
     take: () => {

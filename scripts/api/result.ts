@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { toIsoDate } from '../entry/compile/dates.ts';
+import type { LeftOut } from '../model/left-out.ts';
+import type { Findings } from '../pipeline/outcome.ts';
+import type { ValidateOptions as Validation } from '../pipeline/validate-site.ts';
+import { finishInterrupted } from '../toolbox/transaction/commit.ts';
+import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
+
+/** The root as an absolute path; throws when it holds no site. A change that a command was killed in is finished first. */
+export function openRoot(given: string | undefined): string {
+  const root = path.resolve(given ?? '.');
+  const isFolder = (name: string): boolean =>
+    statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  const missing = ['content', 'schemas'].filter((name) => !isFolder(name));
+  if (missing.length > 0)
+    throw new Error(`${root} is no root of a site: it has no folder ${missing.join(' and no folder ')}.`);
+  const found = finishInterrupted(root);
+  if (found !== undefined && 'blocked' in found) throw new Error(found.blocked);
+  return root;
+}
+
+/** Which day is today, and what is shown on it. */
+export function dayOptions({ drafts = false, today }: SiteOptions): {
+  shown: 'drafts' | 'published';
+  today: Date | undefined;
+} {
+  const iso = today === undefined ? undefined : toIsoDate(today);
+  if (today !== undefined && iso === undefined)
+    throw new Error(`\`today\` is ${JSON.stringify(today)}: write a day that exists, such as 2026-12-24.`);
+  return {
+    shown: drafts ? 'drafts' : 'published',
+    today: iso === undefined ? undefined : new Date(`${iso}T00:00:00Z`),
+  };
+}
+
+/** What `validate` and `build` have in common, as the pipeline takes it. */
+export function commonOptions(options: ValidateOptions): Validation {
+  const { root, cache = true, strictClaims, threads, parser, onProgress } = options;
+  return {
+    ...dayOptions(options),
+    ...{ root: openRoot(root), cache, strictClaims, threads, parser },
+    progress: (message) => onProgress?.(message),
+  };
+}
+
+/** What a run found, as programs get it. */
+export function resultOf({ entries, all, schedule, notes }: Findings, strict: boolean): ValidateResult {
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const warnings = all.length - errors;
+  return {
+    ok: errors === 0 && !(strict && warnings > 0),
+    entries,
+    errors,
+    warnings,
+    problems: all.map(({ rule, severity, file, line, column, endLine, endColumn, message, ...more }) => ({
+      ...{ rule, severity, file, line, column, endLine, endColumn, message },
+      ...(more.suggestion === undefined ? {} : { suggestion: more.suggestion }),
+      ...(more.related === undefined ? {} : { related: more.related }),
+    })),
+    held: schedule.held,
+    nextDue: schedule.nextDue,
+    notes,
+  };
+}
+
+/** What a build did without. */
+export const leftOutOf = (gaps: { leftOut: LeftOut[] } | undefined): LeftOut[] => gaps?.leftOut ?? [];

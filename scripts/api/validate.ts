@@ -1,0 +1,12 @@
+import { validateSite } from '../pipeline/validate-site.ts';
+import { commonOptions, resultOf } from './result.ts';
+import type { ValidateOptions, ValidateResult } from './types.ts';
+
+/**
+ * Checks everything and writes nothing but the cache. Problems of the content are in the result; the promise is rejected only
+ * when there is no site in the root, or by a failure inside.
+ */
+export async function validate(options: ValidateOptions = {}): Promise<ValidateResult> {
+  const validation = await validateSite(commonOptions(options));
+  return resultOf(validation, options.strict === true);
+}

@@ -1,0 +1,47 @@
+// Writes the declarations of what the npm package exports, each file from its own source.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isolatedDeclarationSync } from 'rolldown/experimental';
+import { PROJECT } from './bundles.js';
+
+/** Sources of what is exported and of the types they name. */
+const SOURCES = [
+  'scripts/api/index.ts',
+  'scripts/api/types.ts',
+  'scripts/api/validate.ts',
+  'scripts/api/build.ts',
+  'scripts/api/watch.ts',
+  'src/lib/search/loader.ts',
+  'src/lib/search/engine.ts',
+  'src/lib/search/marks.ts',
+  'scripts/contract/search-file.ts',
+];
+
+const IMPORT = /(from ['"])(\.[^'"]+)\.ts(['"])/g;
+
+/** @param {string} folder */
+export function writeDeclarations(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const source of SOURCES) {
+    const text = readFileSync(path.join(PROJECT, source), 'utf8');
+    const { code, errors } = isolatedDeclarationSync(source, text);
+    if (errors.length > 0) throw new Error(`${source}: ${errors.map(({ message }) => message).join('; ')}`);
+    const name = `${path.basename(source, '.ts')}.d.ts`;
+    writeFileSync(path.join(folder, name), code.replace(IMPORT, withName(source)));
+  }
+}
+
+/** All lie in one folder: an import names the file there, which has to be one of them. @param {string} source */
+function withName(source) {
+  return (
+    /** @type {string} */ _whole,
+    /** @type {string} */ before,
+    /** @type {string} */ to,
+    /** @type {string} */ after,
+  ) => {
+    const target = `${path.posix.join(path.dirname(source), to)}.ts`;
+    if (!SOURCES.includes(target))
+      throw new Error(`${source} exports a type of ${target}, which is not published.`);
+    return `${before}./${path.basename(to)}.js${after}`;
+  };
+}

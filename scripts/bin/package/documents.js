@@ -1,0 +1,55 @@
+// Takes the pages that users of the npm package need out of those of this repository.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT } from './bundles.js';
+
+/** Parts of docs/architecture.md that are about the pipeline for whoever uses it, by their headings. */
+const PARTS = ['One schema + one folder = one collection', 'dist-content', 'Reports'];
+
+const LINK = /(\s?\()?\[([^\]]+)\]\(([^)\s]+)\)(\))?/g;
+
+/** @param {string} folder */
+export function writeDocuments(folder) {
+  mkdirSync(path.join(folder, 'docs'), { recursive: true });
+  const architecture = read('docs/architecture.md');
+  const pages = {
+    'README.md': read('scripts/bin/package/README.md'),
+    'docs/schemas.md': read('docs/schemas.md'),
+    'docs/architecture.md': `# Reference\n\n${PARTS.map((heading) => section(architecture, heading)).join('\n')}`,
+    'docs/editors.md': read('docs/editors.md').replace(/^## VS Code\n[\s\S]*?(?=^## )/m, ''),
+    'docs/rules.md': read('docs/rules.md'),
+  };
+  const shipped = new Set([...Object.keys(pages), 'content-schema.json', 'LICENSE', 'THIRD-PARTY.md']);
+  for (const [name, text] of Object.entries(pages))
+    writeFileSync(path.join(folder, name), withoutDeadLinks(name, text, shipped));
+  writeFileSync(path.join(folder, 'content-schema.json'), read('docs/content-schema.json'));
+  writeFileSync(path.join(folder, 'LICENSE'), read('LICENSE'));
+}
+
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(PROJECT, file), 'utf8');
+
+/** @param {string} text @param {string} heading */
+function section(text, heading) {
+  const begin = text.indexOf(`\n## ${heading}\n`);
+  if (begin === -1) throw new Error(`docs/architecture.md has no part "${heading}".`);
+  const end = text.indexOf('\n## ', begin + 1);
+  return text.slice(begin + 1, end === -1 ? undefined : end + 1);
+}
+
+/**
+ * Links to pages that stay in the repository become their words; a link in brackets that says only where more stands is left out.
+ * @param {string} page
+ * @param {string} text
+ * @param {ReadonlySet<string>} shipped
+ */
+export function withoutDeadLinks(page, text, shipped) {
+  return text.replace(LINK, (whole, open = '', words, target, close = '') => {
+    if (/^(?:[a-z]+:|#|\/)/.test(target)) return whole;
+    const [file = ''] = target.split('#');
+    const place = path.posix.normalize(path.posix.join(path.posix.dirname(page), file));
+    if (shipped.has(place)) return whole;
+    if (place === 'docs/content-schema.json') return `${open}[${words}](../content-schema.json)${close}`;
+    return open !== '' && close !== '' ? '' : `${open}${words}${close}`;
+  });
+}

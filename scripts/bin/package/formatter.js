@@ -1,0 +1,12 @@
+// In the npm package this stands in for `prettier`, of which types/index.d.ts needs a small part.
+import * as estree from 'prettier/plugins/estree';
+import * as typescript from 'prettier/plugins/typescript';
+import * as prettier from 'prettier/standalone';
+
+/**
+ * @param {string} text
+ * @param {import('prettier').Options} options
+ */
+export function format(text, options) {
+  return prettier.format(text, { ...options, plugins: [estree, typescript] });
+}

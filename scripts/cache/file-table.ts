@@ -1,0 +1,110 @@
+import { statSync } from 'node:fs';
+import { isObject } from '../schema/json.ts';
+import type { Cache } from './cache.ts';
+
+/** How a file looks from outside: size, times of its content and of its state, and which file it is. */
+type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
+
+/** What was found out about the bytes of a file: their hash, and whether something is so of its text. */
+export interface KnownFile {
+  hash: string;
+  answers: Answers;
+}
+
+/** Questions about a text that were answered once, by name. */
+export interface Answers {
+  get: (question: string) => boolean | undefined;
+  set: (question: string, answer: boolean) => void;
+}
+
+type Row = readonly [...Stamp, hash: string, answers: Record<string, boolean>];
+
+/**
+ * Clocks of file systems tick as slowly as every two seconds: a file that was changed less than this before it was read may
+ * be changed again and look the same. Git calls such an entry of its index racily clean.
+ */
+const SLOWEST_TICK_MS = 2000;
+
+/**
+ * Remembers files by how they look from outside, so that an unchanged one need not be read
+ * (docs/decisions/0160-what-stat-says.md). A file whose times are not older than the look at it is never taken for known.
+ */
+export class FileTable {
+  readonly #rows: Map<string, Row>;
+  readonly #looks = new Map<string, { stamp: Stamp; at: number }>();
+  readonly #seen = new Set<string>();
+  readonly #asked = new Set<string>();
+  #changed = false;
+
+  /**
+   * @param version of the program: another one may mean something else by its questions
+   * @param trusts false to know no file (`--paranoid`); what is read is remembered all the same
+   */
+  constructor(
+    private readonly cache: Cache,
+    private readonly name: string,
+    private readonly version: string,
+    private readonly trusts: boolean,
+  ) {
+    const kept = cache.readJson(name);
+    const isOwn = isObject(kept) && kept.version === version && isObject(kept.files);
+    this.#rows = new Map(isOwn ? Object.entries(kept.files as unknown as Record<string, Row>) : []);
+  }
+
+  /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
+  known(file: string, place: string): KnownFile | undefined {
+    this.#seen.add(file);
+    const at = Date.now();
+    const stat = statSync(place, { throwIfNoEntry: false });
+    if (stat === undefined) return undefined;
+    const stamp: Stamp = [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino];
+    const row = this.#rows.get(file);
+    if (this.trusts && row !== undefined && stamp.every((value, index) => value === row[index]))
+      return { hash: row[4], answers: this.#answersOf(row[5]) };
+    this.#looks.set(file, { stamp, at });
+    return undefined;
+  }
+
+  /** Notes what a file held that was read after `known` did not know it. */
+  note(file: string, hash: string): Answers {
+    const answers: Record<string, boolean> = {};
+    const look = this.#looks.get(file);
+    if (look !== undefined) {
+      const [size, mtimeMs, ctimeMs, inode] = look.stamp;
+      const isSettled = Math.max(mtimeMs, ctimeMs) < look.at - SLOWEST_TICK_MS;
+      this.#changed ||= isSettled || this.#rows.has(file);
+      if (isSettled) this.#rows.set(file, [size, mtimeMs, ctimeMs, inode, hash, answers]);
+      else this.#rows.delete(file);
+    }
+    return this.#answersOf(answers);
+  }
+
+  /** Keeps the table for the next run, without files that were not asked for, and without questions that nobody asked. */
+  save(): void {
+    for (const file of this.#rows.keys())
+      if (!this.#seen.has(file)) {
+        this.#rows.delete(file);
+        this.#changed = true;
+      }
+    if (!this.#changed) return;
+    this.#changed = false;
+    for (const row of this.#rows.values())
+      for (const question of Object.keys(row[5]))
+        if (!this.#asked.has(question)) Reflect.deleteProperty(row[5], question);
+    this.cache.writeJson(this.name, { version: this.version, files: Object.fromEntries(this.#rows) });
+  }
+
+  #answersOf(answers: Record<string, boolean>): Answers {
+    return {
+      get: (question) => {
+        this.#asked.add(question);
+        return answers[question];
+      },
+      set: (question, answer) => {
+        answers[question] = answer;
+        this.#asked.add(question);
+        this.#changed = true;
+      },
+    };
+  }
+}

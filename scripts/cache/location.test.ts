@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheFolder } from './location.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'location-'));
+  vi.stubEnv('CONTENT_CACHE_DIR', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+test('a site with installed packages keeps its cache with them, also in a folder of its project', () => {
+  writeFileSync(path.join(home, 'package.json'), '{}');
+  mkdirSync(path.join(home, 'node_modules'));
+  mkdirSync(path.join(home, 'site'));
+  const cache = path.join(home, 'node_modules/.cache/content');
+  expect(cacheFolder(home)).toBe(cache);
+  expect(cacheFolder(path.join(home, 'site'))).toBe(cache);
+});
+
+test('a site without them keeps it in its root: a stray node_modules above is not its own', () => {
+  mkdirSync(path.join(home, 'node_modules'));
+  const site = path.join(home, 'site');
+  mkdirSync(site);
+  writeFileSync(path.join(site, 'package.json'), '{}');
+  expect(cacheFolder(site)).toBe(path.join(site, '.cache/content'));
+});
+
+test('CONTENT_CACHE_DIR names another one', () => {
+  vi.stubEnv('CONTENT_CACHE_DIR', path.join(home, 'elsewhere'));
+  expect(cacheFolder(home)).toBe(path.join(home, 'elsewhere'));
+});

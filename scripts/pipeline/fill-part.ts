@@ -1,0 +1,94 @@
+import pLimit from 'p-limit';
+import { heldBack } from '../site/resolve/hold-back.ts';
+import { buildModel } from '../site/resolve/build-model.ts';
+import { readLooks } from '../site/cards/look-table.ts';
+import { factsPart, readImageFacts } from '../site/images/image-facts.ts';
+import { firstFilled } from '../model/template.ts';
+import { usedImages, wantedVariants } from '../model/picture-uses.ts';
+import { siteScope } from '../model/share-card.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Findings } from './outcome.ts';
+import { isOwnPicture, type Part } from './packs.ts';
+import { readSite, type ReadSite } from './read-site.ts';
+import { checkedDay, publicationDay, whileUnchanged, type ValidateOptions } from './validate-site.ts';
+
+/** Masters are decoded by threads of their own; more at once only cost memory. */
+const AT_ONCE = 4;
+
+/** What the work on a part came to; nothing is checked but what keeps all of the site from being read. */
+export interface FilledPart extends Findings {
+  encoded: number;
+}
+
+/**
+ * Works on one of several parts of a site and leaves what it made in the cache: compiled entries, variants of pictures, share
+ * cards. It writes no output and reports nothing of entries: the build that has all of the site does that, and finds the work done.
+ */
+export function fillPart(options: ValidateOptions, part: Part): Promise<FilledPart> {
+  return whileUnchanged(options, async (once) => {
+    const read = await readSite(once, publicationDay(once), part);
+    if ('stopped' in read) return { ...read.stopped, encoded: 0 };
+    read.table.save();
+    const encoded = await encodePart(once, read, part);
+    const { collector, compiled, cache } = read;
+    return { ...collector.findings(compiled, cache.notes()), diagnostics: [], all: [], encoded };
+  });
+}
+
+/** The pictures of a part, by their own names, and the cards of its pages. */
+async function encodePart(options: ValidateOptions, read: ReadSite, part: Part): Promise<number> {
+  const { root, progress } = options;
+  const { set, tokens, found, unread, compiled, cache } = read;
+  const { images: masters, fonts, unreadableFolders } = found;
+  const { entries } = compiled;
+  const held = heldBack(entries, publicationDay(options), options.shown ?? 'published');
+  const { today } = checkedDay(options);
+  const { model } = buildModel({
+    root,
+    set,
+    tokens,
+    today,
+    entries,
+    held,
+    unread,
+    unreadableFolders,
+    masters,
+    fonts,
+    // What is offered to be downloaded is copied and nothing is made from it.
+    downloads: new Map(),
+  });
+  const shown = sharedMasters(model);
+  const isOwn = (hash: string): boolean => isOwnPicture(factsPart(hash), part);
+  const images = await readImageFacts(root, masters, cache, progress, {
+    wanted: (address, hash) => shown.has(address) || isOwn(hash),
+    kept: (digit) => isOwnPicture(digit, part),
+  });
+  const stages = await import('./emit-stages.ts');
+  const encoder = stages.createEncoder(root, cache);
+  const sound = new Map([...images].filter(([, { fault }]) => fault === undefined));
+  const own = new Map([...sound].filter(([, { hash }]) => isOwn(hash)));
+  const looks = await readLooks(model, cache);
+  // What only entries of other parts ask for is made by the build that has all of the site.
+  const more = wantedVariants(usedImages(model));
+  const work = [
+    () => stages.pictureTable(own, more, encoder),
+    ...stages.variantOutput(own, more, encoder).map(({ produce }) => produce),
+    ...stages
+      .shareOutput(stages.sharePictures({ model, images: sound, looks }), encoder)
+      .map(({ produce }) => produce),
+  ];
+  const limit = pLimit(AT_ONCE);
+  // One that turns out to be broken is reported by the build that has all of the site.
+  await Promise.allSettled(work.map((one) => limit(async () => one())));
+  return encoder.encoded;
+}
+
+/** The masters that the pages of a part are shared with. */
+function sharedMasters(model: SiteModel): ReadonlySet<string> {
+  return new Set(
+    model.routes.flatMap(({ entry }) => {
+      const scope = siteScope(model, entry.language);
+      return firstFilled(entry.collection.head?.image, entry.data, scope) ?? [];
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import { openCache, type Cache } from '../cache/cache.ts';
+import { FileTable } from '../cache/file-table.ts';
+import { sha256 } from '../cache/hash.ts';
+import { cacheFolder, pipelineVersion } from '../cache/location.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
+import { lookAtSource, readSource } from '../entry/read/read-source.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import type { Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
+import { compileEntries, type CompiledEntries } from './compile-entries.ts';
+import { countTokens } from './count-tokens.ts';
+import { EntryCache } from './entry-cache.ts';
+import { FindingsCollector, type Validation } from './outcome.ts';
+import type { Part } from './packs.ts';
+import { createProcessor } from './process-entries.ts';
+import { readSeverities } from './severities.ts';
+import { readTokenValues } from './token-values.ts';
+import type { ValidateOptions } from './validate-site.ts';
+
+/** Every file of a site by itself: schemas, tokens, and what was found and compiled. */
+export interface ReadSite {
+  set: SchemaSet;
+  tokens: Tokens;
+  found: Discovered;
+  /** Files that are no text. */
+  unread: EntrySource[];
+  compiled: CompiledEntries;
+  collector: FindingsCollector;
+  cache: Cache;
+  table: FileTable;
+}
+
+type Stopped = Exclude<Validation, { site: unknown }>;
+
+/**
+ * One file alone: discover → read → tokens → validate → compile.
+ * @param day the ISO day that decides what counts as published
+ * @param part only its entries, and those that stand alone in their collection, are worked on
+ * @returns what is known when wrong schemas, or tokens without a value, stopped it
+ */
+export async function readSite(
+  options: ValidateOptions,
+  day: string,
+  part?: Part,
+): Promise<ReadSite | { stopped: Stopped }> {
+  const { root, changes, progress, memory, parser = 'fast' } = options;
+  const cache = memory?.cache ?? openCache(options.cache ? cacheFolder(root) : undefined);
+  // What comes from the cache would be compared with nothing.
+  const forEntries = parser === 'both' ? openCache(undefined) : cache;
+  const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
+  const settings = readSeverities(root);
+  const collector = new FindingsCollector(settings.severities);
+  collector.read(settings.files);
+  collector.report(settings.diagnostics);
+
+  const schemas = memory?.schemas ?? readSchemas(root);
+  collector.read(schemas.files.map(({ file }) => file));
+  collector.report(await schemaProblems(schemas, entryCache));
+  if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
+  const set = schemaSet(schemas);
+
+  const found = discover(root, set.collections, changes);
+  const table = new FileTable(
+    cache,
+    `files/${sha256(root).slice(0, 16)}.json`,
+    pipelineVersion(),
+    // A process that stays is told what changed, and wants the texts of all files.
+    options.paranoid !== true && memory === undefined,
+  );
+  const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
+  collector.read(sources.map(({ file }) => file));
+  collector.report(found.diagnostics, unreadable);
+  const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads, parser });
+  const shown = options.shown ?? 'published';
+  const counts = await countTokens({ set, sources, cache, day, shown });
+  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, forEntries, counts);
+  if (!values.known) {
+    collector.report(values.diagnostics);
+    return { stopped: { ...collector.findings(), state: 'tokens-unknown', set } };
+  }
+  const compiled = await compileEntries({
+    set,
+    tokens,
+    sources,
+    entryCache,
+    part,
+    process: processEntries,
+    tokensKey: memory?.tokensKey,
+    progress,
+  });
+  return { set, tokens, found, unread, compiled, collector, cache, table };
+}
+
+/** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
+async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {
+  const { diagnostics, hash } = schemas;
+  if (diagnostics.length === 0 && entryCache.schemasVerified(pipelineVersion(), hash)) return [];
+  const { verifySchemas } = await import('./schema-check/verify-schemas.ts');
+  return verifySchemas(schemas);
+}
+
+/** The texts of all files that were found and may be read. */
+function readSources(
+  root: string,
+  { files, refused }: Discovered,
+  changes: Changes | undefined,
+  table: FileTable,
+): { sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
+  const read = files.map(({ path: file, collection }) => ({
+    file,
+    collection,
+    outcome: refused.has(file)
+      ? undefined
+      : changes?.get(file) === undefined
+        ? lookAtSource(root, file, table)
+        : readSource(root, file, changes.get(file)),
+  }));
+  return {
+    sources: read.flatMap(({ collection, outcome }) =>
+      outcome !== undefined && 'file' in outcome ? [{ file: outcome.file, collection }] : [],
+    ),
+    unread: read.flatMap(({ file, collection, outcome }) =>
+      outcome === undefined || 'problem' in outcome
+        ? [{ file: new SourceFile(file, '', ''), collection }]
+        : [],
+    ),
+    diagnostics: read.flatMap(({ outcome }) =>
+      outcome !== undefined && 'problem' in outcome ? [outcome.problem] : [],
+    ),
+  };
+}
