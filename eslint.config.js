@@ -9,7 +9,17 @@ const isFast = process.env.LINT_WITHOUT_TYPES !== undefined;
 const untyped = tseslint.configs.disableTypeChecked;
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-*/**', 'node_modules/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-*/**',
+      'node_modules/**',
+      'test-results/**',
+      'playwright-report/**',
+      '**/.astro/**',
+      'tests/bench/astro/astro.config.mjs',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,

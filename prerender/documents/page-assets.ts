@@ -29,6 +29,9 @@ function collect(key: string, manifest: Manifest, seen: Set<string>): ManifestCh
 /** The app, which the starter imports when the page has been seen. */
 const APP = 'src/browser.tsx';
 
+/** Fonts that every page needs; those named `…-ext` have further letters and wait for one of them (`styles/fonts.css`). */
+const FIRST_FONT = /^(?!.*-ext[.-]).*\.woff2$/;
+
 const address = (file: string) => `/${file}`;
 
 /**
@@ -43,9 +46,7 @@ export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const chunks = [...collect(APP, manifest, seen), ...(page ? collect(page, manifest, seen) : [])];
 
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  const fonts = new Set(
-    chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2')),
-  );
+  const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets).filter((file) => FIRST_FONT.test(file)));
   const own = page && manifest[page];
   return {
     styles: [...styles].map(address),

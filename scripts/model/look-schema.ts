@@ -1,6 +1,4 @@
 const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
-/** Which part of a picture is kept: sharp's own names, the first two find it by what the picture shows. */
-const crop = { enum: ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'] } as const;
 
 /** The JSON Schema of a look as it is written: what every site's own schema for it has to allow at most. */
 export const LOOK_SCHEMA = {
@@ -15,16 +13,10 @@ export const LOOK_SCHEMA = {
     tracking: { type: 'number', minimum: -0.2, maximum: 1, default: 0 },
     /** On which side of the card the picture stands. */
     side: { enum: ['left', 'right'], default: 'right' },
-    crop: { ...crop, default: 'attention' },
-    /** Pictures of which another part is kept. */
-    crops: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['src', 'keep'],
-        properties: { src: { type: 'string' }, keep: crop },
-      },
+    /** Which part is kept of a picture without a focal point: sharp's own names, the first two find it by what the picture shows. */
+    crop: {
+      enum: ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'],
+      default: 'attention',
     },
     /** Behind the title, and under the shelf behind the brand. */
     ground: color,
@@ -49,9 +41,7 @@ type Value<S> = S extends { enum: readonly (infer T)[] }
     ? number
     : S extends { type: 'string' }
       ? string
-      : S extends { items: { properties: infer P } }
-        ? Values<P>[]
-        : never;
+      : never;
 type Values<P> = { -readonly [F in keyof P]: Value<P[F]> };
 
 /** The fields of a look as they are written, each present; which of them may be missing is known to the reader alone. */
@@ -59,10 +49,9 @@ export type WrittenLook = Values<Properties>;
 
 /**
  * How a card looks: the entry that `card.look` of a schema names, with its defaults filled in. Derived from the schema but for
- * two fields that are read into another form: no weight is null, and the list of crops is a table by picture. That colours are
- * all there cannot be derived: the default of one is another, which a schema has no word for.
+ * no weight, which is null. That colours are all there cannot be derived: the default of one is another, which a schema has no
+ * word for.
  */
-export interface CardLook extends Omit<WrittenLook, 'weight' | 'crops'> {
+export interface CardLook extends Omit<WrittenLook, 'weight'> {
   weight: WrittenLook['weight'] | null;
-  crops: Record<string, WrittenLook['crop']>;
 }

@@ -1,8 +1,18 @@
 import path from 'node:path';
+import type { MoreVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';
 
 /** The widths of the specification, by the suffix of the file. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
+
+/** What a picture can have beside them where its field asks for it (`x-variants`), by the suffix of the file. */
+const MORE_WIDTHS: Readonly<Record<MoreVariant, number>> = { thumb: 192, xlarge: 1600, huge: 2400 };
+
+/** An output file with a picture that is so many pixels wide. */
+export interface VariantFile {
+  file: string;
+  width: number;
+}
 
 /**
  * The file name of a master as that of a file of the output: whatever it is called, its variants have names that need no encoding
@@ -32,11 +42,22 @@ function baseOf(address: string): string {
 }
 
 /** Output files of the variants of a master, narrowest first; a master narrower than a variant is not enlarged. */
-export function variantFiles(address: string, facts: ImageFacts): { file: string; width: number }[] {
+export function variantFiles(address: string, facts: ImageFacts): VariantFile[] {
   return Object.entries(VARIANT_WIDTHS).map(([suffix, width]) => ({
     file: `images/${stem(address, facts)}_${suffix}.webp`,
     width: Math.min(width, facts.width),
   }));
+}
+
+/** Output files of further variants of a master: those that it is wide enough for, which may be none. */
+export function moreFiles(
+  address: string,
+  facts: ImageFacts,
+  wanted: Iterable<MoreVariant>,
+): (VariantFile & { name: MoreVariant })[] {
+  return [...wanted]
+    .map((name) => ({ name, file: `images/${stem(address, facts)}_${name}.webp`, width: MORE_WIDTHS[name] }))
+    .filter(({ width }) => width <= facts.width);
 }
 
 /** A share picture with words on it; `hash` is of everything it is made from (`cardHash`). */

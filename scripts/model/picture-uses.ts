@@ -1,8 +1,9 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
+import { readFocus, type Focus } from './focus.ts';
 import { isRemote } from './picture.ts';
-import { kindOf } from '../schema/annotations.ts';
+import { kindOf, MORE_VARIANTS, type MoreVariant } from '../schema/annotations.ts';
 import { allEntries, visitEntry, type Entry, type SiteModel } from './site-model.ts';
-import { isObject, type Json } from '../schema/json.ts';
+import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import { keySpan, valueSpan } from './spans.ts';
 
 /** One use of a picture in content. */
@@ -11,6 +12,10 @@ export interface ImageUse {
   src: string;
   /** Undefined or empty when the text alternative is missing. */
   alt: string | undefined;
+  /** Variants that are wanted beside the usual ones (`x-variants`). */
+  more: readonly MoreVariant[];
+  /** What stays in sight where the picture is cropped, if it is said (`x-focus`). */
+  focus: Focus | undefined;
   span: Span;
   /** Where the missing text alternative belongs. */
   altSpan: Span;
@@ -18,6 +23,18 @@ export interface ImageUse {
   ownerSpan?: Span;
   /** Where the schema would report that it is empty. */
   emptySpan?: Span | undefined;
+}
+
+/** The variants beside the usual ones that a field asks for. */
+export function moreVariants(schema: JsonObject): MoreVariant[] {
+  const asked = [schema['x-variants'] ?? []].flat();
+  return MORE_VARIANTS.filter((name) => asked.includes(name));
+}
+
+/** The focal point of a picture: what stands in the field beside it that its schema names. */
+export function focusOf(schema: JsonObject, parent: JsonObject | Json[]): Focus | undefined {
+  const key = schema['x-focus'];
+  return typeof key === 'string' && isObject(parent) ? readFocus(parent[key]) : undefined;
 }
 
 /** Every use of a picture, in fields and in Markdown; pictures of other hosts included. */
@@ -40,6 +57,8 @@ export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] 
         entry,
         src,
         alt,
+        more: [],
+        focus: undefined,
         span: definition ?? span,
         altSpan: span,
       })),
@@ -59,6 +78,8 @@ export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] 
           entry,
           src: value,
           alt: typeof alt === 'string' ? alt : undefined,
+          more: moreVariants(schema),
+          focus: focusOf(schema, parent),
           span: valueSpan(spans, pointer),
           altSpan: keySpan(spans, pointer),
           ownerSpan: keySpan(spans, owner),
@@ -74,4 +95,12 @@ export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] 
 /** Addresses of the local masters in use, sorted. */
 export function usedMasters(model: SiteModel): string[] {
   return [...new Set(usedImages(model).map((use) => use.src))].filter((src) => !isRemote(src)).sort();
+}
+
+/** What is wanted of masters beside the usual variants, by their address. */
+export function wantedVariants(uses: readonly ImageUse[]): ReadonlyMap<string, ReadonlySet<MoreVariant>> {
+  const wanted = new Map<string, Set<MoreVariant>>();
+  for (const { src, more } of uses)
+    if (more.length > 0) wanted.set(src, new Set([...(wanted.get(src) ?? []), ...more]));
+  return wanted;
 }

@@ -1,17 +1,29 @@
 import type sharpModule from 'sharp';
+import type { MoreVariant } from '../schema/annotations.ts';
 
 /** A picture as the app sees it (`Picture` in dist-content/types). */
 export interface Picture {
   src: string;
   width: number | null;
   height: number | null;
-  variants: { src: string; width: number }[];
+  variants: Variant[];
   /** A tiny webp as a data URI, for a blurred preview. */
   placeholder: string | null;
 }
 
+/** The address of a picture that is so many pixels wide. */
+export interface Variant {
+  src: string;
+  width: number;
+}
+
+/** A picture with all that any use of it asks for beside the usual variants. */
+export interface TablePicture extends Picture {
+  more?: readonly (Variant & { name: MoreVariant })[];
+}
+
 /** Pictures by the address content uses. */
-export type PictureTable = ReadonlyMap<string, Picture>;
+export type PictureTable = ReadonlyMap<string, TablePicture>;
 
 /** What a sound picture is that pages would not show as it was meant. */
 export interface PictureTraits {

@@ -2,6 +2,7 @@ import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PictureTable } from '../model/picture.ts';
+import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
@@ -143,13 +144,14 @@ async function emitSite(
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
   try {
-    const pictures = await stages.pictureTable(images, encoder);
+    const wanted = wantedVariants(usedImages(model));
+    const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, looks });
     const pages = stages.pageOutput({ model, pictures, shares, loadTexts });
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,
-      ...stages.variantOutput(images, encoder),
+      ...stages.variantOutput(images, wanted, encoder),
       ...stages.shareOutput(shares, encoder),
       ...stages.downloadOutput(model),
       ...stages.searchOutput({ model, loadTexts, cache }),

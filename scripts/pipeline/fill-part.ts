@@ -4,6 +4,7 @@ import { buildModel } from '../site/resolve/build-model.ts';
 import { readLooks } from '../site/cards/look-table.ts';
 import { factsPart, readImageFacts } from '../site/images/image-facts.ts';
 import { firstFilled } from '../model/template.ts';
+import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import { siteScope } from '../model/share-card.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Findings } from './outcome.ts';
@@ -68,9 +69,11 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: Part):
   const sound = new Map([...images].filter(([, { fault }]) => fault === undefined));
   const own = new Map([...sound].filter(([, { hash }]) => isOwn(hash)));
   const looks = await readLooks(model, cache);
+  // What only entries of other parts ask for is made by the build that has all of the site.
+  const more = wantedVariants(usedImages(model));
   const work = [
-    () => stages.pictureTable(own, encoder),
-    ...stages.variantOutput(own, encoder).map(({ produce }) => produce),
+    () => stages.pictureTable(own, more, encoder),
+    ...stages.variantOutput(own, more, encoder).map(({ produce }) => produce),
     ...stages
       .shareOutput(stages.sharePictures({ model, images: sound, looks }), encoder)
       .map(({ produce }) => produce),

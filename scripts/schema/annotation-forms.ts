@@ -1,3 +1,4 @@
+import { MORE_VARIANTS } from './annotations.ts';
 import { COLLECTION_SCHEMA } from './collection-schema.ts';
 import { DOWNLOAD_TYPES } from './download-types.ts';
 import { text } from './forms.ts';
@@ -17,6 +18,17 @@ export const ANNOTATION_FORMS = {
       'A picture: `/images/…` below `content/`, or an https address. In the output a `Picture` object.',
   },
   'x-alt': text('Beside `x-image`: the sibling field that holds the text alternative.'),
+  'x-focus': text(
+    'Beside `x-image`: the sibling field that says what of the picture stays in sight where it is cropped, as `30% 60%`.',
+  ),
+  'x-variants': {
+    type: 'array',
+    items: { enum: MORE_VARIANTS },
+    minItems: 1,
+    uniqueItems: true,
+    description:
+      'Beside `x-image`: variants beside the usual three, of masters that are large enough: `thumb` (192 pixels wide), `xlarge` (1600), `huge` (2400).',
+  },
   'x-link': { type: 'boolean', description: 'An address on the site, which is checked, or an outside one.' },
   'x-file': {
     anyOf: [

@@ -8,6 +8,10 @@ export const KIND_KEYWORDS = [
   ...['x-raw', 'x-link', 'x-ref', 'x-image', 'x-file', 'x-date', 'x-datetime', 'x-markdown'],
 ] as const;
 
+/** Variants of a picture beside the usual three, which a field asks for with `x-variants`. */
+export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge'] as const;
+export type MoreVariant = (typeof MORE_VARIANTS)[number];
+
 /**
  * What a string is, by the annotation keywords of its schema. Schemas in which two of them meet are refused; were one to slip
  * through, what is cleaned or checked comes before what is not.

@@ -62,7 +62,7 @@ describe('Picture', () => {
       <Picture picture={local} portrait={portrait} alt="A" sizes="50vw" priority />,
     );
     expect(html).toContain(
-      '<source media="(width &lt; 48rem)" srcSet="/images/b_480.webp 480w, /images/b_800.webp 800w" sizes="100vw" width="1200" height="1500"/>',
+      '<source media="(width &lt; 48rem)" srcSet="/images/b_480.webp 480w, /images/b_800.webp 800w" sizes="(min-resolution: 2.5dppx) 66vw, 100vw" width="1200" height="1500"/>',
     );
     expect(html.match(/<img /g)).toHaveLength(1);
     const preloads = html.match(/<link rel="preload"[^>]*>/g) ?? [];

@@ -20,7 +20,11 @@ test('IMG-01, IMG-06 every local picture comes as three webp files of 480, 800 a
       const wanted = Object.entries(WIDTHS).map(
         ([suffix, width]) => [`${name}_${suffix}.webp`, width] as const,
       );
-      expect(attributes.srcset, path).toBe(wanted.map(([file, width]) => `${file} ${width}w`).join(', '));
+      // Where it is shown much smaller or larger there are others beside the three.
+      const listed = (attributes.srcset ?? '').split(', ');
+      expect(listed, path).toEqual(
+        expect.arrayContaining(wanted.map(([file, width]) => `${file} ${width}w`)),
+      );
       for (const [file, width] of wanted) files.set(file, width);
     }
   }
@@ -47,3 +51,46 @@ test('every picture has words or none on purpose, its size, and only one is fetc
     expect(images.filter(({ loading }) => loading !== 'lazy').length, path).toBeLessThan(6);
   }
 });
+
+/** How much more a screen may ask for than the chosen file has, and how much less, before it is the wrong one. */
+const SOFT = 1.3;
+const WASTED = 0.4;
+
+for (const path of ['/', '/solutions/smart-stores', '/locations', '/faq']) {
+  test(`${path}: each picture's file has the pixels that its crop shows`, async ({ page }) => {
+    await page.goto(path);
+    const shown = await page.evaluate(async () => {
+      const images = [...document.images].filter(
+        (image) => image.checkVisibility() && image.offsetWidth > 0 && image.srcset !== '',
+      );
+      for (const image of images) image.loading = 'eager';
+      // What is chosen is known before it has come.
+      while (images.some(({ currentSrc }) => currentSrc === ''))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return images.map((image) => {
+        const widths = image.srcset.split(', ').map((one) => {
+          const [address = '', width = ''] = one.split(' ');
+          return { address, width: Number.parseInt(width) };
+        });
+        const chosen = new URL(image.currentSrc).pathname;
+        const proportions = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        const isCropped = getComputedStyle(image).objectFit === 'cover';
+        return {
+          chosen,
+          asked: isCropped
+            ? Math.max(image.offsetWidth, image.offsetHeight * proportions)
+            : image.offsetWidth,
+          has: widths.find(({ address }) => address === chosen)?.width ?? 0,
+          least: Math.min(...widths.map(({ width }) => width)),
+          most: Math.max(...widths.map(({ width }) => width)),
+        };
+      });
+    });
+    expect(shown.length).toBeGreaterThan(3);
+    const wrong = shown.filter(
+      ({ asked, has, least, most }) =>
+        (asked > has * SOFT && has < most) || (asked < has * WASTED && has > least),
+    );
+    expect(wrong).toEqual([]);
+  });
+}

@@ -169,6 +169,15 @@ test.describe('scripts that fail half-way', () => {
     await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
   });
 
+  for (const sheet of ['base', 'page-faq'])
+    test(`a stylesheet is gone (${sheet}): the app starts all the same, and leads on`, async ({ page }) => {
+      await page.route(`**/assets/static/${sheet}.*.css`, (route) => route.abort());
+      await open(page, '/faq');
+      await expect(page.locator('#root')).not.toHaveAttribute('data-waiting');
+      await goInApp(page, '/about');
+      await expect(page).toHaveTitle(/^About/);
+    });
+
   test('the app throws while it starts: the page that was there stays', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'getElementById', {

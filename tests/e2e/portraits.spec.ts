@@ -15,7 +15,7 @@ test('the home page and every industry of the specification have an upright pict
 });
 
 /** `/images/NAME` of one of its files. */
-const stem = (file = '') => file.replace(/_(?:small|medium|large)\.webp$/, '');
+const stem = (file = '') => file.replace(/_[a-z]+\.webp$/, '');
 
 // Home and the pages of one template: the first and the last of them stand for all.
 for (const { path, hero } of upright.filter((_, index) => [0, 1, upright.length - 1].includes(index))) {

@@ -33,7 +33,7 @@ function install(source: string, folder: string): boolean {
 }
 
 /** The one of the platform packages that was installed here. */
-function findNode(folder: string): string | undefined {
+export function findNode(folder: string): string | undefined {
   const file = path.join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
   return existsSync(file) ? file : undefined;
 }

@@ -28,6 +28,15 @@ function withCard(schema: { 'x-collection': { head: object } }, card: object): s
 
 /** It asks for nothing, so that the pipeline's own checks of a look are seen. */
 const lookSchema = { $id: 'look.json', 'x-collection': { source: 'look.yaml' }, type: 'object' };
+const { properties } = SCHEMAS.recipes;
+const focusedRecipes = {
+  ...SCHEMAS.recipes,
+  properties: {
+    ...properties,
+    photo: { ...properties.photo, 'x-focus': 'photoFocus' },
+    photoFocus: { type: 'string' },
+  },
+};
 const recipeCard = { look: 'look', title: '{title}', brand: '{$settings.name}', labels: ['{tags}'] };
 
 let site: Site;
@@ -118,9 +127,13 @@ describe('share cards', () => {
     ['a colour', { [LOOK_FILE]: replace('#174c3a', '#0f3529') }],
     ['the weight', { [LOOK_FILE]: `${LOOK}weight: 400\n` }],
     [
-      'the kept part of this picture',
-      { [LOOK_FILE]: `${LOOK}crops: [{ src: /images/pot.jpg, keep: left }]\n` },
+      'what of this picture stays in sight',
+      {
+        'schemas/recipes.json': withCard(focusedRecipes, recipeCard),
+        [SOUP_FILE]: replace('photoAlt:', 'photoFocus: 20% 50%\nphotoAlt:'),
+      },
     ],
+    ['the kept part of pictures of which that is not said', { [LOOK_FILE]: `${LOOK}crop: left\n` }],
     ['the font', { [FONT_FILE]: Buffer.concat([font, Buffer.alloc(4)]) }],
     ['the picture', { 'content/images/pot.jpg': redPot }],
     ['a label', { [SOUP_FILE]: replace('tags: [leek, soup]', 'tags: [leek, bowl]') }],

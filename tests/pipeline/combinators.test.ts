@@ -372,6 +372,15 @@ const REFUSED: [string, object, object, string, RegExp][] = [
     /no known kind/,
   ],
   ['a text alternative of nothing', { properties: { a: { 'x-alt': 'b' } } }, {}, 'x-alt', /no `x-image`/],
+  ['a focal point of nothing', { properties: { a: { 'x-focus': 'b' } } }, {}, 'x-focus', /no `x-image`/],
+  ['variants of nothing', { ...text, 'x-variants': ['thumb'] }, {}, 'x-variants', /no `x-image`/],
+  [
+    'a variant that is not known',
+    { ...text, 'x-image': true, 'x-variants': ['giant'] },
+    {},
+    'x-variants',
+    /no list of variants/,
+  ],
 ];
 
 describe('a schema in which a keyword cannot mean anything is refused at its place', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs, brief } from './bad-input.ts';
 import { drawing, type Site } from './fixture.ts';
 import { hugePng, zeroed } from './odd-pictures.ts';
-import { PIE } from './recipe-site.ts';
+import { PIE, SCHEMAS } from './recipe-site.ts';
 
 const POT = 'content/images/pot.jpg';
 const AGAIN = 'Export it again as JPEG or PNG.';
@@ -132,6 +132,7 @@ describe('pictures that are fine', () => {
     height: number | null;
     variants: { src: string; width: number }[];
     placeholder: string | null;
+    focus?: { x: number; y: number };
   }
   const cover = (): Picture => (site.json('data/index.json') as { entry: { cover: Picture } }).entry.cover;
   const measure = (address: string): Promise<{ format?: string; width?: number; height?: number }> =>
@@ -189,6 +190,26 @@ describe('pictures that are fine', () => {
     expect(tag).toContain('srcset="/images/pie-');
     for (const name of ['width', 'loading', 'src', 'alt'])
       expect(tag.match(new RegExp(` ${name}=`, 'g'))).toHaveLength(1);
+  });
+
+  test('a field can ask for more variants and for what stays in sight, where the master is wide enough', async () => {
+    const { properties } = SCHEMAS.home;
+    const asking = { ...properties.cover, 'x-variants': ['thumb', 'xlarge'], 'x-focus': 'keep' };
+    const home = { ...SCHEMAS.home, properties: { ...properties, cover: asking, keep: { type: 'string' } } };
+    const change = {
+      'schemas/home.json': JSON.stringify(home),
+      [HOME_FILE]: (text: string) => `${text}keep: 30% 100%\n`,
+    };
+    await site.change(change).build();
+    const shown = cover();
+    expect(shown.variants.map(({ width }) => width)).toEqual([192, 480, 800, 1200]);
+    expect(await measure(shown.variants[0]?.src ?? '')).toMatchObject({ format: 'webp', width: 192 });
+    expect(shown.src).toMatch(/_large\.webp$/);
+    expect(shown.focus).toEqual({ x: 30, y: 100 });
+    // Other uses of the same master do not carry what this one asks for.
+    const { entry } = site.json('data/recipes/leek-soup.json') as { entry: { photo: Picture } };
+    expect(entry.photo.variants).toHaveLength(3);
+    expect(entry.photo.focus).toBeUndefined();
   });
 
   test('IMG-02 a picture of another host is used as it is', async () => {

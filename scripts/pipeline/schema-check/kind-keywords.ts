@@ -1,8 +1,9 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan } from '../../model/spans.ts';
-import { KIND_KEYWORDS } from '../../schema/annotations.ts';
+import { KIND_KEYWORDS, MORE_VARIANTS } from '../../schema/annotations.ts';
 import { typesOf } from '../../schema/exclusive.ts';
+import type { Json } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { idOf } from './collections.ts';
@@ -66,9 +67,20 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
       '`x-least` is no whole number below `minItems`.',
       'Write how short the list may become when entries are left out, or remove it.',
     );
-  for (const keyword of ['x-ref', 'x-alt', 'x-owner'])
+  for (const keyword of ['x-ref', 'x-alt', 'x-focus', 'x-owner'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'string')
       report(node, keyword, `\`${keyword}\` is no text.`, 'Write a text in quotes.');
+  const variants = schema['x-variants'];
+  if (
+    variants !== undefined &&
+    !(Array.isArray(variants) && variants.length > 0 && variants.every(isVariant))
+  )
+    report(
+      node,
+      'x-variants',
+      '`x-variants` is no list of variants.',
+      `Choices: ${MORE_VARIANTS.map((name) => `\`${name}\``).join(', ')}.`,
+    );
   if (schema['x-search-only'] !== undefined && !/^\/properties\/[^/]+$/.test(node.pointer))
     report(
       node,
@@ -104,6 +116,8 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
   for (const child of resolver.references.children(node))
     checkNodes(resolver, child.node, report, child.of === 'never' ? child.keyword : never);
 }
+
+const isVariant = (name: Json): boolean => MORE_VARIANTS.some((known) => known === name);
 
 /** Below `not`, `contains` and `propertyNames` no value is described that is written out. */
 function checkNever(resolver: SchemaResolver, node: SchemaNode, below: string, report: Report): void {
@@ -174,18 +188,24 @@ function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
       );
     }
   });
-  for (const one of candidates)
-    if (
-      one.node.schema['x-alt'] !== undefined &&
-      !candidates.some((other) => marksOf(other.node).includes('x-image'))
-    )
-      report(
-        one.node,
-        'x-alt',
-        '`x-alt` names the text alternative of a picture, but there is no `x-image` beside it.',
-        'Add `"x-image": true`, or take `x-alt` away.',
-      );
+  if (candidates.some((one) => marksOf(one.node).includes('x-image'))) return;
+  for (const { node } of candidates)
+    for (const [keyword, meaning] of Object.entries(BESIDE_IMAGE))
+      if (node.schema[keyword] !== undefined)
+        report(
+          node,
+          keyword,
+          `\`${keyword}\` ${meaning}, but there is no \`x-image\` beside it.`,
+          `Add \`"x-image": true\`, or take \`${keyword}\` away.`,
+        );
 }
+
+/** Keywords that say more of a picture. */
+const BESIDE_IMAGE = {
+  'x-alt': 'names the text alternative of a picture',
+  'x-focus': 'names the focal point of a picture',
+  'x-variants': 'asks for variants of a picture',
+} as const;
 
 interface Mark {
   one: Candidate;

@@ -1,5 +1,6 @@
 import { sha256 } from '../../cache/hash.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
+import type { Focus } from '../../model/focus.ts';
 import type { CardLook } from '../../model/look-schema.ts';
 import type { CardTexts, FontFacts } from '../../model/share-card.ts';
 import { FITTING } from './fit.ts';
@@ -13,14 +14,14 @@ export const CARD_SETTINGS = {
 
 /** Everything a card is made from, beside its picture. */
 export interface Card extends CardTexts {
-  look: Omit<CardLook, 'crops'>;
-  /** Which part of the picture is kept. */
-  crop: CardLook['crop'];
+  look: CardLook;
+  /** What of the picture stays in sight; the look's `crop` finds it where it is not said. */
+  focus: Focus | undefined;
   font: FontFacts;
 }
 
 /** Names a card by all that goes into it: equal hashes mean equal pictures, whatever the page. */
-export function cardHash(masterHash: string, { title, brand, labels, look, crop, font }: Card): string {
+export function cardHash(masterHash: string, { title, brand, labels, look, focus, font }: Card): string {
   const settings = [SHARE_SIZE, CARD_LAYOUT, FITTING, CARD_SETTINGS];
-  return sha256(masterHash, font.hash, JSON.stringify([title, brand, labels, look, crop, settings]));
+  return sha256(masterHash, font.hash, JSON.stringify([title, brand, labels, look, focus ?? null, settings]));
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Sharp as SharpImage } from 'sharp';
+import { coverWith, type Focus } from '../../model/focus.ts';
+import type { WrittenLook } from '../../model/look-schema.ts';
 import { SHARE_SIZE, type Encode, type Sharp } from '../../model/picture.ts';
 import { CARD_SETTINGS, type Card } from './card.ts';
 import { drawCard } from './draw.ts';
@@ -27,21 +30,33 @@ export function createCardComposer(root: string): CardComposer {
   };
 }
 
-function compose(
+async function compose(
   sharp: Sharp,
   bytes: Buffer,
   { picture: { x, y, width, height } }: CardLayout,
-  { look, crop }: Card,
+  { look, focus }: Card,
   drawing: Buffer,
 ): Promise<Buffer> {
   const right = SHARE_SIZE.width - x - width;
   const bottom = SHARE_SIZE.height - y - height;
-  return sharp(bytes)
-    .rotate()
-    .resize({ width, height, fit: 'cover', position: crop })
+  return (await cropped(sharp, bytes, { width, height }, focus ?? look.crop))
     .flatten({ background: look.ground })
     .extend({ left: x, top: y, right, bottom, background: look.ground })
     .composite([{ input: drawing }])
     .jpeg(CARD_SETTINGS.jpeg)
     .toBuffer();
+}
+
+/** A picture that fills a frame: round a point of it, or round what sharp finds in it. */
+export async function cropped(
+  sharp: Sharp,
+  bytes: Buffer,
+  frame: { width: number; height: number },
+  keep: Focus | WrittenLook['crop'],
+): Promise<SharpImage> {
+  const upright = sharp(bytes).rotate();
+  if (typeof keep === 'string') return upright.resize({ ...frame, fit: 'cover', position: keep });
+  const { autoOrient } = await sharp(bytes).metadata();
+  const { width, height, left, top } = coverWith(keep, autoOrient, frame);
+  return upright.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame });
 }

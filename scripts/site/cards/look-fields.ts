@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { LOOK_SCHEMA, type WrittenLook } from '../../model/look-schema.ts';
 import type { LookProblem } from '../../model/share-card.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 
 type Field = keyof WrittenLook;
 type FieldSchema = (typeof LOOK_SCHEMA.properties)[Field];
@@ -17,7 +17,7 @@ export class LookFields {
     const value: Json | undefined = this.data[field];
     const schema: FieldSchema = LOOK_SCHEMA.properties[field];
     // The type of a field is derived from the schema that the value was just held against.
-    if (fits(schema, value)) return asList(schema, value) as unknown as WrittenLook[F];
+    if (fits(schema, value)) return value as unknown as WrittenLook[F];
     const isRequired = LOOK_SCHEMA.required.some((name) => name === field);
     if (value !== undefined || isRequired) this.#wrong(field, schema, value);
     return undefined;
@@ -29,11 +29,6 @@ export class LookFields {
   }
 }
 
-/** A single item in place of a list counts as a list of one. */
-function asList(schema: FieldSchema, value: Json | undefined): Json | undefined {
-  return 'items' in schema ? [value ?? []].flat() : value;
-}
-
 /** Whether a value is what the schema of its field wants. */
 function fits(schema: FieldSchema, value: Json | undefined): boolean {
   if ('enum' in schema) return isOneOf(schema.enum, value);
@@ -42,12 +37,6 @@ function fits(schema: FieldSchema, value: Json | undefined): boolean {
       return typeof value === 'number' && value >= schema.minimum && value <= schema.maximum;
     case 'string':
       return typeof value === 'string' && (!('pattern' in schema) || new RegExp(schema.pattern).test(value));
-    case 'array': {
-      const { keep } = schema.items.properties;
-      return [value ?? []]
-        .flat()
-        .every((one) => isObject(one) && typeof one.src === 'string' && isOneOf(keep.enum, one.keep));
-    }
   }
 }
 
@@ -72,7 +61,5 @@ function expected(
       return 'pattern' in schema
         ? ['has to be a colour', 'Write it as `"#174c3a"`, in quotes: # begins a comment.']
         : ['has to name a font file', 'Write `font: /fonts/NAME.ttf`.'];
-    case 'array':
-      return ['has to be a list of `src`, a picture, and `keep`, a crop'];
   }
 }

@@ -20,7 +20,6 @@ export function readLook(data: JsonObject): { look: CardLook | undefined; proble
     tracking: fields.read('tracking') ?? tracking.default,
     side: fields.read('side') ?? side.default,
     crop: fields.read('crop') ?? crop.default,
-    crops: Object.fromEntries(fields.read('crops')?.map(({ src, keep }) => [src, keep] as const) ?? []),
     ground,
     base: fields.read('base') ?? ground,
     title,

@@ -1,12 +1,14 @@
 import { sha256 } from '../../cache/hash.ts';
+import type { Focus } from '../../model/focus.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { SHARE_SIZE, type Encoder, type ImageFacts, type ImageFactsTable } from '../../model/picture.ts';
 import { cardFile, shareFile } from '../../model/picture-names.ts';
+import { usedImages } from '../../model/picture-uses.ts';
 import { cardTexts, siteScope, type LookTable, type SharePicture } from '../../model/share-card.ts';
-import type { Route, SiteModel } from '../../model/site-model.ts';
+import type { Entry, Route, SiteModel } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { cardHash, type Card } from './card.ts';
-import { createCardComposer, type CardComposer } from './compose.ts';
+import { createCardComposer, cropped, type CardComposer } from './compose.ts';
 
 /** How the pictures without words are encoded; bump the version when it changes otherwise. */
 const SHARE_SETTINGS = { jpeg: { quality: 82, mozjpeg: true }, version: 2 } as const;
@@ -22,9 +24,10 @@ export interface ShareInput {
 /** The share picture of each page that has one, by the page's path: a card where one is declared, else a crop. */
 export function sharePictures(input: ShareInput): Map<string, SharePicture> {
   const compose = createCardComposer(input.model.root);
+  const focusOf = focalPoints(input.model);
   const found = new Map<string, SharePicture>();
   for (const route of input.model.routes) {
-    const picture = sharePicture(input, route, compose);
+    const picture = sharePicture(input, route, { compose, focusOf });
     if (picture !== undefined) found.set(route.path, picture);
   }
   return found;
@@ -38,7 +41,25 @@ export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: 
   return [...files.values()];
 }
 
-function sharePicture(input: ShareInput, route: Route, compose: CardComposer): SharePicture | undefined {
+/** The focal point that a picture has in an entry, or else where it is used first with one. */
+function focalPoints(model: SiteModel): (entry: Entry, address: string) => Focus | undefined {
+  const uses = usedImages(model).filter(({ focus }) => focus !== undefined);
+  return (entry, address) => {
+    const same = uses.filter(({ src }) => src === address);
+    return (same.find((use) => use.entry === entry) ?? same[0])?.focus;
+  };
+}
+
+interface Tools {
+  compose: CardComposer;
+  focusOf: ReturnType<typeof focalPoints>;
+}
+
+function sharePicture(
+  input: ShareInput,
+  route: Route,
+  { compose, focusOf }: Tools,
+): SharePicture | undefined {
   const { entry } = route;
   const address = firstFilled(
     entry.collection.head?.image,
@@ -47,15 +68,20 @@ function sharePicture(input: ShareInput, route: Route, compose: CardComposer): S
   );
   const facts = address === undefined ? undefined : input.images.get(address);
   if (address === undefined || facts === undefined) return undefined;
-  const card = cardOf(input, route, address);
-  return card === undefined ? plainPicture(address, facts) : cardPicture(address, facts, card, compose);
+  const focus = focusOf(entry, address);
+  const card = cardOf(input, route, focus);
+  return card === undefined
+    ? plainPicture(address, facts, focus)
+    : cardPicture(address, facts, card, compose);
 }
 
-function plainPicture(address: string, facts: ImageFacts): SharePicture {
-  const settings = `share ${JSON.stringify([SHARE_SETTINGS, SHARE_SIZE])}`;
+function plainPicture(address: string, facts: ImageFacts, focus: Focus | undefined): SharePicture {
+  const settings = `share ${JSON.stringify([SHARE_SETTINGS, SHARE_SIZE, ...(focus ? [focus] : [])])}`;
+  const key = sha256(facts.hash, 'share', ...(focus ? [JSON.stringify(focus)] : []));
   return {
-    path: shareFile(address, facts),
-    key: sha256(facts.hash, 'share'),
+    // Another page may keep another part of the same picture.
+    path: focus ? cardFile(address, key) : shareFile(address, facts),
+    key,
     title: undefined,
     produce: (encoder) =>
       encoder.encode({
@@ -63,10 +89,8 @@ function plainPicture(address: string, facts: ImageFacts): SharePicture {
         facts,
         settings,
         extension: 'jpg',
-        prepare: () => (sharp, bytes) =>
-          sharp(bytes)
-            .rotate()
-            .resize({ ...SHARE_SIZE, fit: 'cover' })
+        prepare: () => async (sharp, bytes) =>
+          (await cropped(sharp, bytes, SHARE_SIZE, focus ?? 'centre'))
             // A JPEG has no transparency: what is clear would turn black.
             .flatten({ background: BEHIND })
             .jpeg(SHARE_SETTINGS.jpeg)
@@ -95,11 +119,10 @@ function cardPicture(address: string, facts: ImageFacts, card: Card, compose: Ca
 function cardOf(
   { model, looks }: Pick<ShareInput, 'model' | 'looks'>,
   { entry }: Route,
-  address: string,
+  focus: Focus | undefined,
 ): Card | undefined {
   const spec = entry.collection.head?.card;
   const { look, font } = (spec === undefined ? undefined : looks.get(spec.look)) ?? {};
   if (spec === undefined || look === undefined || font === undefined) return undefined;
-  const { crops, ...rest } = look;
-  return { ...cardTexts(model, entry, spec), look: rest, crop: crops[address] ?? look.crop, font };
+  return { ...cardTexts(model, entry, spec), look, focus, font };
 }

@@ -3,8 +3,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { downloadFile } from '../../model/downloads.ts';
 import { dataFile } from '../../model/paths.ts';
-import { variantFiles } from '../../model/picture-names.ts';
+import { moreFiles, variantFiles } from '../../model/picture-names.ts';
 import { pageCollections, type Route } from '../../model/site-model.ts';
+import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { addressSpan } from './address-span.ts';
 import type { Check, CheckInput } from './rule.ts';
 
@@ -39,7 +40,7 @@ function fileAddresses({ model, images }: CheckInput): Map<string, string> {
   for (const master of [...model.masters, ...model.fonts])
     add(master, `that of the file \`content${master}\``);
   for (const [address, facts] of images)
-    for (const { file } of variantFiles(address, facts))
+    for (const { file } of [...variantFiles(address, facts), ...moreFiles(address, facts, MORE_VARIANTS)])
       add(file, `that of the picture \`content${address}\``);
   for (const [address, facts] of model.downloads)
     add(downloadFile(address, facts), `that of the file \`content${address}\``);

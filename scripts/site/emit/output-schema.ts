@@ -14,13 +14,20 @@ function object(properties: JsonObject, required = Object.keys(properties)): Jso
 
 /** The parts of the output that do not come from a schema. */
 const FIXED: Record<string, JsonObject> = {
-  Picture: object({
-    src: text,
-    width: nullable('integer'),
-    height: nullable('integer'),
-    variants: { type: 'array', items: object({ src: text, width: { type: 'integer' } }) },
-    placeholder: nullable('string'),
-  }),
+  Picture: object(
+    {
+      src: text,
+      width: nullable('integer'),
+      height: nullable('integer'),
+      variants: { type: 'array', items: object({ src: text, width: { type: 'integer' } }) },
+      placeholder: nullable('string'),
+      focus: {
+        ...object({ x: { type: 'integer' }, y: { type: 'integer' } }),
+        description: 'What stays in sight where the picture is cropped, in percent.',
+      },
+    },
+    ['src', 'width', 'height', 'variants', 'placeholder'],
+  ),
   RichText: object({ html: text, text }),
   MarkdownDocument: object({
     html: text,

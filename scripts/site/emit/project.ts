@@ -1,5 +1,6 @@
 import type { MarkdownField } from '../../model/entry-record.ts';
-import { isRemote, remotePicture, type PictureTable } from '../../model/picture.ts';
+import { isRemote, remotePicture, type PictureTable, type TablePicture } from '../../model/picture.ts';
+import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -26,12 +27,17 @@ export function projectEntry(
   fields: readonly string[] | undefined,
   markdown: MarkdownWriter,
 ): JsonObject {
-  const show = ({ pointer, value, schema }: Leaf): Json => {
+  const show = ({ pointer, value, schema, parent }: Leaf): Json => {
     const field = entry.record.markdown[pointer];
     if (field !== undefined) return markdown(entry, pointer, field, schema);
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
-    if (kind === 'image') return pictureOf(pictures, value);
+    if (kind === 'image') {
+      // Of an entry's own fields only some may be kept; the focal point may be another.
+      const beside = pointer.lastIndexOf('/') === 0 ? entry.data : parent;
+      const focus = focusOf(schema, beside);
+      return { ...pictureOf(pictures, value, schema), ...(focus && { focus: { ...focus } }) };
+    }
     // What is missing was reported, and nothing is emitted then.
     if (kind === 'file') return { ...(downloadFor(model.downloads, value) ?? { src: value }) };
     if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? value;
@@ -50,11 +56,12 @@ function timeOf(iso: string, zone: string | undefined): Json {
   return { iso, day: iso.slice(0, 10), time: iso.slice(11, 16), zone: zone ?? null };
 }
 
-function pictureOf(pictures: PictureTable, address: string): JsonObject {
-  const picture = isRemote(address) ? remotePicture(address) : pictures.get(address);
+function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
+  const known = isRemote(address) ? undefined : pictures.get(address);
   // Pictures without an entry in the table were reported as missing, and nothing is emitted then.
-  return {
-    ...(picture ?? remotePicture(address)),
-    variants: (picture?.variants ?? []).map((variant) => ({ ...variant })),
-  };
+  const { more = [], ...picture }: TablePicture = known ?? remotePicture(address);
+  const asked = moreVariants(schema);
+  const extra = more.flatMap(({ name, ...variant }) => (asked.includes(name) ? [variant] : []));
+  const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);
+  return { ...picture, variants: variants.map((variant) => ({ ...variant })) };
 }

@@ -1,20 +1,38 @@
 import { sha256 } from '../../cache/hash.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { Encoder, ImageFacts, ImageFactsTable, Picture, PictureTable } from '../../model/picture.ts';
-import { pictureFor, variantFiles } from '../../model/picture-names.ts';
+import type {
+  Encoder,
+  ImageFacts,
+  ImageFactsTable,
+  PictureTable,
+  TablePicture,
+} from '../../model/picture.ts';
+import type { MoreVariant } from '../../schema/annotations.ts';
+import { moreFiles, pictureFor, variantFiles } from '../../model/picture-names.ts';
 
 /** How variants are encoded. Bump the version when it changes otherwise: the cache then holds none of them. */
 const VARIANT_SETTINGS = { webp: { quality: 78, effort: 4 }, version: 1 } as const;
 const PLACEHOLDER = { width: 16, webp: { quality: 40 } } as const;
 
-/** The variants of every master in use, as files of the output. */
-export function variantOutput(images: ImageFactsTable, encoder: Encoder): OutputFile[] {
+type WantedVariants = ReadonlyMap<string, ReadonlySet<MoreVariant>>;
+
+/**
+ * The variants of every master in use, as files of the output.
+ * @param wanted what some of them have beside the usual ones
+ */
+export function variantOutput(
+  images: ImageFactsTable,
+  wanted: WantedVariants,
+  encoder: Encoder,
+): OutputFile[] {
   return [...images].flatMap(([address, facts]) =>
-    variantFiles(address, facts).map(({ file, width }) => ({
-      path: file,
-      key: sha256(facts.hash, String(width)),
-      produce: () => encodeVariant(encoder, address, facts, width),
-    })),
+    [...variantFiles(address, facts), ...moreFiles(address, facts, wanted.get(address) ?? [])].map(
+      ({ file, width }) => ({
+        path: file,
+        key: sha256(facts.hash, String(width)),
+        produce: () => encodeVariant(encoder, address, facts, width),
+      }),
+    ),
   );
 }
 
@@ -34,10 +52,21 @@ function encodeVariant(encoder: Encoder, address: string, facts: ImageFacts, wid
 }
 
 /** What the pages say of every master in use: its variants, its size, and a tiny picture to show until it is there. */
-export async function pictureTable(images: ImageFactsTable, encoder: Encoder): Promise<PictureTable> {
-  const table = new Map<string, Picture>();
+export async function pictureTable(
+  images: ImageFactsTable,
+  wanted: WantedVariants,
+  encoder: Encoder,
+): Promise<PictureTable> {
+  const table = new Map<string, TablePicture>();
   for (const [address, facts] of images)
-    table.set(address, pictureFor(address, facts, await placeholder(encoder, address, facts)));
+    table.set(address, {
+      ...pictureFor(address, facts, await placeholder(encoder, address, facts)),
+      more: moreFiles(address, facts, wanted.get(address) ?? []).map(({ name, file, width }) => ({
+        name,
+        src: `/${file}`,
+        width,
+      })),
+    });
   return table;
 }
 

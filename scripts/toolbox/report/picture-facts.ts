@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sha256 } from '../../cache/hash.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
-import { usedBy } from '../../model/picture-uses.ts';
-import { variantFiles } from '../../model/picture-names.ts';
+import { usedBy, usedImages, wantedVariants } from '../../model/picture-uses.ts';
+import { moreFiles, variantFiles } from '../../model/picture-names.ts';
 import { allEntries } from '../../model/site-model.ts';
 import type { KnownSite } from '../../pipeline/outcome.ts';
 import { BrokenImage } from '../../site/images/encoder.ts';
@@ -24,11 +24,12 @@ export async function pictureFacts(
   for (const { src, entry } of usedBy(model, [...allEntries(model), ...model.held]))
     uses.set(src, (uses.get(src) ?? new Set()).add(entry.file.path));
   const masters = [...model.masters].sort((a, b) => Number(uses.has(b)) - Number(uses.has(a)));
+  const wanted = wantedVariants(usedImages(model));
   const found: PictureFacts[] = [];
   for (const [index, address] of masters.entries()) {
     progress(`looking at pictures: ${index + 1} of ${masters.length}`);
     const facts = images.get(address);
-    const made = facts === undefined ? undefined : await variantsOf(address, facts, encoder, cache);
+    const made = facts === undefined ? undefined : await variantsOf(address, facts, wanted, encoder, cache);
     found.push({
       address,
       thumbnail: made?.thumbnail,
@@ -46,14 +47,19 @@ export async function pictureFacts(
 async function variantsOf(
   address: string,
   facts: ImageFacts,
+  wanted: ReturnType<typeof wantedVariants>,
   encoder: Encoder,
   cache: Cache,
 ): Promise<(Pick<PictureFacts, 'variants'> & { thumbnail: EmbeddedPicture }) | undefined> {
   if (facts.fault !== undefined) return undefined;
   try {
-    const files = new Map(variantOutput(new Map([[address, facts]]), encoder).map((one) => [one.path, one]));
+    const output = variantOutput(new Map([[address, facts]]), wanted, encoder);
+    const files = new Map(output.map((one) => [one.path, one]));
     const made = new Map<number, Buffer>();
-    for (const { file, width } of variantFiles(address, facts))
+    const more = moreFiles(address, facts, wanted.get(address) ?? []);
+    for (const { file, width } of [...variantFiles(address, facts), ...more].sort(
+      (a, b) => a.width - b.width,
+    ))
       made.set(width, Buffer.from((await files.get(file)?.produce()) ?? ''));
     const [smallest = Buffer.alloc(0)] = made.values();
     const size = { width: THUMBNAIL, height: Math.round((THUMBNAIL * facts.height) / facts.width) };

@@ -31,6 +31,7 @@ export function Hero({
         aspectRatio="aspect-21/9"
         sizes="(width >= 64rem) 96vw, 100vw"
         priority
+        controls="above"
         className={styles.carousel}
       />
     </section>

@@ -23,7 +23,7 @@ export function Solutions({ head, action, solutions }: SolutionsProps) {
               picture={card.image}
               alt=""
               backdrop={backdrop}
-              sizes="(width >= 64rem) 22vw, 46vw"
+              sizes="(width >= 92rem) 37rem, (width >= 64rem) 40vw, 88vw"
               className={styles.card}
             />
           </li>

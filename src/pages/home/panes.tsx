@@ -11,6 +11,14 @@ function stripCount(panes: number): number {
   return (COLUMNS - ((panes + LARGE_EXTRA) % COLUMNS)) % COLUMNS;
 }
 
+/** The large one is as high as four panes and their words; below 64rem it has a row to itself. */
+const SIZES = {
+  plain: '(width >= 64rem) 23vw, 46vw',
+  strip: '46vw',
+  spread: '46vw',
+  large: '(width >= 92rem) 48rem, (width >= 64rem) 53vw, 92vw',
+} as const;
+
 /** Panes of a wall of four columns: the first is four times as large, the last ones fill the row that would stay open. */
 export function wallPanes(places: readonly PlacePane[]): Pane[] {
   // The large pane is never one of them.
@@ -20,7 +28,7 @@ export function wallPanes(places: readonly PlacePane[]): Pane[] {
     return {
       ...pane,
       ...(shape && { shape }),
-      sizes: shape ? '46vw' : '(width >= 64rem) 23vw, 46vw',
+      sizes: SIZES[shape ?? 'plain'],
       children: <p>{description}</p>,
     };
   });

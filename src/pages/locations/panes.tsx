@@ -10,7 +10,7 @@ function spreadPlaces(count: number): Set<number> {
   return new Set(count > Math.max(...places) ? places : []);
 }
 
-const SPREAD_SIZES = '(width >= 92rem) 30rem, (width >= 64rem) 33vw, 50vw';
+const SPREAD_SIZES = '(width >= 92rem) 50rem, (width >= 64rem) 57vw, 50vw';
 const SIZES = '(width >= 92rem) 30rem, (width >= 64rem) 31vw, 50vw';
 
 /** Panes of a wall of three columns: each place with what it gains, every few of them with room for a larger picture. */

@@ -53,6 +53,13 @@ export function Component() {
             ))}
           </ul>
         )}
+        {hits?.length !== 0 && (
+          <p className={styles.ask}>
+            <ArrowLink to={entry.ask.to} prefetch="intent">
+              {entry.ask.label}
+            </ArrowLink>
+          </p>
+        )}
       </section>
     </>
   );

@@ -29,6 +29,7 @@ export function Intro({ heading, lead, action, slides, slidesLabel }: IntroProps
         aspectRatio="aspect-21/9"
         sizes="(width >= 64rem) calc(100vw - 4rem), 120vw"
         priority
+        controls="above"
         className={styles.carousel}
       />
     </section>

@@ -52,7 +52,7 @@ function Band({
       <Picture
         picture={card.image}
         alt={card.alt}
-        sizes="(width >= 64rem) 62vw, 110vw"
+        sizes="(width >= 64rem) 74vw, 110vw"
         className={styles.picture}
       />
       <div className={styles.side}>

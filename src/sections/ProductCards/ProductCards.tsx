@@ -20,9 +20,12 @@ interface ProductCardsProps {
   level?: 3 | 4;
 }
 
-const WIDE_SIZES = '(width >= 92rem) 50rem, (width >= 48rem) 54vw, 92vw';
-const NARROW_SIZES = '(width >= 92rem) 36rem, (width >= 48rem) 39vw, 92vw';
-const ROW_SIZES = '(width >= 92rem) 20rem, (width >= 64rem) 22vw, 46vw';
+/** Wide and narrow ones are equally high, and the pictures are as wide as that height asks for: both are cropped at the sides. */
+const UNEVEN_SIZES = '(width >= 92rem) min(55vw, 58rem), (width >= 64rem) 55vw, (width >= 48rem) 73vw, 92vw';
+
+/** Upright cards show half of their picture's width. */
+const rowSizes = (count: number) =>
+  `(width >= 92rem) ${Math.round(150 / count)}rem, (width >= 64rem) ${Math.round(160 / count)}vw, 90vw`;
 
 /** The cards of the product lines, each a link to its page. Stands inside a section that has the heading. */
 export function ProductCards({ solutions, arrangement = 'uneven', level }: ProductCardsProps) {
@@ -32,7 +35,12 @@ export function ProductCards({ solutions, arrangement = 'uneven', level }: Produ
       <ul className={styles.row}>
         {solutions.map(({ path, card, backdrop }) => (
           <li key={path}>
-            <ProductCard {...cardProps(path, card)} backdrop={backdrop} sizes={ROW_SIZES} level={level} />
+            <ProductCard
+              {...cardProps(path, card)}
+              backdrop={backdrop}
+              sizes={rowSizes(solutions.length)}
+              level={level}
+            />
           </li>
         ))}
       </ul>
@@ -69,7 +77,7 @@ function UnevenCards({ solutions, level }: Pick<ProductCardsProps, 'solutions' |
             description={card.description}
             tickets={card.tickets}
             backdrop={backdrop}
-            sizes={isWide(index) ? WIDE_SIZES : NARROW_SIZES}
+            sizes={UNEVEN_SIZES}
             level={level}
           />
         </li>

@@ -38,6 +38,11 @@ export interface CarouselProps {
   sizes?: string;
   /** The first slide is the first picture of the page. */
   priority?: boolean;
+  /**
+   * Where the controls are from 1024 px on: `below` the pictures, or hung from their upper edge, so that those of a
+   * carousel that begins in the first window can be seen there.
+   */
+  controls?: 'below' | 'above';
 }
 
 /** Words of the chosen slide, below it on small screens. All of them share one place, so that it never changes height. */
@@ -71,6 +76,7 @@ export function Carousel({
   aspectRatio = 'aspect-video',
   sizes = '(width >= 64rem) 90vw, 100vw',
   priority = false,
+  controls = 'below',
 }: CarouselProps) {
   const id = useId();
   const { words } = useSite();
@@ -102,6 +108,7 @@ export function Carousel({
           onNext={next}
           onSelect={goTo}
           controls={id}
+          isHung={controls === 'above'}
         />
       )}
       <div className={styles.stage}>

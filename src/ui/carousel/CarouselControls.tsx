@@ -20,6 +20,8 @@ interface CarouselControlsProps {
   onSelect: (index: number) => void;
   /** Id of the slides, which the controls move. */
   controls: string;
+  /** They hang from the upper edge of the pictures where there is room. */
+  isHung: boolean;
 }
 
 function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
@@ -40,10 +42,11 @@ export function CarouselControls({
   onNext,
   onSelect,
   controls,
+  isHung,
 }: CarouselControlsProps) {
   const words = useSite().words.carousel;
   return (
-    <div className={styles.bar}>
+    <div className={cx(styles.bar, isHung && styles.hung)}>
       <div className={styles.keys}>
         {onToggle && (
           <button

@@ -1,0 +1,189 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { findBrowser } from '../../e2e/browser.js';
+
+export type SiteName = 'here' | 'astro';
+
+/** What a first visit to a page costs. Bytes as they are sent, times in milliseconds. */
+export interface PageFigures {
+  site: SiteName;
+  path: string;
+  /** Bytes by kind, of what has come when the page has loaded and been quiet. */
+  html: number;
+  script: number;
+  style: number;
+  font: number;
+  image: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  /** From the press on a link to another of the pages to its heading on screen, with all that came before in the cache. */
+  next: number;
+}
+
+/** The pages, and which of the others one goes on to. */
+const PAGES = {
+  '/': '/locations/office-buildings',
+  '/locations/office-buildings': '/',
+  '/blog/what-is-a-smart-vending-machine': '/',
+} as const;
+
+/** A phone on a line of the kind that Lighthouse simulates: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+const SETTLE_MS = 2500;
+/** From pointing at a link to pressing it. */
+const POINTED_MS = 300;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** Measures both sites in turn, so that a machine that grows busy is so to both; medians of several runs. */
+export async function measureSites(urls: Record<SiteName, string>, runs: number): Promise<PageFigures[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  const found = new Map<string, PageFigures[]>();
+  try {
+    for (let run = 0; run < runs; run += 1)
+      for (const [path, to] of Object.entries(PAGES))
+        for (const site of ['here', 'astro'] as const) {
+          const key = `${path} ${site}`;
+          found.set(key, [
+            ...(found.get(key) ?? []),
+            await measurePage(browser, { url: urls[site], site, path, to }),
+          ]);
+        }
+  } finally {
+    await browser.close();
+  }
+  return [...found.values()].map(medianOf);
+}
+
+/** The median of each figure. */
+function medianOf(runs: readonly PageFigures[]): PageFigures {
+  const [first] = runs;
+  if (first === undefined) throw new Error('Nothing was measured.');
+  const median = (name: keyof PageFigures): number | string =>
+    typeof first[name] === 'string'
+      ? first[name]
+      : (runs.map((run) => Number(run[name])).sort((a, b) => a - b)[runs.length >> 1] ?? 0);
+  return Object.fromEntries(
+    (Object.keys(first) as (keyof PageFigures)[]).map((name) => [name, median(name)]),
+  ) as unknown as PageFigures;
+}
+
+interface Visit {
+  url: string;
+  site: SiteName;
+  path: string;
+  /** Where the visitor goes next. */
+  to: string;
+}
+
+async function measurePage(browser: Browser, { url, site, path, to }: Visit): Promise<PageFigures> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+  });
+  // Astro's pages have no opening screen.
+  await context.addInitScript(() => sessionStorage.setItem('hasVisited', 'true'));
+  await context.addInitScript(watch);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const bytes = countBytes(session);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url + path, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    const sent = { ...bytes };
+    const times = await page.evaluate(() => window.seen);
+    return {
+      site,
+      path,
+      ...sent,
+      ...times,
+      next: await timeNext(page, to),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+type Kinds = Pick<PageFigures, 'html' | 'script' | 'style' | 'font' | 'image'>;
+
+/** Adds up what is sent, by the kind of what asked for it. */
+function countBytes(session: CDPSession): Kinds {
+  const bytes: Kinds = { html: 0, script: 0, style: 0, font: 0, image: 0 };
+  const kinds: Record<string, keyof Kinds> = {
+    Document: 'html',
+    Script: 'script',
+    Fetch: 'script',
+    Stylesheet: 'style',
+    Font: 'font',
+    Image: 'image',
+  };
+  const asked = new Map<string, keyof Kinds | undefined>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    asked.set(requestId, /javascript|json/.test(response.mimeType) ? 'script' : kinds[type]);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = asked.get(requestId);
+    if (kind !== undefined) bytes[kind] += encodedDataLength;
+  });
+  return bytes;
+}
+
+/** Points at a link that is in sight, as one does before pressing it, presses it, and waits for the other page's heading. */
+async function timeNext(page: Page, to: string): Promise<number> {
+  const link = page.locator(`main a[href="${to}"], header a[href="${to}"]`).filter({ visible: true }).first();
+  const before = await page.locator('h1').first().textContent();
+  await link.hover();
+  await page.waitForTimeout(POINTED_MS);
+  const started = Date.now();
+  await link.click({ noWaitAfter: true });
+  await page.waitForFunction(
+    (old) => {
+      const heading = document.querySelector('h1');
+      return heading !== null && heading.textContent !== old && heading.getClientRects().length > 0;
+    },
+    before,
+    { polling: 16, timeout: 30_000 },
+  );
+  return Date.now() - started;
+}
+
+interface Seen {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  const LONG_MS = 50;
+  window.seen = { fcp: 0, lcp: 0, tbt: 0 };
+  const on = (type: string, note: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  };
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.seen.fcp = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => {
+    window.seen.lcp = startTime;
+  });
+  on('longtask', ({ duration }) => {
+    window.seen.tbt += Math.max(0, duration - LONG_MS);
+  });
+}
