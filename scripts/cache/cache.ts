@@ -50,16 +50,17 @@ export function openCache(folder: string | undefined): Cache {
     const unique = `${process.pid}-${randomBytes(6).toString('hex')}`;
     const put = (): void =>
       writeAtomically(path.join(folder, name), path.join(folder, UNFINISHED, unique), seal(name, bytes));
-    try {
+    // One obstacle may stand in the way of the file, another in that of the place where it is written first.
+    for (let tries = 0; ; tries += 1) {
       try {
         put();
+        return;
       } catch (error) {
-        if (!removeObstacle(folder, name, error)) throw error;
-        put();
+        if (tries < MOST_OBSTACLES && removeObstacle(folder, name, error)) continue;
+        // A full or read-only disk makes the next run slower, not this one wrong.
+        refusal ??= faultWords(error);
+        return;
       }
-    } catch (error) {
-      // A full or read-only disk makes the next run slower, not this one wrong.
-      refusal ??= faultWords(error);
     }
   };
 
@@ -97,6 +98,7 @@ function sweep(folder: string): void {
   }
 }
 
+const MOST_OBSTACLES = 4;
 const OBSTACLES = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM']);
 
 /** Removes a folder that stands where a file should be, or the other way round; whether there was one. */
