@@ -51,16 +51,19 @@ export function openCache(folder: string | undefined): Cache {
     const put = (): void =>
       writeAtomically(path.join(folder, name), path.join(folder, UNFINISHED, unique), seal(name, bytes));
     // One obstacle may stand in the way of the file, another in that of the place where it is written first.
-    for (let tries = 0; ; tries += 1) {
+    const putPast = (obstacles: number): void => {
       try {
         put();
-        return;
       } catch (error) {
-        if (tries < MOST_OBSTACLES && removeObstacle(folder, name, error)) continue;
-        // A full or read-only disk makes the next run slower, not this one wrong.
-        refusal ??= faultWords(error);
-        return;
+        if (obstacles === 0 || !removeObstacle(folder, name, error)) throw error;
+        putPast(obstacles - 1);
       }
+    };
+    try {
+      putPast(MOST_OBSTACLES);
+    } catch (error) {
+      // A full or read-only disk makes the next run slower, not this one wrong.
+      refusal ??= faultWords(error);
     }
   };
 
