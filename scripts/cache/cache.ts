@@ -50,13 +50,17 @@ export function openCache(folder: string | undefined): Cache {
     const unique = `${process.pid}-${randomBytes(6).toString('hex')}`;
     const put = (): void =>
       writeAtomically(path.join(folder, name), path.join(folder, UNFINISHED, unique), seal(name, bytes));
-    try {
+    // One obstacle may stand in the way of the file, another in that of the place where it is written first.
+    const putPast = (obstacles: number): void => {
       try {
         put();
       } catch (error) {
-        if (!removeObstacle(folder, name, error)) throw error;
-        put();
+        if (obstacles === 0 || !removeObstacle(folder, name, error)) throw error;
+        putPast(obstacles - 1);
       }
+    };
+    try {
+      putPast(MOST_OBSTACLES);
     } catch (error) {
       // A full or read-only disk makes the next run slower, not this one wrong.
       refusal ??= faultWords(error);
@@ -97,6 +101,7 @@ function sweep(folder: string): void {
   }
 }
 
+const MOST_OBSTACLES = 4;
 const OBSTACLES = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM']);
 
 /** Removes a folder that stands where a file should be, or the other way round; whether there was one. */
