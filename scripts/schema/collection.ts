@@ -3,7 +3,6 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
-import type { DATES_SCHEMA } from './dates-schema.ts';
 import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
@@ -27,9 +26,6 @@ export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
 
 /** Which fields say whether an entry is published, and from when until when (`publish` in docs/architecture.md). */
 export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
-
-/** How the days and hours of a collection are written (`dates` in docs/schemas.md). */
-export type DatesSpec = FromSchema<typeof DATES_SCHEMA>;
 
 /** Which of day and month comes first in `03/02/2026`. */
 export type DayOrder = 'month-first' | 'day-first';

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
 import { BUILDS, buildFolder, type Build } from './site.ts';
 import { ensureTools } from './tools.ts';
 
 const run = promisify(execFile);
 
-/** Builds the site for hosts with the command that an owner uses, as many at once as there are cores. */
+/** Builds the site for hosts with the command that an owner uses. One after the other: vike writes a file beside its own while it reads them. */
 export async function buildSites(builds: readonly Build[]): Promise<void> {
   if (process.env.HOSTS_KEEP_BUILDS) return;
-  await pLimit(availableParallelism()).map(builds, (host) =>
-    run(process.execPath, ['prerender/build.js', '--host', host], {
+  for (const host of builds)
+    await run(process.execPath, ['prerender/build.js', '--host', host], {
       // Not the test runner's own variables: under them vike and the packages build for tests.
       env: {
         PATH: process.env.PATH,
@@ -20,8 +18,7 @@ export async function buildSites(builds: readonly Build[]): Promise<void> {
         SITE_OUT_DIR: buildFolder(host),
       },
       maxBuffer: 64 * 1024 * 1024,
-    }),
-  );
+    });
 }
 
 /** Once, before the tests look at the sites. `HOSTS_KEEP_BUILDS=1` takes those of the run before. */

@@ -18,6 +18,7 @@ export function siteNames(cwd: string): SiteNames {
   };
   return {
     collections: () => read().names,
-    entries: () => read().files.map(({ path, collection }) => `${collection.name}/${fileKey(collection, path)}`),
+    entries: () =>
+      read().files.map(({ path, collection }) => `${collection.name}/${fileKey(collection, path)}`),
   };
 }

@@ -9,7 +9,6 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {boolean} isTold whether it said anything of the mistake
  * @property {boolean} hasFile whether it names the file
  * @property {boolean} hasLine whether it names the line, or one right beside it
- * @property {boolean} hasRemedy whether it says what to do or what is expected
  */
 
 /**
@@ -20,10 +19,6 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Times, counts and hashes, which differ from run to run. */
 const VARIABLE = /\b\d+(?:[.,]\d+)?\s?m?s\b|\d{2}:\d{2}:\d{2}|\b[0-9a-f]{8,}\b|\d+/g;
-/** What points the way: a hint, a command, or what would have been right. */
-const REMEDY =
-  /did you mean|(?<!find |un)expected|\b(?:write|add|put|give|rename|keep|remove|choose|cut|shorten)\b|\b(?:must|should)\b|make sure|invalid option|begin in the same column|quotes?\b/i;
-
 /**
  * The lines that a tool printed, with neither colours nor the places of this machine.
  * @param {string} text
@@ -64,7 +59,6 @@ export function judge({ code, output }, sound, post) {
     isTold,
     hasFile: isTold && /leek-soup(?:-2)?\.md/.test(words),
     hasLine: isTold && namesLine(words, mistakenLines(post)),
-    hasRemedy: isTold && REMEDY.test(words),
   };
 }
 

@@ -21,7 +21,6 @@ export function comparedPage(results) {
   const placed = results.map(
     ({ cells }) => `${cells.filter((cell) => cell?.hasFile && cell.hasLine).length}`,
   );
-  const helped = results.map(({ cells }) => `${cells.filter((cell) => cell?.hasRemedy).length}`);
   return `# Twelve broken files, six programs
 
 <!-- Made by \`npm run compare:errors\` (tests/compare/errors/); every word below was printed by the program it stands under. -->
@@ -35,9 +34,8 @@ ${results.map(({ tool, version }) => `${tool} (${version})`).join(', ')}.
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 | **told** | ${told.join(' | ')} |
 | **with file and line** | ${placed.join(' | ')} |
-| **with a way to mend it** | ${helped.join(' | ')} |
 
-'file' and 'line': the output names them. 'remedy': it says what to do, or what would have been right. 'stops': the exit code is not 0. '–': nothing is said, and the site is made.
+'file' and 'line': the output names them. A line beside the mistake counts, and so does the first of a file. Whether the words help is for the reader to judge: they stand below. 'stops': the exit code is not 0. '–': nothing is said, and the site is made.
 Hugo has no schema: its layouts ask for what a layout can ask for, and their words are those of \`tools.js\`. Eleventy's own check of data hands the words on that zod has for a problem.
 
 ${CASES.map(({ name }, index) => caseText(name, results, index)).join('\n')}`;
@@ -51,7 +49,6 @@ function mark(cell) {
     cell.code === 0 ? 'warns' : 'stops',
     ...(cell.hasFile ? ['file'] : []),
     ...(cell.hasLine ? ['line'] : []),
-    ...(cell.hasRemedy ? ['remedy'] : []),
   ];
   return parts.join(', ');
 }
