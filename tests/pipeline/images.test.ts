@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs, brief } from './bad-input.ts';
@@ -238,11 +240,14 @@ describe('pictures that are fine', () => {
   });
 
   test('a sound picture is decoded once, however often the site is validated', async () => {
-    const facts = (): string => JSON.stringify(site.bytes('.cache/images/facts-4.json'));
+    const folder = site.path('.cache/images/facts-4');
+    const facts = () =>
+      readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
     await site.run('validate');
     const before = facts();
+    expect(before.length).toBeGreaterThan(0);
     await site.run('validate');
-    expect(facts()).toBe(before);
+    expect(facts()).toEqual(before);
   });
 
   test('a master that nothing uses is a warning', async () => {

@@ -5,7 +5,7 @@ import { LIBRARY, told } from './library-site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = createFolder({ ...LIBRARY, 'content/images/ada.png': await drawing(90, 60).png().toBuffer() });
+  site = createFolder({ ...LIBRARY, 'content/images/ada.png': await drawing(900, 600).png().toBuffer() });
   await site.build();
 });
 afterAll(() => {
