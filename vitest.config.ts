@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Unit tests stand beside their sources; what needs more than one unit lies in tests/. */
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Most tests wait for a process of their own; left alone, vitest keeps one core free, which is half of two.
-    maxWorkers: '100%',
+    // Most tests wait for a process of their own, or for a worker to start: two for two cores leave a fifth of them idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Tests that start the command line take as long as the machine lets them; none of them asserts a time.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -31,8 +31,10 @@ export async function readFolder(page: Page): Promise<Record<string, Buffer>> {
       for await (const [name, handle] of folder.entries()) {
         if (handle.kind === 'directory') await walk(handle, `${at}${name}/`);
         else {
-          const file = await handle.getFile();
-          files.push([`${at}${name}`, [...new Uint8Array(await file.arrayBuffer())]]);
+          const read = async () => (await handle.getFile()).arrayBuffer();
+          // One that is saved while it is read cannot be read to its end; the next time it is the new one.
+          const bytes = await read().catch(read);
+          files.push([`${at}${name}`, [...new Uint8Array(bytes)]]);
         }
       }
     };
