@@ -11,21 +11,20 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
-    // `isolate: false`: tests of units leave nothing behind, and loading every module for each file anew took half of their time.
+    // ``: tests of the app replace no module and leave nothing behind; loading all anew for each file took half of their time.
     projects: [
       {
         extends: true,
         test: {
           name: 'scripts',
           include: ['{scripts,server,forms,imagery,admin}/**/*.test.ts'],
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'hard', include: ['tests/hard/**/*.test.ts'] } },
       // A test that needs a document says so in its first line: a DOM for each file would take most of the time of all.
       {
         extends: true,
-        test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'src', include: ['{src,prerender}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

@@ -11,7 +11,7 @@ const DAMAGES = ['bit', 'bit', 'bit', 'bit', 'cut', 'empty', 'zeros', 'text'] as
 
 /** Damages single files of the cache; the output has to be the same, byte for byte, as if there were no damage. */
 export async function damagedCache({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const times = sized(size, { short: 8, full: 600, long: 10_000 });
+  const times = sized(size, { short: 4, full: 600, long: 10_000 });
   const chance = new Chance(seed);
   const bed = new Bed(await recipeFiles());
   const failures: string[] = [];

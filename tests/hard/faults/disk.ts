@@ -10,7 +10,7 @@ const CODES = ['ENOSPC', 'EROFS', 'EMFILE', 'EIO', 'EACCES'] as const;
 
 /** A disk that is full, broken, read-only; no more files that may be opened: at calls chosen by chance. */
 export async function brokenDisk({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const trials = sized(size, { short: 4, full: 90, long: 900 });
+  const trials = sized(size, { short: 2, full: 90, long: 900 });
   const chance = new Chance(seed);
   const trial = await TrialSite.create();
   const failures: string[] = [];
