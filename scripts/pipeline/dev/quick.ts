@@ -87,7 +87,7 @@ function changedSources(
   for (const file of files) {
     const before = known.get(file);
     if (before === undefined) return undefined;
-    const read = readSource(root, file, undefined);
+    const read = readSource(root, file, undefined, before.collection.limits.bytes);
     if (!('file' in read)) return undefined;
     sources.set(file, { file: read.file, collection: before.collection });
   }
