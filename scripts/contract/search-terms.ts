@@ -27,7 +27,8 @@ const ALSO_COMMON =
     ' ',
   );
 /** The same words in a hurry, as they are typed on phones. */
-const TYPED_SHORT = 'gimme gonna gotta hello hey hi pls plz r thanks thru thx til till wanna wat wut ya'.split(' ');
+const TYPED_SHORT =
+  'gimme gonna gotta hello hey hi pls plz r thanks thru thx til till wanna wat wut ya'.split(' ');
 /** And in Spanish, the other language of many who work in the buildings; its nouns are synonyms in the content. */
 const SPANISH =
   'al como con cual de del donde el ella en es esta estan este esto hay la las lo los me mi necesito nos o para pero por puede pueden puedo que quiero quien se si son su tiene tienen un una y'.split(
