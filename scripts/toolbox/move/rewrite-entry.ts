@@ -122,7 +122,10 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
     case 'markdown':
       return [...addressParts(value, place), ...tokenParts(value, place, true)];
     default:
-      return isFileName(place, leaf) ? one(rewriting.files.get(value)) : tokenParts(value, place);
+      if (isFileName(place, leaf)) return one(rewriting.files.get(value));
+      return isOriginal(place, leaf)
+        ? one(rewriting.references.get(referenceName(entry.collection.name, value)))
+        : tokenParts(value, place);
   }
 }
 
@@ -140,6 +143,12 @@ function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string)
 function isFileName({ entry }: Place, { pointer }: Leaf): boolean {
   const field = entry.collection.register?.elsewhere;
   return field !== undefined && pointer.startsWith(`/${field.replaceAll('.', '/')}/`);
+}
+
+/** Whether a text is the key of what its entry is a translation of. */
+function isOriginal({ entry }: Place, { pointer }: Leaf): boolean {
+  const by = entry.collection.languages?.by;
+  return by !== undefined && by !== 'files' && pointer === `/${by.of}`;
 }
 
 function addressParts(value: string, { model, page, rewriting }: Place): Replacement[] {
