@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { SLOWEST_TICK_MS, type Looks } from '../disk/looks.ts';
 import type { Cache } from './cache.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
@@ -24,14 +25,9 @@ interface Kept {
 }
 
 /**
- * Clocks of file systems tick as slowly as every two seconds: a file that was changed less than this before it was read may
- * be changed again and look the same. Git calls such an entry of its index racily clean.
- */
-const SLOWEST_TICK_MS = 2000;
-
-/**
  * Remembers files by how they look from outside, so that an unchanged one need not be read
- * (docs/decisions/0160-what-stat-says.md). A file whose times are not older than the look at it is never taken for known.
+ * (docs/decisions/0160-what-stat-says.md). A file whose times are not older than the look at it is never taken for known: it
+ * may be changed again and look the same. Git calls such an entry of its index racily clean.
  */
 export class FileTable {
   readonly #rows: Map<string, Row>;
@@ -43,12 +39,14 @@ export class FileTable {
   /**
    * @param version of the program: another one may mean something else by its questions
    * @param trusts false to know no file (`--paranoid`); what is read is remembered all the same
+   * @param looks how files looked a moment ago, so that none is looked at twice
    */
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
     private readonly version: string,
     private readonly trusts: boolean,
+    private readonly looks?: Looks,
   ) {
     // Files of the cache are sealed: what is there is what was written.
     const kept = cache.readJson(name) as Kept | undefined;
@@ -58,8 +56,9 @@ export class FileTable {
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
   known(file: string, place: string): KnownFile | undefined {
     this.#seen.add(file);
-    const at = Date.now();
-    const stat = statSync(place, { throwIfNoEntry: false });
+    const seen = this.looks?.files.get(file);
+    const at = seen === undefined ? Date.now() : (this.looks?.at ?? 0);
+    const stat = seen ?? statSync(place, { throwIfNoEntry: false });
     if (stat === undefined) return undefined;
     const stamp: Stamp = [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino];
     const row = this.#rows.get(file);

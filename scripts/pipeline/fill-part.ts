@@ -7,10 +7,11 @@ import { firstFilled } from '../model/template.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import { siteScope } from '../model/share-card.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { publicationDay } from './days.ts';
 import type { Findings } from './outcome.ts';
 import { isOwnPicture, type Part } from './packs.ts';
 import { readSite, type ReadSite } from './read-site.ts';
-import { checkedDay, downloadsOf, publicationDay, whileUnchanged } from './validate-site.ts';
+import { checkedDay, downloadsOf, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /** Masters are decoded by threads of their own; more at once only cost memory. */

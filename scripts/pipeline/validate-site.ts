@@ -1,4 +1,3 @@
-import { buildDate } from '../contract/build-date.ts';
 import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';
@@ -10,6 +9,7 @@ import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
+import { checkDay, publicationDay } from './days.ts';
 import { laterSite } from './later-site.ts';
 import type { Validation } from './outcome.ts';
 import { readSite } from './read-site.ts';
@@ -89,16 +89,5 @@ export function checkedDay({
   strictClaims = false,
   publishing = false,
 }: Pick<ValidateOptions, 'today' | 'strictClaims' | 'publishing'>): Strictness {
-  return {
-    today: isoDay(today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date())),
-    strictClaims,
-    publishing,
-  };
+  return { today: checkDay({ today }), strictClaims, publishing };
 }
-
-/** The day that decides what is published; see docs/decisions/0105-drafts-and-days.md. */
-export function publicationDay({ today }: Pick<ValidateOptions, 'today'>): string {
-  return isoDay(today ?? new Date());
-}
-
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
