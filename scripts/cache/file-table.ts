@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
-import type { Cache } from './cache.ts';
+import { openCache, type Cache } from './cache.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
 
-/** What was found out about the bytes of a file: their hash, and whether something is so of its text. */
+/** What was found out about the bytes of a file: how many they are, their hash, and whether something is so of them. */
 export interface KnownFile {
+  size: number;
   hash: string;
   answers: Answers;
 }
@@ -28,6 +29,11 @@ interface Kept {
  * be changed again and look the same. Git calls such an entry of its index racily clean.
  */
 const SLOWEST_TICK_MS = 2000;
+
+/** A table for as long as the process lives. */
+export function fileMemory(): FileTable {
+  return new FileTable(openCache(undefined), 'files', '', true);
+}
 
 /**
  * Remembers files by how they look from outside, so that an unchanged one need not be read
@@ -64,7 +70,7 @@ export class FileTable {
     const stamp: Stamp = [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino];
     const row = this.#rows.get(file);
     if (this.trusts && row !== undefined && stamp.every((value, index) => value === row[index]))
-      return { hash: row[4], answers: this.#answersOf(row[5]) };
+      return { size: stat.size, hash: row[4], answers: this.#answersOf(row[5]) };
     this.#looks.set(file, { stamp, at });
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { openCache } from '../../cache/cache.ts';
+import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { counted } from '../../diagnostics/counted.ts';
-import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isHeavy } from '../../pipeline/heavy.ts';
@@ -79,6 +80,8 @@ export class OpenSite {
   #checked: Diagnostic[] | undefined;
   /** Files that may be much work, and wait until typing pauses. */
   readonly #heavy = new Set<string>();
+  /** Each edit asks for them all. */
+  readonly #downloads = fileMemory();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -206,7 +209,7 @@ export class OpenSite {
     this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
     this.#schemaProblems = verifySchemas(schemas);
     this.#checked = undefined;
-    if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
+    if (this.#schemaProblems.some(isError)) return;
     const set = schemaSet(schemas);
     const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, publicationDay(this.options));
@@ -261,7 +264,7 @@ export class OpenSite {
     const { tokens } = records;
     if (tokens === undefined) return undefined;
     const { images: masters, fonts, unreadableFolders } = files.found;
-    const downloads = readDownloads(this.root, files.found.downloads);
+    const downloads = readDownloads(this.root, files.found.downloads, this.#downloads);
     const entries = sorted(records.entries);
     const held = heldBack(entries, publicationDay(this.options), 'published');
     const parts = {
