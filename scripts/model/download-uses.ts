@@ -32,10 +32,20 @@ export function downloadUses(model: SiteModel, entries: readonly Entry[]): Downl
         types: Object.keys(DOWNLOAD_TYPES),
         most: USUAL_BYTES,
       }));
-    visitEntry(model, entry, ({ pointer, value, schema }) => {
-      if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
-      uses.push({ entry, address: value, span: valueSpan(entry.record.spans, pointer), ...rulesOf(schema) });
-    });
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema }) => {
+        if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
+        uses.push({
+          entry,
+          address: value,
+          span: valueSpan(entry.record.spans, pointer),
+          ...rulesOf(schema),
+        });
+      },
+      'x-file',
+    );
     return uses;
   });
 }

@@ -1,7 +1,8 @@
 import { openCache } from '../../cache/cache.ts';
+import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { counted } from '../../diagnostics/counted.ts';
-import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
@@ -82,6 +83,8 @@ export class OpenSite {
   #checked: Diagnostic[] | undefined;
   /** Files that may be much work, and wait until typing pauses. */
   readonly #heavy = new Set<string>();
+  /** Each edit asks for them all. */
+  readonly #downloads = fileMemory();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -220,7 +223,7 @@ export class OpenSite {
     this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
     this.#schemaProblems = verifySchemas(schemas);
     this.#checked = undefined;
-    if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
+    if (this.#schemaProblems.some(isError)) return;
     const set = schemaSet(schemas);
     const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, publicationDay(this.options));
@@ -296,7 +299,7 @@ export class OpenSite {
       unread: files.unread(),
       unreadableFolders,
       masters,
-      downloads: readDownloads(this.root, downloads),
+      downloads: readDownloads(this.root, downloads, this.#downloads),
       fonts,
     };
   }
