@@ -34,13 +34,19 @@ export function downloadUses(model: SiteModel, entries: readonly Entry[]): Downl
       }));
     visitEntry(model, entry, ({ pointer, value, schema }) => {
       if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
-      uses.push({ entry, address: value, span: valueSpan(entry.record.spans, pointer), ...rulesOf(schema) });
+      uses.push({
+        entry,
+        address: value,
+        span: valueSpan(entry.record.spans, pointer),
+        ...downloadRules(schema),
+      });
     });
     return uses;
   });
 }
 
-function rulesOf(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
+/** What a field with `x-file` takes. */
+export function downloadRules(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
   // The keyword's form was checked with the schema.
   const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};
   return { types: rules.types ?? USUAL_TYPES, most: rules.bytes ?? USUAL_BYTES };
