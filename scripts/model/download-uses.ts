@@ -41,7 +41,7 @@ export function downloadUses(model: SiteModel, entries: readonly Entry[]): Downl
           entry,
           address: value,
           span: valueSpan(entry.record.spans, pointer),
-          ...rulesOf(schema),
+          ...downloadRules(schema),
         });
       },
       'x-file',
@@ -50,7 +50,8 @@ export function downloadUses(model: SiteModel, entries: readonly Entry[]): Downl
   });
 }
 
-function rulesOf(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
+/** What a field with `x-file` takes. */
+export function downloadRules(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
   // The keyword's form was checked with the schema.
   const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};
   return { types: rules.types ?? USUAL_TYPES, most: rules.bytes ?? USUAL_BYTES };

@@ -2,12 +2,12 @@ import { contentHash } from '../../cache/hash.ts';
 import type { Edit } from '../../diagnostics/fix.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { createTools, processEntry } from '../../entry/process-entry.ts';
+import { valueEdit } from '../../model/edits.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
 import { decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { valueSpan } from '../../model/spans.ts';
 import { emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
@@ -138,8 +138,8 @@ function renamedField(model: SiteModel, { entry, id }: AnchorMove, wanted: strin
       .filter((part) => !/^\d+$/.test(part))
       .join('.');
     if (value !== id || !fields.includes(field)) return;
-    const span = valueSpan(entry.record.spans, pointer);
-    found = { edit: { file: entry.file.path, span, text: wanted }, ids: new Map([[id, wanted]]) };
+    const edit = valueEdit({ file: entry.file, spans: entry.record.spans }, pointer, wanted);
+    found = { edit, ids: new Map([[id, wanted]]) };
   });
   return found;
 }
