@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
 import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
-import { DOWNLOADS } from './downloads.ts';
+import { DOWNLOADS, linkedDownload } from './downloads.ts';
 import { linksOf } from './entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { valueSpan } from './spans.ts';
@@ -27,7 +27,7 @@ export function downloadUses(model: SiteModel, entries: readonly Entry[]): Downl
       .filter(({ url }) => url.startsWith(DOWNLOADS))
       .map(({ url, span }) => ({
         entry,
-        address: url,
+        address: linkedDownload(url),
         span,
         types: Object.keys(DOWNLOAD_TYPES),
         most: USUAL_BYTES,

@@ -31,7 +31,23 @@ function factsOf(root: string, address: string, table: FileTable): DownloadFacts
   if ('fault' in found) return found.isMissing ? undefined : { hash: '', bytes: 0, fault: found.fault };
   const { bytes } = found;
   const hash = contentHash(bytes);
-  const fault = contentFault(endingOf(address), bytes);
+  const fault = nameFault(address) ?? contentFault(endingOf(address), bytes);
   if (known === undefined) table.note(name, hash).set(CAN_BE_OFFERED, fault === undefined);
   return { hash, bytes: bytes.length, fault };
+}
+
+/** Beside letters and digits: what means nothing in an address, in HTML, on any disk and in the rules of any host. */
+const OTHER_SIGN = /[^\p{L}\p{M}\p{N}\-._~+,=@/]/u;
+/** With the part of its hash that it has in the output, a name fits every disk. */
+const MOST_NAME_BYTES = 240;
+
+/** What is wrong with the name of a file, which becomes a part of an address; in words that follow a colon. */
+function nameFault(address: string): string | undefined {
+  const [sign] = OTHER_SIGN.exec(address) ?? [];
+  if (sign !== undefined) return `its name holds ${sign === ' ' ? 'a space' : `\`${sign}\``}`;
+  if (address !== address.normalize('NFC'))
+    return 'its name has an accent as a character of its own (NFD), which is another name in a text';
+  return address.split('/').some((part) => Buffer.byteLength(part) > MOST_NAME_BYTES)
+    ? `its name has more than ${MOST_NAME_BYTES} bytes`
+    : undefined;
 }
