@@ -32,15 +32,26 @@ export function downloadUses(model: SiteModel, entries: readonly Entry[]): Downl
         types: Object.keys(DOWNLOAD_TYPES),
         most: USUAL_BYTES,
       }));
-    visitEntry(model, entry, ({ pointer, value, schema }) => {
-      if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
-      uses.push({ entry, address: value, span: valueSpan(entry.record.spans, pointer), ...rulesOf(schema) });
-    });
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema }) => {
+        if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
+        uses.push({
+          entry,
+          address: value,
+          span: valueSpan(entry.record.spans, pointer),
+          ...downloadRules(schema),
+        });
+      },
+      'x-file',
+    );
     return uses;
   });
 }
 
-function rulesOf(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
+/** What a field with `x-file` takes. */
+export function downloadRules(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
   // The keyword's form was checked with the schema.
   const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};
   return { types: rules.types ?? USUAL_TYPES, most: rules.bytes ?? USUAL_BYTES };

@@ -47,7 +47,7 @@ export async function readSite(
   part?: Part,
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, changes, progress, memory, parser = 'fast' } = options;
-  const cache = memory?.cache ?? openCache(options.cache ? cacheFolder(root) : undefined);
+  const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
   const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
@@ -69,6 +69,7 @@ export async function readSite(
     pipelineVersion(),
     // A process that stays is told what changed, and wants the texts of all files.
     options.paranoid !== true && memory === undefined,
+    options.looks,
   );
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
   collector.read(sources.map(({ file }) => file));

@@ -53,10 +53,12 @@ function shape(field: MarkdownField, html: string, text: string): Json {
   };
 }
 
+const LINK_TO_FILE = new RegExp(` href="(${DOWNLOADS}[^"]*)"`, 'g');
+
 /** Links to files lead to where the files lie in the output. */
 function linkedFiles(html: string, downloads: DownloadTable): string {
   if (!html.includes(` href="${DOWNLOADS}`)) return html;
-  return html.replace(/ href="(\/files\/[^"]*)"/g, (whole, url: string) => {
+  return html.replace(LINK_TO_FILE, (whole, url: string) => {
     const src = downloadFor(downloads, url)?.src;
     return src === undefined ? whole : ` href="${encodeURI(src)}"`;
   });
