@@ -3,7 +3,8 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import { tooDeep } from '../diagnostics/too-deep.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
-import type { Tokens } from '../model/tokens.ts';
+import { languageOf } from '../model/languages.ts';
+import { tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { sizeInWords } from '../schema/limits.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
@@ -64,7 +65,9 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
   const { data, spans, diagnostics } = fields;
   const unread: EntryRecord = { data, rawKey: undefined, spans, markdown: {}, diagnostics, dropped: false };
   if (data === undefined) return { record: unread, texts: {} };
-  const context: EntryContext = { ...source, ...tools, ...fields, data };
+  const language = languageOf(source.collection, source.file.path, data);
+  const tokens = tokensIn(tools.tokens, language);
+  const context: EntryContext = { ...source, ...tools, ...fields, data, tokens };
   const read = { ...unread, rawKey: writtenKey(context) };
   const dropped = leftOut(context);
   if (dropped !== undefined)

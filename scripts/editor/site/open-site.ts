@@ -14,6 +14,7 @@ import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
 import { buildModel } from '../../site/resolve/build-model.ts';
+import { prepareSeries } from '../../site/resolve/series.ts';
 import { heldBack } from '../../site/resolve/hold-back.ts';
 import { Facts } from './facts.ts';
 import { givesTokens, Records } from './records.ts';
@@ -208,6 +209,7 @@ export class OpenSite {
     this.#checked = undefined;
     if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
     const set = schemaSet(schemas);
+    await prepareSeries(set);
     const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, publicationDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.

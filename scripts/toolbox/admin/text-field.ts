@@ -30,6 +30,7 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
     case 'link':
     case 'file':
     case 'datetime':
+    case 'recurrence':
     case 'raw':
       return { widget: 'string', ...limits(schema) };
     case 'text':
