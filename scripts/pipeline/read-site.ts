@@ -11,6 +11,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
+import { prepareSeries } from '../site/resolve/series.ts';
 import { countTokens } from './count-tokens.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
@@ -47,7 +48,7 @@ export async function readSite(
   part?: Part,
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, changes, progress, memory, parser = 'fast' } = options;
-  const cache = memory?.cache ?? openCache(options.cache ? cacheFolder(root) : undefined);
+  const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
   const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
@@ -62,6 +63,8 @@ export async function readSite(
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   const set = schemaSet(schemas);
 
+  await prepareSeries(set);
+
   const found = discover(root, set.collections, changes);
   const table = new FileTable(
     cache,
@@ -69,6 +72,7 @@ export async function readSite(
     pipelineVersion(),
     // A process that stays is told what changed, and wants the texts of all files.
     options.paranoid !== true && memory === undefined,
+    options.looks,
   );
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
   collector.read(sources.map(({ file }) => file));
@@ -115,7 +119,7 @@ function readSources(
     outcome: refused.has(file)
       ? undefined
       : changes?.get(file) === undefined
-        ? lookAtSource(root, file, table)
+        ? lookAtSource(root, file, table, collection.limits.bytes)
         : readSource(root, file, changes.get(file)),
   }));
   return {

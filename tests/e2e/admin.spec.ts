@@ -67,7 +67,7 @@ const textbox = (name: string) => page.getByRole('textbox', { name, exact: true 
 async function savedFile(name: string, isSaved: (text: string) => boolean): Promise<string> {
   let text = '';
   await expect
-    .poll(async () => isSaved((text = String((await readFolder(page))[name] ?? ''))), { timeout: 30_000 })
+    .poll(async () => isSaved((text = String((await readFolder(page))[name] ?? ''))), { timeout: 60_000 })
     .toBe(true);
   return text;
 }

@@ -1,7 +1,8 @@
 import { openCache } from '../../cache/cache.ts';
+import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { counted } from '../../diagnostics/counted.ts';
-import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
@@ -10,11 +11,13 @@ import { laterSite } from '../../pipeline/later-site.ts';
 import { FindingsCollector } from '../../pipeline/outcome.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
-import { checkedDay, publicationDay } from '../../pipeline/validate-site.ts';
+import { publicationDay } from '../../pipeline/days.ts';
+import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
 import { buildModel, type ResolveInput } from '../../site/resolve/build-model.ts';
+import { prepareSeries } from '../../site/resolve/series.ts';
 import { heldBack } from '../../site/resolve/hold-back.ts';
 import type { WholeSite } from '../../toolbox/move/plan.ts';
 import { Facts } from './facts.ts';
@@ -81,6 +84,8 @@ export class OpenSite {
   #checked: Diagnostic[] | undefined;
   /** Files that may be much work, and wait until typing pauses. */
   readonly #heavy = new Set<string>();
+  /** Each edit asks for them all. */
+  readonly #downloads = fileMemory();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -219,8 +224,9 @@ export class OpenSite {
     this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
     this.#schemaProblems = verifySchemas(schemas);
     this.#checked = undefined;
-    if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
+    if (this.#schemaProblems.some(isError)) return;
     const set = schemaSet(schemas);
+    await prepareSeries(set);
     const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, publicationDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.
@@ -295,7 +301,7 @@ export class OpenSite {
       unread: files.unread(),
       unreadableFolders,
       masters,
-      downloads: readDownloads(this.root, downloads),
+      downloads: readDownloads(this.root, downloads, this.#downloads),
       fonts,
     };
   }

@@ -1,8 +1,9 @@
 import { openCache } from '../../cache/cache.ts';
+import { fileMemory, type FileTable } from '../../cache/file-table.ts';
 import { sha256 } from '../../cache/hash.ts';
 import { memoryCache, type MemoryCache } from '../../cache/memory-cache.ts';
 import type { EntryTools } from '../../entry/entry-context.ts';
-import { TOKEN, tokenValue, type Tokens } from '../../model/tokens.ts';
+import { TOKEN, type Tokens } from '../../model/tokens.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { stableStringify } from '../../schema/json.ts';
 import type { RawSchemas } from '../../schema/load.ts';
@@ -14,6 +15,8 @@ import { createProcessor, type ProcessEntries } from '../process-entries.ts';
 export interface Memory {
   cache: MemoryCache;
   pictures: PictureMemory;
+  /** Files that are read again only when they look otherwise. */
+  files: FileTable;
   /** In place of those on the disk. */
   schemas: RawSchemas | undefined;
   /** Works on files as `createProcessor` does, with tools that are made once. */
@@ -40,6 +43,7 @@ export function createMemory(cacheFolder: string | undefined): Memory {
   return {
     cache: memoryCache(openCache(cacheFolder)),
     pictures: new Map(),
+    files: fileMemory(),
     schemas: undefined,
     tokensKey: usedTokens,
     processor: (set) => async (sources, tokens, progress) => {
@@ -66,6 +70,7 @@ export function usedTokens(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return ESCAPED.test(text) ? stableStringify(tokens) : '';
   if (ESCAPED.test(text)) return stableStringify(tokens);
   const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
-  const values = [...named].sort().map((name) => [name, tokenValue(tokens, name) ?? null]);
+  // Which of them is meant depends on the language of the text.
+  const values = Object.entries(tokens).filter(([name]) => named.has(name.slice(name.indexOf(' ') + 1)));
   return JSON.stringify([Object.keys(tokens), values]);
 }
