@@ -24,6 +24,8 @@ export interface Cache {
 
 /** Files on their way into the cache; a killed run may leave one here, and nowhere else. */
 const UNFINISHED = 'unfinished';
+/** No pack, index or picture has as much; something else has taken its place. */
+const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
 /** None takes this long to write. */
 const ABANDONED_MS = 600_000;
 
@@ -35,7 +37,7 @@ export function openCache(folder: string | undefined): Cache {
 
   const read = (name: string): Buffer | undefined => {
     if (folder === undefined) return undefined;
-    const found = readRegularFile(path.join(folder, name));
+    const found = readRegularFile(path.join(folder, name), MOST_CACHE_BYTES);
     if ('fault' in found) {
       if (!found.isMissing) damaged.add(name);
       return undefined;

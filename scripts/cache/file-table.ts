@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { SLOWEST_TICK_MS, type Looks } from '../disk/looks.ts';
-import type { Cache } from './cache.ts';
+import { openCache, type Cache } from './cache.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
 
-/** What was found out about the bytes of a file: their hash, and whether something is so of its text. */
+/** What was found out about the bytes of a file: how many they are, their hash, and whether something is so of them. */
 export interface KnownFile {
+  size: number;
   hash: string;
   answers: Answers;
 }
@@ -22,6 +23,11 @@ type Row = readonly [...Stamp, hash: string, answers: Record<string, boolean>];
 interface Kept {
   version: string;
   files: Record<string, Row>;
+}
+
+/** A table for as long as the process lives. */
+export function fileMemory(): FileTable {
+  return new FileTable(openCache(undefined), 'files', '', true);
 }
 
 /**
@@ -63,7 +69,7 @@ export class FileTable {
     const stamp: Stamp = [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino];
     const row = this.#rows.get(file);
     if (this.trusts && row !== undefined && stamp.every((value, index) => value === row[index]))
-      return { hash: row[4], answers: this.#answersOf(row[5]) };
+      return { size: stat.size, hash: row[4], answers: this.#answersOf(row[5]) };
     this.#looks.set(file, { stamp, at });
     return undefined;
   }

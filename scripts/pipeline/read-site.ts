@@ -115,7 +115,7 @@ function readSources(
     outcome: refused.has(file)
       ? undefined
       : changes?.get(file) === undefined
-        ? lookAtSource(root, file, table)
+        ? lookAtSource(root, file, table, collection.limits.bytes)
         : readSource(root, file, changes.get(file)),
   }));
   return {

@@ -1,3 +1,4 @@
+import type { FileTable } from '../cache/file-table.ts';
 import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';
@@ -51,7 +52,7 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   collector.report(...finished.map((entry) => entry.record.diagnostics));
 
   const { images: masters, fonts, unreadableFolders } = found;
-  const downloads = downloadsOf(root, found);
+  const downloads = downloadsOf(root, found, memory?.files ?? table);
   const entries = compiled.entries;
   const checked = checkedDay(options);
   const { today } = checked;
@@ -76,11 +77,13 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
 }
 
 /** The files that visitors can download, as far as they may be read. */
-export function downloadsOf(root: string, { downloads, refused }: Discovered): DownloadTable {
-  return readDownloads(
-    root,
-    downloads.filter((address) => !refused.has(`content${address}`)),
-  );
+export function downloadsOf(
+  root: string,
+  { downloads, refused }: Discovered,
+  table: FileTable,
+): DownloadTable {
+  const mayBeRead = downloads.filter((address) => !refused.has(`content${address}`));
+  return readDownloads(root, mayBeRead, table);
 }
 
 /** The day that the checks take for today, and how strict they are. */
