@@ -10,6 +10,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
+import { prepareSeries } from '../site/resolve/series.ts';
 import { countTokens } from './count-tokens.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
@@ -60,6 +61,8 @@ export async function readSite(
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   const set = schemaSet(schemas);
+
+  await prepareSeries(set);
 
   const found = discover(root, set.collections, changes);
   const table = new FileTable(
