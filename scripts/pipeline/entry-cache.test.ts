@@ -16,6 +16,7 @@ beforeEach(() => {
     readJson: (name) => (JSON.parse(files.get(name) ?? 'null') as unknown) ?? undefined,
     writeJson: (name, value) => void files.set(name, JSON.stringify(value)),
     readBytes: () => undefined,
+    has: (name) => files.has(name),
     writeBytes: () => undefined,
     notes: () => [],
   };
