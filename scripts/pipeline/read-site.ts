@@ -1,7 +1,6 @@
 import { openCache, type Cache } from '../cache/cache.ts';
 import { FileTable } from '../cache/file-table.ts';
-import { sha256 } from '../cache/hash.ts';
-import { cacheFolder, pipelineVersion } from '../cache/location.ts';
+import { cacheFolder, pipelineVersion, siteHome } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
@@ -68,7 +67,7 @@ export async function readSite(
   const found = discover(root, set.collections, changes);
   const table = new FileTable(
     cache,
-    `files/${sha256(root).slice(0, 16)}.json`,
+    `files/${siteHome(root)}.json`,
     pipelineVersion(),
     // A process that stays is told what changed, and wants the texts of all files.
     options.paranoid !== true && memory === undefined,
