@@ -58,7 +58,7 @@ export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entr
 }
 
 /** Path and anchor of an address on the site. */
-export function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
+function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
   const [before = '', ...after] = url.split('#');
   const id = after.length === 0 ? undefined : after.join('#');
   return { path: before === '' ? (own?.split('#')[0] ?? '') : (before.split('?')[0] ?? ''), id };

@@ -12,6 +12,10 @@ const MOST_HEIGHT = 560;
 /** Sizes of the words, as the style has them. */
 const POINT_NAME = 13;
 const SHAPE_NAME = 15;
+/** The page's font is bold and wider than the one that is measured by. */
+const WIDER = 1.3;
+/** How much stays free round words. */
+const GAP = 6;
 /** Parts of a shape's height and width, from the middle outward. */
 const STEPS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
@@ -106,9 +110,9 @@ class Room {
     size: number,
     places: readonly (readonly [x: number, y: number])[],
   ): [number, number] | undefined {
-    const width = textWidth(text, size) * 1.1;
+    const width = textWidth(text, size) * WIDER;
     for (const [x, y] of places) {
-      const box = { left: x, right: x + width, top: y - size * 0.85, bottom: y + size * 0.25 };
+      const box = { left: x, right: x + width + GAP, top: y - size * 0.85, bottom: y + size * 0.25 };
       const isOutside = box.left < 0 || box.right > WIDTH || box.top < 0 || box.bottom > this.height;
       if (isOutside || this.#taken.some((other) => overlap(box, other))) continue;
       this.take(box);
@@ -130,7 +134,7 @@ function pointNames(points: readonly MapPoint[], at: Projection['at'], room: Roo
   }
   return points.flatMap(({ title, ...point }) => {
     const [x, y] = at(point);
-    const width = textWidth(title, POINT_NAME) * 1.1;
+    const width = textWidth(title, POINT_NAME) * WIDER;
     const place = room.find(title, POINT_NAME, [
       [x + 9, y + 4],
       [x - 9 - width, y + 4],
@@ -147,7 +151,12 @@ function shapeNames(outlines: MapFacts['outlines'], at: Projection['at'], room: 
     const corners = rings.flat();
     const [south, north] = extent(corners.map(({ latitude }) => latitude));
     const [west, east] = extent(corners.map(({ longitude }) => longitude));
-    const width = textWidth(name, SHAPE_NAME) * 1.1;
+    const width = textWidth(name, SHAPE_NAME) * WIDER;
+    // Half of the words, in degrees.
+    const across = at({ latitude: south, longitude: east })[0] - at({ latitude: south, longitude: west })[0];
+    const half = ((width / 2 + GAP) * (east - west)) / Math.max(across, 1);
+    const isRoomy = ({ latitude, longitude }: Point): boolean =>
+      [longitude - half, longitude + half].every((end) => isWithin({ latitude, longitude: end }, rings));
     const places = STEPS.flatMap((up) =>
       STEPS.map((across) => ({
         latitude: south + (north - south) * up,
@@ -155,7 +164,10 @@ function shapeNames(outlines: MapFacts['outlines'], at: Projection['at'], room: 
       })),
     )
       .filter((point) => isWithin(point, rings))
-      .map((point): [number, number] => [at(point)[0] - width / 2, at(point)[1]]);
+      .map((point) => ({ point, x: at(point)[0] - width / 2, y: at(point)[1] }))
+      // Where both ends of the words are inside, before where the outline runs through them.
+      .sort((a, b) => Number(isRoomy(b.point)) - Number(isRoomy(a.point)))
+      .map(({ x, y }): [number, number] => [x, y]);
     const place = room.find(name, SHAPE_NAME, places);
     return place === undefined ? [] : [s('text.shape-name', { x: place[0], y: place[1] }, name)];
   });

@@ -100,9 +100,9 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .arcs ol { list-style: none; margin: 0; padding: 0; }
 .arcs li { display: flex; gap: 0.75rem; height: 1.5rem; line-height: 1.5rem; font-size: 0.875rem; }
 .arcs li span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.kind { flex: 0 0 8.5rem; color: var(--soft); }
+.kind { flex: 0 0 auto; max-width: 55%; color: var(--soft); }
 .kind.again { visibility: hidden; }
-.page { flex: 1; text-align: right; padding-right: 0.5rem; }
+.page { flex: 1; min-width: 0; text-align: right; padding-right: 0.5rem; }
 @media (max-width: 47.99rem) { .kind { display: none; } .page { text-align: left; } }
 .arcs svg { display: block; overflow: hidden; border-left: 1.5px solid var(--ink); }
 .arcs path { fill: none; stroke: var(--accent); stroke-width: 1; stroke-opacity: 0.28; vector-effect: non-scaling-stroke; }
@@ -143,7 +143,7 @@ details li { margin-bottom: 0.5rem; max-width: 60rem; }
 .map svg { display: block; width: 100%; height: auto; background: var(--wall); }
 .map .shape { fill: var(--land); stroke: var(--field); stroke-width: 1; fill-rule: evenodd; }
 .map circle { fill: var(--ink); }
-.map text { fill: var(--ink); font: 600 13px var(--font); }
+.map text { fill: var(--ink); font: 600 13px var(--font); paint-order: stroke; stroke: var(--land); stroke-width: 3px; stroke-linejoin: round; }
 .map .shape-name { fill: var(--soft); font: 400 15px var(--font); }
 @media (max-width: 47.99rem) { .map text { display: none; } .map circle { r: 9px; } }
 
@@ -159,7 +159,7 @@ main { padding-bottom: 6rem; }
   .picked path.out, .picked path.in { stroke: Highlight; }
   .map .shape { fill: Canvas; stroke: CanvasText; }
   .map circle { fill: Highlight; }
-  .map text { fill: CanvasText; }
+  .map text { fill: CanvasText; stroke: Canvas; }
   .month [aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
   .month a { text-decoration: underline; }
   .result { forced-color-adjust: none; }
