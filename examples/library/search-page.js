@@ -2,7 +2,9 @@
 import { loadSearchEngine } from './search.js';
 
 const [field, found] = ['query', 'found'].map((id) => document.getElementById(id));
-const engine = await loadSearchEngine('/search/site.json');
+// Every language has an index of its own.
+const { lang } = document.documentElement;
+const engine = await loadSearchEngine(lang === 'en' ? '/search/site.json' : `/search/site.${lang}.json`);
 
 const line = ({ path, kind, pieces }) => {
   const link = Object.assign(document.createElement('a'), { href: path });

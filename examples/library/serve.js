@@ -1,15 +1,16 @@
-// Serves dist/ on http://localhost:4000 (or PORT=…) as a host for files does: redirects, a policy, 404.
+// Serves dist/ on http://localhost:4000 (or PORT=…) as a host for files does: redirects, a policy, 404 and 410.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 
-const { redirects } = JSON.parse(readFileSync('dist-content/routes.json', 'utf8'));
+const { redirects, gone = [] } = JSON.parse(readFileSync('dist-content/routes.json', 'utf8'));
 const kinds = {
   '.html': 'text/html',
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.pdf': 'application/pdf',
 };
 // What the content needs stands in dist-content/README.md; the search page adds its script.
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'";
@@ -18,6 +19,7 @@ createServer(({ url }, response) => {
   const address = path.posix.normalize(decodeURI(new URL(url, 'http://localhost').pathname));
   const moved = redirects.find(({ from }) => from === address);
   if (moved) return response.writeHead(301, { location: moved.to }).end();
+  if (gone.includes(address)) return response.writeHead(410).end('Gone');
   const place = path.join('dist', address);
   const stat = statSync(place, { throwIfNoEntry: false });
   const file = stat?.isDirectory() ? path.join(place, 'index.html') : place;

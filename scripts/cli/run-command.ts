@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ParserChoice } from '../model/parser-choice.ts';
-import { openCache } from '../cache/cache.ts';
+import { openCache, type Cache } from '../cache/cache.ts';
 import { cacheFolder } from '../cache/location.ts';
 import { ask } from '../pipeline/kept/ask.ts';
 import type { Validation } from '../pipeline/outcome.ts';
@@ -93,7 +93,9 @@ async function carryOut(
     const { validation, ...fixed } = await (await import('./fix.ts')).runFix(common, options);
     return { ...asDone(validation), ...fixed };
   }
-  if (options.shard !== undefined) return fillShard(common, options.shard);
+  const { shard } = options;
+  if (shard !== undefined)
+    return throughRemote(root, opened, shard, (shared) => fillShard({ ...common, opened: shared }, shard));
   const out = command === 'build' ? outputFolder(options.out, root) : undefined;
   const asked = isPlain(options)
     ? ask({ command, root, out, options: { strict, strictClaims, keepGoing, drafts }, today: clock }, opened)
@@ -101,13 +103,37 @@ async function carryOut(
   if (asked?.answer !== undefined) return asked.answer;
   const run = await import('./heavy.ts');
   const more = { ...common, looks: asked?.looks };
-  const done =
-    out === undefined
-      ? asDone(await run.validateSite(more))
-      : await run.buildSite({ ...more, strict, keepGoing, publishing: !drafts, out });
-  if ('refusal' in done && done.refusal !== undefined) throw new UsageError(done.refusal);
+  const build = async (shared: Cache): Promise<Done> => {
+    if (out === undefined) return asDone(await run.validateSite(more));
+    const last = { strict, keepGoing, publishing: !drafts, out };
+    const built = await run.buildSite({ ...more, opened: shared, ...last });
+    if (built.refusal !== undefined) throw new UsageError(built.refusal);
+    return built;
+  };
+  const done = await (out === undefined ? build(opened) : throughRemote(root, opened, undefined, build));
   asked?.keep(done);
   return done;
+}
+
+/** Runs a build with the cache that it shares with other machines, where there is one. */
+async function throughRemote(
+  root: string,
+  cache: Cache,
+  part: Part | undefined,
+  run: (cache: Cache) => Promise<Done>,
+): Promise<Done> {
+  const address = process.env.CONTENT_REMOTE_CACHE ?? '';
+  if (address === '' || cache.folder === undefined) return run(cache);
+  const { openRemote } = await import('./remote.ts');
+  const remote = await openRemote(address, root, cache, part);
+  try {
+    await remote.pull();
+    const done = await run(remote.cache);
+    await remote.push();
+    return { ...done, notes: [...done.notes, ...remote.notes()] };
+  } finally {
+    await remote.close();
+  }
 }
 
 /** Whether a run may take its answer from an earlier one, and leave one: it looks at all of the site, in the ordinary way. */

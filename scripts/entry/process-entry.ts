@@ -1,7 +1,8 @@
 import { tooDeep } from '../diagnostics/too-deep.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
-import type { Tokens } from '../model/tokens.ts';
+import { languageOf } from '../model/languages.ts';
+import { tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { codeAreas } from './compile/code-areas.ts';
@@ -56,7 +57,9 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
   const { data, spans, diagnostics } = fields;
   const unread: EntryRecord = { data, rawKey: undefined, spans, markdown: {}, diagnostics, dropped: false };
   if (data === undefined) return { record: unread, texts: {} };
-  const context: EntryContext = { ...source, ...tools, ...fields, data };
+  const language = languageOf(source.collection, source.file.path, data);
+  const tokens = tokensIn(tools.tokens, language);
+  const context: EntryContext = { ...source, ...tools, ...fields, data, tokens };
   const read = { ...unread, rawKey: writtenKey(context) };
   const dropped = leftOut(context);
   if (dropped !== undefined)

@@ -1,6 +1,6 @@
 import { siteSetting } from './site-settings.ts';
 import type { SiteModel } from './site-model.ts';
-import { replaceTokens, tokenText } from './tokens.ts';
+import { replaceTokens, tokensIn, tokenText } from './tokens.ts';
 
 /** Search engines show about as many characters of a title. */
 export const MAX_TITLE_LENGTH = 60;
@@ -16,9 +16,10 @@ export function pageTitle(model: SiteModel, own: string, language?: string): str
   const template = siteSetting(model, 'titleTemplate', language)?.value;
   if (typeof template !== 'string') return own;
   const title = own.toLowerCase();
-  const isNamed = Object.keys(model.tokens).some(
+  const tokens = tokensIn(model.tokens, language);
+  const isNamed = Object.keys(tokens).some(
     (token) =>
-      template.includes(`{${token}}`) && title.includes((tokenText(model.tokens, token) ?? '').toLowerCase()),
+      template.includes(`{${token}}`) && title.includes((tokenText(tokens, token) ?? '').toLowerCase()),
   );
-  return isNamed ? own : replaceTokens(template, { ...model.tokens, [OWN_TITLE]: own });
+  return isNamed ? own : replaceTokens(template, { ...tokens, [OWN_TITLE]: own });
 }

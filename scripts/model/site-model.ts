@@ -7,6 +7,7 @@ import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { DownloadTable } from './downloads.ts';
 import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
 import type { Hold } from './publishing.ts';
+import type { Repeat } from './repeats.ts';
 import type { Tokens } from './tokens.ts';
 
 /** One usable entry of a collection. */
@@ -21,6 +22,8 @@ export interface Entry extends EntrySource {
   language: string | undefined;
   /** What it shares with its translations: the key of the first of them. */
   original: string;
+  /** Its rules of recurrence, by JSON pointer; undefined when it has none. */
+  repeats?: ReadonlyMap<string, Repeat> | undefined;
   /** Names its compiled texts in the cache: a hash of everything they were made from. */
   textsKey: string;
 }

@@ -26,6 +26,32 @@ export type Tokens = Record<string, string | SourcedText>;
 /** First part of the tokens that stand for the number of entries of a collection; no register has it. */
 export const COUNT = 'count';
 
+/** By language, for each table of tokens. */
+const byLanguage = new WeakMap<Tokens, Map<string | undefined, Tokens>>();
+
+/** The name under which a table holds what a token stands for in another language than the main one: no text can write it. */
+export function nameIn(language: string, name: string): string {
+  return `${language} ${name}`;
+}
+
+/** What the tokens stand for in a language: what is not said in it is that of the main one, which `undefined` gives. */
+export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
+  const known = byLanguage.get(tokens) ?? new Map<string | undefined, Tokens>();
+  byLanguage.set(tokens, known);
+  let own = known.get(language);
+  if (own === undefined) {
+    const all = Object.entries(tokens);
+    const main = all.filter(([name]) => !name.includes(' '));
+    const prefix = nameIn(language ?? '', '');
+    const said = all.flatMap(([name, value]): [string, Tokens[string]][] =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    );
+    own = main.length === all.length ? tokens : Object.fromEntries([...main, ...said]);
+    known.set(language, own);
+  }
+  return own;
+}
+
 /**
  * `{name}`, `{register:key.wording}`, or `{count:collection|words}`; a backslash before the brace keeps it as text.
  */

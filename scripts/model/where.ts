@@ -1,8 +1,9 @@
 import type { Entry } from './site-model.ts';
 import { compareValues } from './instants.ts';
+import { comparable } from './repeats.ts';
 import { isAlone, lookup } from './template.ts';
 import type { Where } from '../schema/collection.ts';
-import { isObject, valueAt, type Json } from '../schema/json.ts';
+import { isObject, type Json } from '../schema/json.ts';
 
 /** What a condition stands for on one page: `{slug}` is a field of its entry, `today` the day of the build. */
 interface Scope {
@@ -26,9 +27,9 @@ const TESTS: Record<string, (value: Json | undefined, wanted: Json | undefined) 
 export const ORDER_TESTS = ['before', 'until', 'after', 'from'];
 
 /** Whether an entry is one of those that the conditions of an `include` ask for. A field that is not there only passes `not`. */
-export function passes(entry: Pick<Entry, 'data'>, where: Where, scope: Scope): boolean {
+export function passes(entry: Pick<Entry, 'data' | 'repeats'>, where: Where, scope: Scope): boolean {
   return Object.entries(where).every(([field, condition]) => {
-    const value = valueAt(entry.data, field);
+    const value = comparable(entry, field);
     const tests = isObject(condition) ? Object.entries(condition) : [['is', condition] as [string, Json]];
     return tests.every(([name, wanted]) => TESTS[name]?.(value, meant(name, wanted, scope)) ?? false);
   });

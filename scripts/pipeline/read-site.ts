@@ -1,7 +1,6 @@
 import { openCache, type Cache } from '../cache/cache.ts';
 import { FileTable } from '../cache/file-table.ts';
-import { sha256 } from '../cache/hash.ts';
-import { cacheFolder, pipelineVersion } from '../cache/location.ts';
+import { cacheFolder, pipelineVersion, siteHome } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
@@ -11,6 +10,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
+import { prepareSeries } from '../site/resolve/series.ts';
 import { countTokens } from './count-tokens.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
@@ -62,10 +62,12 @@ export async function readSite(
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   const set = schemaSet(schemas);
 
+  await prepareSeries(set);
+
   const found = discover(root, set.collections, changes);
   const table = new FileTable(
     cache,
-    `files/${sha256(root).slice(0, 16)}.json`,
+    `files/${siteHome(root)}.json`,
     pipelineVersion(),
     // A process that stays is told what changed, and wants the texts of all files.
     options.paranoid !== true && memory === undefined,

@@ -6,7 +6,7 @@ import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { fileKey } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
-import { replaceTokens, type Tokens } from '../model/tokens.ts';
+import { nameIn, replaceTokens, tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { valueAt } from '../schema/json.ts';
 import type { ProcessEntries } from './process-entries.ts';
@@ -30,10 +30,8 @@ export async function readTokenValues(
   cache: Cache,
   counts: Tokens,
 ): Promise<TokenValues> {
-  // Tokens are the same in every language: those of the main one.
-  const main = sources.filter(({ collection, file }) => fileLanguage(collection, file.path) === undefined);
-  const holders = main.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
-  const registers = main.filter(({ collection }) => collection.register !== undefined);
+  const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
+  const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
   const name = `tokens/${sha256(pipelineVersion(), set.hash, JSON.stringify(counts), ...files).slice(0, 40)}.json`;
   const kept = cache.readJson(name);
@@ -42,6 +40,17 @@ export async function readTokenValues(
   const { tokens, known } = values;
   if (known) cache.writeJson(name, tokens);
   return values;
+}
+
+/** Whether a file is in the main language, or in no language of its own. */
+function isMain(source: EntrySource | undefined): boolean {
+  return source === undefined || fileLanguage(source.collection, source.file.path) === undefined;
+}
+
+/** Tokens of a file, under the names that they have in its language. */
+function inTheirLanguage(tokens: Tokens, language: string | undefined): Tokens {
+  if (language === undefined) return tokens;
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [nameIn(language, name), value]));
 }
 
 /** First the settings, then the registers, whose texts may hold values of the settings. */
@@ -53,12 +62,13 @@ async function workOut(
   counts: Tokens,
 ): Promise<TokenValues> {
   const records = (await process(holders, {})).map((result) => result.record);
+  const main = holders.filter(isMain);
   const tokens = { ...collectTokens(holders, records), ...counts };
   // The file was read without tokens, so what it says of them means nothing.
   const diagnostics = records
-    .flatMap((record) => record.diagnostics)
+    .flatMap((record, index) => (isMain(holders[index]) ? record.diagnostics : []))
     .filter((one) => one.rule !== 'token-unknown');
-  const known = !lacksTokens(set, tokens, holders, diagnostics);
+  const known = !lacksTokens(set, tokens, main, diagnostics);
   return {
     tokens: known ? { ...tokens, ...(await readRegisters(registers, process, tokens)) } : tokens,
     diagnostics,
@@ -81,9 +91,15 @@ async function readRegisters(
     const { data = {}, dropped = false } = results[index]?.record ?? {};
     const written = collection.key === undefined ? undefined : data[collection.key];
     const key = typeof written === 'string' ? written : fileKey(collection, file.path);
-    if (!dropped) Object.assign(own, registerTokens(collection, key, data));
+    const language = fileLanguage(collection, file.path);
+    if (!dropped) Object.assign(own, inTheirLanguage(registerTokens(collection, key, data), language));
   });
-  return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, filled(value, own)]));
+  return Object.fromEntries(
+    Object.entries(own).map(([name, value]) => {
+      const [language] = name.includes(' ') ? name.split(' ') : [];
+      return [name, filled(value, tokensIn(own, language))];
+    }),
+  );
 }
 
 /** The words of one entry may name another one. */
@@ -108,11 +124,13 @@ function lacksTokens(
 
 function collectTokens(holders: readonly EntrySource[], records: readonly EntryRecord[]): Tokens {
   const tokens: Tokens = {};
-  holders.forEach(({ collection }, index) => {
+  holders.forEach(({ collection, file }, index) => {
+    const own: Tokens = {};
     for (const [name, field] of Object.entries(collection.tokens)) {
       const value = valueAt(records[index]?.data, field);
-      if (typeof value === 'string' || typeof value === 'number') tokens[name] = String(value);
+      if (typeof value === 'string' || typeof value === 'number') own[name] = String(value);
     }
+    Object.assign(tokens, inTheirLanguage(own, fileLanguage(collection, file.path)));
   });
   return tokens;
 }

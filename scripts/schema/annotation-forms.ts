@@ -67,6 +67,29 @@ export const ANNOTATION_FORMS = {
     description:
       'A day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`, in the time zone of `dates` or with its own (`-04:00`, `Europe/Paris`). In the output a `DateTime`.',
   },
+  'x-recurrence': {
+    type: 'object',
+    additionalProperties: false,
+    required: ['start'],
+    properties: {
+      start: text('The field beside it with the day or hour of the first one.'),
+      except: text('The field beside it with a list of days that are left out.'),
+      back: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 3660,
+        description: 'How many days before the day of the build `dates` begins; 0 when left out.',
+      },
+      ahead: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 3660,
+        description: 'How many days after the day of the build `dates` ends; 90 when left out.',
+      },
+    },
+    description:
+      'When an event takes place again, as a rule of calendars: `FREQ=WEEKLY;BYDAY=TU`. In the output a `Recurrence` with the next time and those that follow.',
+  },
   'x-markdown': {
     enum: ['inline', 'block', 'document'],
     description:

@@ -1,11 +1,11 @@
-import type { JsonObject } from './json.ts';
+import { isObject, type JsonObject } from './json.ts';
 
 export type StringKind =
-  'text' | 'raw' | 'link' | 'ref' | 'image' | 'file' | 'date' | 'datetime' | 'markdown';
+  'text' | 'raw' | 'link' | 'ref' | 'image' | 'file' | 'date' | 'datetime' | 'recurrence' | 'markdown';
 
 /** The keywords that say what a string is; of one string only one of them can be true. */
 export const KIND_KEYWORDS = [
-  ...['x-raw', 'x-link', 'x-ref', 'x-image', 'x-file', 'x-date', 'x-datetime', 'x-markdown'],
+  ...['x-raw', 'x-link', 'x-ref', 'x-image', 'x-file', 'x-date', 'x-datetime', 'x-recurrence', 'x-markdown'],
 ] as const;
 
 /** Variants of a picture beside the usual three, which a field asks for with `x-variants`. */
@@ -24,5 +24,6 @@ export function kindOf(schema: JsonObject): StringKind {
   if (typeof schema['x-ref'] === 'string') return 'ref';
   if (schema['x-date'] === true) return 'date';
   if (schema['x-datetime'] === true) return 'datetime';
+  if (isObject(schema['x-recurrence'])) return 'recurrence';
   return schema['x-raw'] === true ? 'raw' : 'text';
 }

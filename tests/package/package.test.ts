@@ -207,6 +207,18 @@ describe('the library of examples/', () => {
     }
     expect(pages.get('/authors/mary-shelley')).toMatch(/Frankenstein[\s\S]*The Last Man/);
     expect(pages.get('/')).not.toContain('Spring book sale');
+    // Two languages: tokens, links between them, and what is not translated in the main one.
+    expect(pages.get('/es')).toMatch(
+      /<html lang="es">[\s\S]*en la Biblioteca de Fern Hollow[\s\S]*hreflang="en"[\s\S]*<main>/,
+    );
+    expect(pages.get('/es')).toMatch(/La hora del cuento[\s\S]*Novel night/);
+    // An event that is repeated, but not on the days that it leaves out.
+    expect(pages.get('/events/story-hour')).toMatch(/2026-06-09[\s\S]*2026-06-23/);
+    expect(pages.get('/events/story-hour')).not.toContain('2026-06-16');
+    // Downloads, pages of tags and further pages of a list.
+    expect(pages.get('/whats-on')).toMatch(/href="\/files\/summer-reading-\w+\.pdf"/);
+    expect(pages.get('/news/about/large-print')).toMatch(/New shelves[\s\S]*Forty more books/);
+    expect(pages.get('/news/page/2')).toContain('rel="prev"');
   });
 
   test('is searched with and without accents, by the file that its pages load', async () => {

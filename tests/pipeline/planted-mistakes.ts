@@ -85,6 +85,7 @@ export const IN_SCHEMAS: Readonly<Record<string, readonly Mistake[]>> = {
       '"block"',
     ),
     schema('events', '"{summary}", "{about}"', '"{sumary}", "{about}"'),
+    schema('events', '"start": "starts"', '"start": "stars"'),
     schema('events', '"x-date": true', '"x-date": "yes"', 'Write `"x-date": true`.', '"yes"', 'true'),
     schema('library', '"brand": "name"', '"brand": "nam"'),
     schema('library', '"titleTemplate": "titles"', '"titleTemplate": "title"'),
@@ -108,18 +109,21 @@ export const IN_CONTENT: Readonly<Record<string, readonly Mistake[]>> = {
       mend: ['Choices: `events`, `books` or `news`.', 'of: [books]', 'of: books'],
     }),
     entry('pages/search.yaml', '    label: ', '    lable: '),
-    entry('events/cuentos.yaml', "ends: '11:00'\n", '', {
+    entry('events/cuentos.yaml', 'ends: June 13, 2026, 11 am\n', '', {
       line: 1,
-      mend: ['Add `ends:`', 'host:', 'ends: "11:00"\nhost:'],
+      mend: ['Add `ends:`', 'host:', 'ends: June 13, 2026, 11 am\nhost:'],
     }),
     entry('events/cuentos.yaml', 'pictureAlt: A drawing', '# A drawing', {
       line: 1,
       mend: ['Add `pictureAlt:`', '# A drawing', 'pictureAlt: A drawing'],
     }),
-    entry('events/novel-night.yaml', 'June 25, 2026', 'June 31, 2026', {
-      mend: ['Write a day that exists', 'June 31, 2026', 'June 30, 2026'],
+    entry('events/novel-night.yaml', 'ends: June 25', 'ends: June 31', {
+      mend: ['Write a day and a time as', 'June 31', 'June 25'],
     }),
-    entry('events/spring-sale.yaml', '04/18/2026', '18.04.2026'),
+    entry('events/spring-sale.yaml', '04/18/2026', '18.04.2026', {
+      mend: ['Write a day and a time as', '18.04.2026', '04/18/2026'],
+    }),
+    entry('events/story-hour.yaml', 'FREQ=WEEKLY', 'FREQ=WEKLY'),
     entry('books/frankenstein.yaml', 'year: 1818', 'year: eighteen', {
       mend: ['Write digits alone', 'eighteen', '1818'],
     }),
@@ -160,6 +164,9 @@ export const IN_CONTENT: Readonly<Record<string, readonly Mistake[]>> = {
     entry('events/cuentos.yaml', '/images/story-hour.png', '/images/story-hor.png'),
     entry('events/novel-night.yaml', 'host: tom-abara', 'host: tom-abarra'),
     entry('events/novel-night.yaml', 'frankenstein]', 'frankenstien]'),
+    entry('events/story-hour.yaml', 'June 16, 2026', 'June 17, 2026', {
+      mend: ['Write `2026-06-16` or `2026-06-23`', 'June 17, 2026', '2026-06-16'],
+    }),
     entry('books/frankenstein.yaml', 'mary-shelley', 'mary-shelly'),
     entry('books/last-man.yaml', 'slug: last-man', 'slug: lastman', {
       mend: ['or write `slug: last-man`', 'slug: lastman', 'slug: last-man'],

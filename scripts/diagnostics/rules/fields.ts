@@ -29,6 +29,18 @@ function event(end: string): Example {
   };
 }
 
+/** A note that comes again by a rule, from July 28, 2026, a Tuesday, on. */
+function again(rule: string, day = '2026-07-28'): Example {
+  const rows = { type: 'string', 'x-recurrence': { start: 'day' } };
+  const properties = { day: { type: 'string', 'x-date': true }, rule: rows };
+  const schema = { 'x-collection': { source: 'notes/*.yaml' }, type: 'object', properties };
+  return {
+    file: 'content/notes/plums.yaml',
+    content: `day: ${day}\nrule: ${rule}\n`,
+    beside: { 'schemas/notes.json': JSON.stringify(schema) },
+  };
+}
+
 /** Rules for the fields of one entry, as its schema has them. */
 export const FIELD_RULES = {
   'token-unknown': {
@@ -117,6 +129,24 @@ export const FIELD_RULES = {
     remedy: '`July 31, 2025`, `07/31/2025` or `2025-07-31`',
     wrong: pie('date: February 30, 2025'),
     right: pie('date: February 28, 2025'),
+  },
+  'recurrence-unknown': {
+    severity: 'error',
+    title: 'Not a rule of recurrence',
+    about: 'a rule of recurrence (`x-recurrence`) that calendars would not understand',
+    why: 'The next times of an event are counted from its rule. A part that is left out would invite people on a day on which nothing happens.',
+    remedy: '`FREQ=WEEKLY;BYDAY=TU` for every Tuesday, `FREQ=MONTHLY;BYDAY=1SA` for each first Saturday',
+    wrong: again('FREQ=WEKLY'),
+    right: again('FREQ=WEEKLY'),
+  },
+  'recurrence-day': {
+    severity: 'error',
+    title: 'A day that is none of its rule',
+    about: 'an event whose first day, or a day that it leaves out, is none of the days of its rule',
+    why: 'One of the two is a slip: visitors would come on the wrong day of the week, or on a day that was meant to be left out.',
+    remedy: 'write a day of the rule, or change the rule',
+    wrong: again('FREQ=WEEKLY;BYDAY=TU', '2026-07-29'),
+    right: again('FREQ=WEEKLY;BYDAY=TU'),
   },
   'point-outside': {
     severity: 'warning',

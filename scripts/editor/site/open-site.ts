@@ -17,6 +17,7 @@ import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
 import { buildModel, type ResolveInput } from '../../site/resolve/build-model.ts';
+import { prepareSeries } from '../../site/resolve/series.ts';
 import { heldBack } from '../../site/resolve/hold-back.ts';
 import type { WholeSite } from '../../toolbox/move/plan.ts';
 import { Facts } from './facts.ts';
@@ -225,6 +226,7 @@ export class OpenSite {
     this.#checked = undefined;
     if (this.#schemaProblems.some(isError)) return;
     const set = schemaSet(schemas);
+    await prepareSeries(set);
     const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, publicationDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.

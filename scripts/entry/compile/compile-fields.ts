@@ -6,6 +6,7 @@ import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { valueEdit } from '../../model/edits.ts';
+import { readRule } from '../../model/recurrence.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
 import { countTerms, packCounts } from '../../model/term-counts.ts';
@@ -39,7 +40,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
-    if (value === '') {
+    if (value === '' && kind !== 'recurrence') {
       // Where the schema wants a text that is not empty, it has said so.
       if ((kind === 'date' || kind === 'datetime') && !(Number(schema.minLength) > 0))
         out.diagnostics.push(unknownDate(context, pointer, value));
@@ -58,6 +59,14 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       }
       if (time.zone !== undefined) out.zones[pointer] = time.zone;
       return time.iso;
+    }
+    if (kind === 'recurrence') {
+      const rule = readRule(value);
+      if (typeof rule === 'string') return rule;
+      const { message, suggestion } = rule;
+      const span = valueSpan(context.spans, pointer);
+      out.diagnostics.push(context.file.problem('recurrence-unknown', span, message, { suggestion }));
+      return value;
     }
     if (kind !== 'markdown') return value;
     const markdownKind = schema['x-markdown'] as MarkdownKind;

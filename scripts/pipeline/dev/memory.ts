@@ -3,7 +3,7 @@ import { fileMemory, type FileTable } from '../../cache/file-table.ts';
 import { sha256 } from '../../cache/hash.ts';
 import { memoryCache, type MemoryCache } from '../../cache/memory-cache.ts';
 import type { EntryTools } from '../../entry/entry-context.ts';
-import { TOKEN, tokenValue, type Tokens } from '../../model/tokens.ts';
+import { TOKEN, type Tokens } from '../../model/tokens.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { stableStringify } from '../../schema/json.ts';
 import type { RawSchemas } from '../../schema/load.ts';
@@ -70,6 +70,7 @@ export function usedTokens(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return ESCAPED.test(text) ? stableStringify(tokens) : '';
   if (ESCAPED.test(text)) return stableStringify(tokens);
   const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
-  const values = [...named].sort().map((name) => [name, tokenValue(tokens, name) ?? null]);
+  // Which of them is meant depends on the language of the text.
+  const values = Object.entries(tokens).filter(([name]) => named.has(name.slice(name.indexOf(' ') + 1)));
   return JSON.stringify([Object.keys(tokens), values]);
 }

@@ -5,6 +5,7 @@ import { dataFile } from '../../model/paths.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { COUNT, type Tokens } from '../../model/tokens.ts';
+import { repeatsOf } from '../../site/resolve/repeats.ts';
 import { checkLinks } from '../../site/check/links.ts';
 import type { PagePlan } from '../build-site.ts';
 import { readTokenValues } from '../token-values.ts';
@@ -157,6 +158,9 @@ function replaced(
   const told = typeof by === 'object' ? [by.language, by.of] : [];
   if (![...days, ...told, ...listedBy(model, collection)].every(isSame)) return undefined;
   if (!isSame('aliases') || (collection.key !== undefined && !isSame(collection.key))) return undefined;
+  // Lists may be sorted by the next time of an event that recurs.
+  const repeats = repeatsOf(model, { ...entry, record, data: record.data });
+  if (JSON.stringify([...(repeats ?? [])]) !== JSON.stringify([...(entry.repeats ?? [])])) return undefined;
   // The name of the texts is that of the entry as it is now, so that nobody takes them for the old ones.
   return {
     collection,
@@ -167,6 +171,7 @@ function replaced(
     path,
     language,
     original,
+    repeats,
     textsKey: `${entry.textsKey} ${file.hash}`,
   };
 }

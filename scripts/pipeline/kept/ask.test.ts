@@ -133,6 +133,14 @@ describe('another run is needed after', () => {
   });
 });
 
+test('a build that finds nothing answers `validate` as well, and only then', () => {
+  const validate: Question = { ...question, command: 'validate', out: undefined };
+  keep();
+  expect(answer(validate)).toBeUndefined();
+  keep({ ...DONE, diagnostics: [], all: [] });
+  expect(answer(validate)).toMatchObject({ entries: 2, all: [], isWritten: false });
+});
+
 describe('nothing is kept', () => {
   test.each<[string, Partial<Answer>]>([
     ['of a file that could not be read', { all: [{ ...PROBLEM, rule: 'file-unreadable' }] }],

@@ -37,9 +37,9 @@ const SOURCES = ['content', 'schemas'];
  * nothing is read, and the output is as it has to be.
  */
 export function ask(question: Question, cache: Cache): Asked {
-  const { root, command, out = '', options } = question;
+  const { root, command, out = '' } = question;
   const looks = looksOf(root, SOURCES);
-  const name = `answers/${sha256(root, command, out, JSON.stringify(options)).slice(0, 40)}.json`;
+  const name = nameOf(question);
   const digest = contentHash(looks.lines);
   const asked = circumstances(question);
   const fresh = hashes(root, looks.fresh);
@@ -52,9 +52,22 @@ export function ask(question: Question, cache: Cache): Asked {
     if (core === undefined || circumstances(question) !== asked) return;
     const output = done.isWritten ? outputRows(cache, out) : [];
     if (output === undefined) return;
-    cache.writeJson(name, { asked, looks: digest, fresh, ...core, output } satisfies KeptAnswer);
+    const base = { asked, looks: digest, fresh };
+    cache.writeJson(name, { ...base, ...core, output } satisfies KeptAnswer);
+    if (command === 'validate' || core.found.diagnostics.length > 0) return;
+    // A build looks for all that `validate` looks for, and was stricter.
+    const validated: KeptAnswer = { ...base, ...core, output: [] };
+    validated.found = { ...core.found, isWritten: false };
+    cache.writeJson(nameOf({ ...question, command: 'validate', out: undefined }), validated);
   };
   return { answer, looks, keep };
+}
+
+/** The cache's name of the answer. */
+function nameOf({ root, command, out = '', options }: Question): string {
+  const { keepGoing, ...others } = options;
+  const counting = command === 'build' ? { ...others, keepGoing } : others;
+  return `answers/${sha256(root, command, out, JSON.stringify(counting)).slice(0, 40)}.json`;
 }
 
 /** Everything but the files and the options that a run depends on. */

@@ -13,6 +13,7 @@ const FORMS = {
   'x-file': ANNOTATION_FORMS['x-file'],
   'x-compare': ANNOTATION_FORMS['x-compare'],
   'x-pictures': ANNOTATION_FORMS['x-pictures'],
+  'x-recurrence': ANNOTATION_FORMS['x-recurrence'],
 };
 
 /** Keywords whose value is a group: its form, and what it names beside the field. */

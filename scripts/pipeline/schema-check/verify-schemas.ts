@@ -15,6 +15,7 @@ import { rivalProblems, senseProblems, tokenNameProblems } from './collection-se
 import { includeProblems } from './includes.ts';
 import { keywordFormProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
+import { recurrenceProblems } from './recurrence-keyword.ts';
 import { leftOutProblems } from './left-out-rules.ts';
 import { listProblems } from './list-rules.ts';
 import { keywordProblems } from './known-keywords.ts';
@@ -78,7 +79,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   // Only of schemas that are sound by themselves can be said what they mean together.
   return diagnostics.length > 0
     ? diagnostics
-    : [...kindKeywordProblems(readable), ...collectionProblems(readable)];
+    : [...kindKeywordProblems(readable), ...recurrenceProblems(readable), ...collectionProblems(readable)];
 }
 
 /** What `x-collection` names and what it cannot mean. */

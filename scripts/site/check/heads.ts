@@ -4,7 +4,7 @@ import { firstFilled } from '../../model/template.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Check } from './rule.ts';
 
-/** Titles and descriptions are unique on the site: search engines show only one of two pages that look alike. */
+/** Titles and descriptions are unique on the site, in each of its languages: search engines show only one of two pages that look alike. */
 export const checkHeads: Check = ({ model }) => [
   ...duplicates(model.routes, 'title'),
   ...duplicates(model.routes, 'description'),
@@ -15,9 +15,10 @@ function duplicates(routes: readonly Route[], part: 'title' | 'description'): Di
   return routes.flatMap((route) => {
     const text = firstFilled(route.entry.collection.head?.[part], route.entry.data);
     if (text === undefined) return [];
-    const other = first.get(text);
+    const said = `${route.entry.language ?? ''} ${text}`;
+    const other = first.get(said);
     if (other === undefined) {
-      first.set(text, route);
+      first.set(said, route);
       return [];
     }
     const related = [other.entry.file.related(spanOf(other, part), `first used for \`${other.path}\``)];

@@ -17,6 +17,7 @@ import { checkOutputPaths } from './output-paths.ts';
 import { checkPages } from './pages.ts';
 import { checkPoints } from './points.ts';
 import { checkRepeated } from './repeated.ts';
+import { checkRepeats } from './repeats.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { checkSynonyms } from './synonyms.ts';
@@ -51,6 +52,7 @@ const CHECKS: readonly Check[] = [
   checkCards,
   checkUnwritten,
   checkCompared,
+  checkRepeats,
   checkWords,
   checkRepeated,
   checkWordChoice,

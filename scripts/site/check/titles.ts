@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { unknownTokens } from '../../entry/tokens/unknown-tokens.ts';
 import { MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../../model/page-title.ts';
+import { tokensIn } from '../../model/tokens.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { firstFilled } from '../../model/template.ts';
 
@@ -12,11 +13,19 @@ import type { Check, CheckInput } from './rule.ts';
 export const checkTitles: Check = ({ model }) => [...templateProblems(model), ...longTitles(model)];
 
 function templateProblems(model: CheckInput['model']): Diagnostic[] {
-  const setting = siteSetting(model, 'titleTemplate');
-  if (typeof setting?.value !== 'string') return [];
-  const { entry, field, value } = setting;
-  const span = valueSpan(entry.record.spans, `/${field.replaceAll('.', '/')}`);
-  return unknownTokens(entry.file, value, 0, { ...model.tokens, [OWN_TITLE]: '' }, span);
+  const { languages } = model.set;
+  const templates = new Map(
+    [undefined, ...(languages?.others ?? [])].flatMap((language) => {
+      const setting = siteSetting(model, 'titleTemplate', language);
+      return setting === undefined ? [] : [[setting.entry, { ...setting, language }] as const];
+    }),
+  );
+  return [...templates.values()].flatMap(({ entry, field, value, language }) => {
+    if (typeof value !== 'string') return [];
+    const span = valueSpan(entry.record.spans, `/${field.replaceAll('.', '/')}`);
+    const tokens = { ...tokensIn(model.tokens, language), [OWN_TITLE]: '' };
+    return unknownTokens(entry.file, value, 0, tokens, span);
+  });
 }
 
 function longTitles(model: CheckInput['model']): Diagnostic[] {

@@ -3,6 +3,7 @@ import { isRemote, remotePicture, type PictureTable, type TablePicture } from '.
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
+import type { Repeat } from '../../model/repeats.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -41,6 +42,7 @@ export function projectEntry(
     // What is missing was reported, and nothing is emitted then.
     if (kind === 'file') return { ...(downloadFor(model.downloads, value) ?? { src: value }) };
     if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? value;
+    if (kind === 'recurrence') return recurrenceOf(value, entry.repeats?.get(pointer));
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
   const { unshown } = entry.collection;
@@ -54,6 +56,18 @@ export function projectEntry(
 function timeOf(iso: string, zone: string | undefined): Json {
   if (instantOf(iso) === undefined) return iso;
   return { iso, day: iso.slice(0, 10), time: iso.slice(11, 16), zone: zone ?? null };
+}
+
+/** A rule with the times that it gives on the day of the run. */
+function recurrenceOf(rule: string, repeat: Repeat | undefined): Json {
+  const occurrence = (one: string): JsonObject => ({
+    iso: one,
+    day: one.slice(0, 10),
+    time: instantOf(one) === undefined ? null : one.slice(11, 16),
+    zone: repeat?.zone ?? null,
+  });
+  const next = repeat?.next === undefined ? null : occurrence(repeat.next);
+  return { rule, next, dates: (repeat?.dates ?? []).map(occurrence) };
 }
 
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {

@@ -15,7 +15,7 @@ const TAKEN = [
     'RoutesFile',
     'Manifest',
   ],
-  ...['DateTime', 'Download'],
+  ...['Download', 'Recurrence', 'Occurrence'],
   ...[
     'Collections',
     'Routes',

@@ -64,7 +64,17 @@ function combinations(resolver: SchemaResolver, branches: readonly SchemaNode[])
   return found;
 }
 
-const TYPE_KEYWORDS = ['type', 'enum', 'const', 'x-image', 'x-markdown', 'x-date', 'x-datetime', 'x-file'];
+const TYPE_KEYWORDS = [
+  'type',
+  'enum',
+  'const',
+  'x-image',
+  'x-markdown',
+  'x-date',
+  'x-datetime',
+  'x-file',
+  'x-recurrence',
+];
 
 /** Whether a schema, or one that it leads to, says what kind of value there is. */
 function saysType({ references }: SchemaResolver, start: SchemaNode): boolean {

@@ -13,6 +13,7 @@ import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
 import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
+import { repeatsOf } from './repeats.ts';
 import { buildRoutes, entryPath } from './routes.ts';
 
 /** Everything that was read, file by file. */
@@ -36,12 +37,14 @@ export interface ResolveInput {
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
   const { root, set, tokens, today, masters, fonts, downloads } = input;
+  const resolver = new SchemaResolver(set.byId);
   const entries = new Map<string, Entry[]>();
   const diagnostics: Diagnostic[] = [];
   for (const collection of set.collections) {
     const own = input.entries
       .filter((one) => one.collection === collection && !one.record.dropped && !input.held.has(one))
-      .flatMap((one) => toEntry(one));
+      .flatMap((one) => toEntry(one))
+      .map((one) => ({ ...one, repeats: repeatsOf({ set, resolver, today }, one) }));
     diagnostics.push(...checkKeys(collection, own));
     entries.set(
       collection.name,
@@ -56,7 +59,7 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
   const model: SiteModel = {
     root,
     set,
-    resolver: new SchemaResolver(set.byId),
+    resolver,
     tokens,
     today,
     entries,

@@ -2,6 +2,7 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
+import { dueDays } from './due-days.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 
 /** Which of the files that were read are not on the site on a day (ISO), and why. */
@@ -14,7 +15,10 @@ export function heldBack(entries: readonly ReadEntry[], today: string, shown: Sh
   return held;
 }
 
-/** What is held back, and when the next entry comes or goes: a job that builds on that day keeps the site current. */
+/**
+ * What is held back, and when the next entry comes or goes, an event recurs again, or a list that depends on the day changes: a
+ * job that builds on that day keeps the site current.
+ */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
   const held = model.held
     .map(({ collection, key, file, hold }) => ({
@@ -29,6 +33,6 @@ export function scheduleOf(model: SiteModel, today: string): Schedule {
   const goings = allEntries(model).flatMap(
     ({ collection, data }) => daysOf(collection.publish, data).until ?? [],
   );
-  const [nextDue = null] = [...comings, ...goings].filter((day) => day > today).sort();
+  const [nextDue = null] = [...comings, ...goings, ...dueDays(model)].filter((day) => day > today).sort();
   return { held, nextDue };
 }

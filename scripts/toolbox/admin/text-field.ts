@@ -33,6 +33,7 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
         ? { widget: 'text', ...limits(schema) }
         : { widget: 'richtext', modes: ['raw'] };
     case 'link':
+    case 'recurrence':
     case 'raw':
       return { widget: 'string', ...limits(schema) };
     case 'text':

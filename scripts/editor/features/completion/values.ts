@@ -1,6 +1,6 @@
 import { baseName } from '../../../model/paths.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
-import { tokenText } from '../../../model/tokens.ts';
+import { tokensIn, tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { typeOf } from '../../../toolbox/scaffold/shape.ts';
@@ -75,7 +75,7 @@ function anchorSuggestions(model: SiteModel, written: string, own: string | unde
 
 /** Every token with what it stands for. */
 export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[] {
-  return Object.keys(model.tokens).map((name) => ({
+  return Object.keys(tokensIn(model.tokens, undefined)).map((name) => ({
     label: `{${name}}`,
     kind: 'token',
     text: quoted ? `"{${name}}"` : `{${name}}`,

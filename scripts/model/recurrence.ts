@@ -1,0 +1,135 @@
+import { nearest } from '../diagnostics/suggest.ts';
+
+/** What is wrong with a rule of recurrence, and what to write. */
+export interface RuleFault {
+  message: string;
+  suggestion: string;
+}
+
+const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+const PERIODS = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
+const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const EXAMPLES =
+  'Write for example `FREQ=WEEKLY;BYDAY=TU` (every Tuesday) or `FREQ=MONTHLY;BYDAY=1SA` (each first Saturday).';
+const WHOLE = 'a whole number from 1 to 999';
+/** Known to calendars and not counted here: hardly anybody writes them, and some of them take minutes to count. */
+const RARE = ['BYWEEKNO', 'BYYEARDAY'];
+
+/** A list of numbers, from `-most` to `most` and never 0. */
+const numbers =
+  (most: number, signed = true) =>
+  (value: string): boolean =>
+    value.split(',').every((one) => {
+      const number = Number(one);
+      return /^[+-]?\d{1,3}$/.test(one) && number !== 0 && Math.abs(number) <= most && (signed || number > 0);
+    });
+
+/** The parts of a rule (RFC 5545) that speak of days, each with what it may be. Hours are those of the field with the start. */
+const PARTS: Readonly<
+  Record<string, { fits: (value: string) => boolean; form: string; choices?: readonly string[] }>
+> = {
+  FREQ: { fits: (value) => PERIODS.includes(value), form: listed(PERIODS), choices: PERIODS },
+  INTERVAL: { fits: numbers(999, false), form: WHOLE },
+  COUNT: { fits: numbers(999, false), form: WHOLE },
+  UNTIL: { fits: isDay, form: 'the last day, such as `20261231`' },
+  BYDAY: {
+    fits: (value) =>
+      value
+        .split(',')
+        .every((one) => /^(?:[+-]?(?:[1-9]|[1-4]\d|5[0-3]))?(?:MO|TU|WE|TH|FR|SA|SU)$/.test(one)),
+    form: 'days such as `TU,TH`, or `1SA` for the first Saturday and `-1FR` for the last Friday',
+    choices: DAYS,
+  },
+  BYMONTHDAY: { fits: numbers(31), form: 'days of a month from 1 to 31, or `-1` for the last' },
+  BYMONTH: { fits: numbers(12, false), form: 'months from 1 to 12' },
+  BYSETPOS: { fits: numbers(31), form: 'numbers such as `1` for the first and `-1` for the last' },
+  WKST: { fits: (value) => DAYS.includes(value), form: listed(DAYS), choices: DAYS },
+};
+
+/** Parts that speak of hours. */
+const HOURS = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
+
+/**
+ * A rule of recurrence as RFC 5545 has it (`FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231`), in capitals and without `RRULE:`; or what is
+ * wrong with it. Only days recur, at most a thousand times by `COUNT`, so that no rule keeps a run busy.
+ */
+export function readRule(text: string): string | RuleFault {
+  const rule = text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .replace(/;$/, '');
+  if (!rule.includes('=')) return { message: `\`${text}\` is no rule of recurrence.`, suggestion: EXAMPLES };
+  const parts = rule.split(';').map((part) => part.split('=').map((one) => one.trim()));
+  const seen = new Map<string, string>();
+  for (const [name = '', value, more] of parts) {
+    const fault = partFault(name, value, more, seen);
+    if (fault !== undefined) return fault;
+    seen.set(name, value ?? '');
+  }
+  return togetherFault(seen) ?? [...seen].map((part) => part.join('=')).join(';');
+}
+
+function partFault(
+  name: string,
+  value: string | undefined,
+  more: string | undefined,
+  seen: ReadonlyMap<string, string>,
+): RuleFault | undefined {
+  const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  if (HOURS.includes(name))
+    return {
+      message: `\`${name}\` is not followed: days recur, at the hour of the start.`,
+      suggestion: `Take \`${name}\` away.`,
+    };
+  if (RARE.includes(name))
+    return {
+      message: `\`${name}\` is not followed.`,
+      suggestion: 'Name the days by `BYMONTH`, `BYMONTHDAY` or `BYDAY`.',
+    };
+  if (part === undefined) {
+    const meant = nearest(name, Object.keys(PARTS));
+    const suggestion =
+      meant === undefined ? `Parts: ${listed(Object.keys(PARTS))}.` : `Did you mean \`${meant}\`?`;
+    return { message: `There is no part \`${name}\` of a rule.`, suggestion };
+  }
+  if (seen.has(name)) return { message: `\`${name}\` stands twice.`, suggestion: 'Keep one of them.' };
+  if (value !== undefined && more === undefined && part.fits(value)) return undefined;
+  const meant = part.choices === undefined ? undefined : nearest(value ?? '', part.choices);
+  const suggestion = meant === undefined ? `Write ${part.form}.` : `Did you mean \`${meant}\`?`;
+  return { message: `\`${name}\` cannot be \`${value ?? ''}\`.`, suggestion };
+}
+
+/** What parts cannot mean together; the library that counts the days would leave the one or the other out. */
+function togetherFault(parts: ReadonlyMap<string, string>): RuleFault | undefined {
+  const period = parts.get('FREQ');
+  if (period === undefined) return { message: 'The rule says no `FREQ`: how often.', suggestion: EXAMPLES };
+  if (parts.has('COUNT') && parts.has('UNTIL'))
+    return { message: '`COUNT` and `UNTIL` both say where it ends.', suggestion: 'Keep one of the two.' };
+  const only = (name: string, periods: readonly string[]): RuleFault | undefined =>
+    parts.has(name) && !periods.includes(period)
+      ? {
+          message: `\`${name}\` means nothing beside \`FREQ=${period}\`.`,
+          suggestion: `Take it away, or write ${periods.map((one) => `\`FREQ=${one}\``).join(' or ')}.`,
+        }
+      : undefined;
+  const numbered = /\d/.test(parts.get('BYDAY') ?? '');
+  if (parts.has('BYSETPOS') && !parts.has('BYDAY') && !parts.has('BYMONTHDAY'))
+    return {
+      message: '`BYSETPOS` chooses among days, and no other part names any.',
+      suggestion: 'Add `BYDAY` or `BYMONTHDAY`, or take it away.',
+    };
+  if (numbered && !['MONTHLY', 'YEARLY'].includes(period))
+    return {
+      message: `A day with a number in \`BYDAY\` means nothing beside \`FREQ=${period}\`.`,
+      suggestion: 'Write `FREQ=MONTHLY`, or the day alone.',
+    };
+  return only('BYSETPOS', ['MONTHLY']) ?? only('BYMONTHDAY', ['DAILY', 'MONTHLY', 'YEARLY']);
+}
+
+function isDay(value: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
+}

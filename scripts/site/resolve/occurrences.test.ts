@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SchemaSet } from '../../schema/collection.ts';
+import { dayFaults, occurrencesOf, type Recurring } from './occurrences.ts';
+import { prepareSeries } from './series.ts';
+
+beforeAll(async () => {
+  const schema = { properties: { rule: { 'x-recurrence': { start: 'day' } } } };
+  await prepareSeries({ collections: [{ schema }], byId: new Map() } as unknown as SchemaSet);
+});
+
+const event = (rule: string, start: string, more: Partial<Recurring> = {}): Recurring => ({
+  ...{ rule, start, zone: undefined, except: [] },
+  ...more,
+});
+const bounds = (today: string, ahead = 20, back = 0) => ({ today, ahead, back });
+
+describe('occurrences', () => {
+  test('are days from the day of the run on, without those that are left out', () => {
+    const weekly = event('FREQ=WEEKLY;BYDAY=TU', '2026-06-02', { except: ['2026-07-07', '2026-07-14'] });
+    expect(occurrencesOf(weekly, bounds('2026-07-01'))).toEqual({
+      next: '2026-07-21',
+      now: '2026-07-21',
+      dates: ['2026-07-21'],
+      due: ['2026-07-22', '2026-07-22', '2026-07-08'],
+    });
+    expect(occurrencesOf(weekly, bounds('2026-06-23', 7, 8)).dates).toEqual([
+      '2026-06-16',
+      '2026-06-23',
+      '2026-06-30',
+    ]);
+  });
+
+  test('of today count until the day is over; what is over keeps its last day', () => {
+    const three = event('FREQ=MONTHLY;BYDAY=1SA;COUNT=3', '2026-06-06');
+    expect(occurrencesOf(three, bounds('2026-08-01')).next).toBe('2026-08-01');
+    expect(occurrencesOf(three, bounds('2026-08-02'))).toEqual({
+      next: undefined,
+      now: '2026-08-01',
+      dates: [],
+      due: [],
+    });
+    expect(
+      occurrencesOf(event('FREQ=WEEKLY;UNTIL=20260616', '2026-06-02'), bounds('2026-06-01')).dates,
+    ).toEqual([...['2026-06-02', '2026-06-09', '2026-06-16']]);
+  });
+
+  test('keep the hour of clocks when these are put forward and back', () => {
+    const zone = 'America/New_York';
+    const { dates } = occurrencesOf(
+      event('FREQ=WEEKLY', '2026-10-27T19:00:00-04:00', { zone }),
+      bounds('2026-10-27', 7),
+    );
+    expect(dates).toEqual(['2026-10-27T19:00:00-04:00', '2026-11-03T19:00:00-05:00']);
+    const night = event('FREQ=DAILY', '2026-03-07T02:30:00-05:00', { zone });
+    expect(occurrencesOf(night, bounds('2026-03-07', 2)).dates).toEqual([
+      '2026-03-07T02:30:00-05:00',
+      '2026-03-08T03:30:00-04:00',
+      '2026-03-09T02:30:00-04:00',
+    ]);
+    expect(
+      occurrencesOf(event('FREQ=DAILY', '2026-03-07T02:30:00-05:00'), bounds('2026-03-08', 0)).dates,
+    ).toEqual(['2026-03-08T02:30:00-05:00']);
+  });
+
+  test.each([
+    ['FREQ=DAILY', '0001-01-01'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2024-02-29'],
+    ['FREQ=YEARLY;INTERVAL=30', '2026-01-01'],
+    ['FREQ=DAILY;INTERVAL=999;COUNT=999', '2020-01-01'],
+  ])('%s from %s on end', (rule, start) => {
+    expect(dayFaults(event(rule, start))).toEqual([]);
+    expect(occurrencesOf(event(rule, start), bounds('2026-07-31')).next).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('days that are none of the rule', () => {
+  test.each<[string, Recurring, string[]]>([
+    ['a sound event', event('FREQ=WEEKLY;BYDAY=TU', '2026-06-02', { except: ['2026-06-09'] }), []],
+    [
+      'a first day of another weekday',
+      event('FREQ=WEEKLY;BYDAY=TU', '2026-06-03'),
+      [
+        'It begins on Wednesday, June 3, 2026, which is none of the days of its rule. Write `2026-06-09`, Tuesday, June 9, 2026, or change the rule.',
+      ],
+    ],
+    [
+      'an end before the beginning',
+      event('FREQ=WEEKLY;UNTIL=20260101', '2026-06-02'),
+      [
+        'The rule gives no day from Tuesday, June 2, 2026 on. Look at `UNTIL` and at the days that the rule names.',
+      ],
+    ],
+    [
+      'a day that no year has',
+      event('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-06-02'),
+      [
+        'The rule gives no day from Tuesday, June 2, 2026 on. Look at `UNTIL` and at the days that the rule names.',
+      ],
+    ],
+    [
+      'a day left out that is none',
+      event('FREQ=WEEKLY;BYDAY=TU', '2026-06-02', { except: ['2026-06-10'] }),
+      [
+        'Wednesday, June 10, 2026 is left out, and is none of the days of the rule. Write `2026-06-09` or `2026-06-16`, or take it away.',
+      ],
+    ],
+  ])('%s', (_name, one, words) => {
+    expect(dayFaults(one).map(({ message, suggestion }) => `${message} ${suggestion}`)).toEqual(words);
+  });
+});
