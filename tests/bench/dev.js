@@ -3,7 +3,7 @@
 /* global document, MutationObserver, sessionStorage */
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright';
-import { findBrowser } from '../e2e/browser.js';
+import { BROWSER_FLAGS, findBrowser } from '../e2e/browser.js';
 import { DevSite } from '../e2e/support/dev-site.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180) + 60;
@@ -54,7 +54,7 @@ export async function measureDev() {
   const site = new DevSite(PORT);
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    args: BROWSER_FLAGS,
   });
   try {
     await site.start();

@@ -14,6 +14,17 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** For a browser that tests drive on a machine without a graphics card, and that asks for nothing by itself. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of a Playwright browser if there is one, else of the system's, else undefined. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './browser.js';
+import { BROWSER_FLAGS, findBrowser } from './browser.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 /** What these prove is the same at every width: they run at one. In other files such tests are tagged. */
@@ -57,13 +57,7 @@ function launch(...more: string[]) {
   return {
     executablePath: findBrowser(),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...BROWSER_FLAGS,
       // One site, one page at a time: a process for drawing and one for each site cost a sixth of the time and prove nothing.
       '--in-process-gpu',
       '--disable-software-rasterizer',

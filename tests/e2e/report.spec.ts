@@ -1,27 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { createSite, type Site } from '../pipeline/fixture.ts';
+import { HOSTILE, HOSTILE_RECIPE } from '../pipeline/report-page.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-
-/** Would change the page's title, if any of it ran. */
-const HOSTILE = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
 
 let site: Site;
 test.beforeAll(async () => {
   site = await createSite({
-    'content/recipes/hostile.md': `---
-slug: hostile
-title: ${JSON.stringify(HOSTILE)}
-date: 2026-01-01
-course: main
-servings: 1
-author: ada
-tags: [soup]
----
-
-Words.
-`,
+    'content/recipes/hostile.md': HOSTILE_RECIPE,
   });
   const { code, stderr } = await site.run('report');
   expect(code, stderr).toBe(0);

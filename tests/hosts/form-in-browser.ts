@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type Page } from 'playwright';
 import { expect } from 'vitest';
-import { findBrowser } from '../e2e/browser.js';
+import { BROWSER_FLAGS, findBrowser } from '../e2e/browser.js';
 import { contactForm, fillAssessment } from '../e2e/contact-page.ts';
 import type { Check, Subject } from './checks.ts';
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 let started: Promise<Browser | undefined> | undefined;
 
@@ -15,7 +12,7 @@ function startBrowser(): Promise<Browser | undefined> {
   started ??= (async () => {
     if (!findBrowser()) spawnSync(process.execPath, ['tests/e2e/browser.js'], { stdio: 'ignore' });
     const executablePath = findBrowser();
-    return executablePath ? chromium.launch({ executablePath, args: [...ARGS, ...QUIET] }) : undefined;
+    return executablePath ? chromium.launch({ executablePath, args: BROWSER_FLAGS }) : undefined;
   })();
   return started;
 }

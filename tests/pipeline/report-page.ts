@@ -1,6 +1,23 @@
 import type { Element } from 'hast';
 import { find, findAll, hasProperty, isTag, parsePage, textOf } from '../../server/html/tree.ts';
 
+/** Would change the page's title, if any of it ran. */
+export const HOSTILE = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
+
+/** A recipe with it in every text that a report shows. */
+export const HOSTILE_RECIPE = `---
+slug: hostile
+title: ${JSON.stringify(HOSTILE)}
+date: 2026-01-01
+course: main
+servings: 1
+author: ada
+tags: ["${HOSTILE.replaceAll('"', "'")}"]
+---
+
+Words.
+`;
+
 /** What tests ask of a report. */
 export interface ReportPage {
   /** The cells of a table's row by the titles of their columns; the row is known by words of its first cell. */

@@ -1,26 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readReport } from './report-page.ts';
+import { HOSTILE, HOSTILE_RECIPE, readReport } from './report-page.ts';
 import { createSite, type Site } from './fixture.ts';
 import { RECIPES_SCHEMA } from './move-site.ts';
-
-const HOSTILE = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
 
 let site: Site;
 beforeAll(async () => {
   site = await createSite({
     'schemas/recipes.json': JSON.stringify(RECIPES_SCHEMA),
-    'content/recipes/hostile.md': `---
-slug: hostile
-title: ${JSON.stringify(HOSTILE)}
-date: 2026-01-01
-course: main
-servings: 1
-author: ada
-tags: ["${HOSTILE.replaceAll('"', "'")}"]
----
-
-Words.
-`,
+    'content/recipes/hostile.md': HOSTILE_RECIPE,
     'content/recipes/winter.md': `---
 slug: winter
 title: Winter soup

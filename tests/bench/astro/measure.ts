@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { findBrowser } from '../../e2e/browser.js';
+import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser.js';
 
 export type SiteName = 'here' | 'astro';
 
@@ -34,17 +34,9 @@ const SETTLE_MS = 2500;
 /** From pointing at a link to pressing it. */
 const POINTED_MS = 300;
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
 /** Measures both sites in turn, so that a machine that grows busy is so to both; medians of several runs. */
 export async function measureSites(urls: Record<SiteName, string>, runs: number): Promise<PageFigures[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   const found = new Map<string, PageFigures[]>();
   try {
     for (let run = 0; run < runs; run += 1)

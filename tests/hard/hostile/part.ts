@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { compileMarkdown } from '../../../scripts/entry/compile/markdown.ts';
-import { findBrowser } from '../../e2e/browser.js';
+import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser.js';
 import { unsafeHtml } from '../fuzz/unsafe-html.ts';
 import { quoted, sized, type Part, type PartResult } from '../part.ts';
 import { openPages } from './browser.ts';
@@ -8,15 +8,6 @@ import { buildHostileSite } from './hostile-site.ts';
 import { htmlPages, plainPages } from './pages.ts';
 import { VECTORS, WRAPPERS } from './vectors.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** Few enough that what runs can be found, enough that the browser is not all the time. */
 const PER_PAGE = 40;
 
@@ -94,7 +85,7 @@ async function inBrowser(pages: readonly string[]): Promise<PartResult> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
     return { failures: [], figures: [['pages opened in a browser', 'none: there is no Chromium']] };
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     const failures = await openPages(browser, pages);
     return {
