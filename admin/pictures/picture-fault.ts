@@ -2,7 +2,6 @@ import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../scripts/model/picture-l
 
 /** Browsers that cannot show these may still take them: the program has a decoder of its own, and drawings have no pixels. */
 const NOT_TRIED = /^image\/(?:hei[cf]|svg)|\.(?:hei[cf]|svg)$/i;
-const PICTURE = /^image\//;
 
 /**
  * Why a picture that somebody chose cannot be used, in words for them: what `content validate` would say of it later.
@@ -13,7 +12,7 @@ export async function pictureFault(
   file: File,
   widthOf: (file: File) => Promise<number> = decodedWidth,
 ): Promise<string | undefined> {
-  if (!PICTURE.test(file.type)) return undefined;
+  if (!file.type.startsWith('image/')) return undefined;
   if (file.size > MOST_PICTURE_BYTES)
     return `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB; a picture may have ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Save it smaller, 2400 pixels wide are plenty.`;
   if (NOT_TRIED.test(file.type) || NOT_TRIED.test(file.name)) return undefined;

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { SLOWEST_TICK_MS, type Looks } from '../disk/looks.ts';
+import type { Answers } from './answers.ts';
 import { openCache, type Cache } from './cache.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
@@ -10,12 +11,6 @@ export interface KnownFile {
   size: number;
   hash: string;
   answers: Answers;
-}
-
-/** Questions about a text that were answered once, by name. */
-export interface Answers {
-  get: (question: string) => boolean | undefined;
-  set: (question: string, answer: boolean) => void;
 }
 
 type Row = readonly [...Stamp, hash: string, answers: Record<string, boolean>];

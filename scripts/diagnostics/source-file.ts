@@ -1,4 +1,4 @@
-import type { Answers } from '../cache/file-table.ts';
+import type { Answers } from '../cache/answers.ts';
 import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
 import type { Fix } from './fix.ts';
