@@ -208,7 +208,9 @@ describe('the library of examples/', () => {
     expect(pages.get('/authors/mary-shelley')).toMatch(/Frankenstein[\s\S]*The Last Man/);
     expect(pages.get('/')).not.toContain('Spring book sale');
     // Two languages: tokens, links between them, and what is not translated in the main one.
-    expect(pages.get('/es')).toMatch(/<html lang="es">[\s\S]*en la Biblioteca de Fern Hollow[\s\S]*hreflang="en"[\s\S]*<main>/);
+    expect(pages.get('/es')).toMatch(
+      /<html lang="es">[\s\S]*en la Biblioteca de Fern Hollow[\s\S]*hreflang="en"[\s\S]*<main>/,
+    );
     expect(pages.get('/es')).toMatch(/La hora del cuento[\s\S]*Novel night/);
     // An event that is repeated, but not on the days that it leaves out.
     expect(pages.get('/events/story-hour')).toMatch(/2026-06-09[\s\S]*2026-06-23/);
