@@ -3,6 +3,7 @@ import type { EditingConfig, EntryForm } from '../scripts/contract/editing-page.
 import type { JsonObject } from '../scripts/schema/json.ts';
 import { readEntry } from './files/read-entry.ts';
 import { writeEntry } from './files/write-entry.ts';
+import { watchFiles } from './pictures/watch-files.ts';
 
 /** Every file that the page has a form for. */
 function formsIn({ collections, singletons }: EditingConfig): EntryForm[] {
@@ -11,7 +12,7 @@ function formsIn({ collections, singletons }: EditingConfig): EntryForm[] {
 
 /** The configuration without what only the files are written by: the program names every key that it does not know. */
 function forProgram(config: EditingConfig): CmsConfig {
-  const own = new Set(['needed', 'also']);
+  const own = new Set(['needed', 'also', 'order', 'zone']);
   return JSON.parse(
     JSON.stringify(config, (key, value: unknown) => (own.has(key) ? undefined : value)),
   ) as CmsConfig;
@@ -27,6 +28,9 @@ async function start(): Promise<void> {
       fromFile: (text: string) => readEntry(text, form),
       toFile: (value: JsonObject) => writeEntry(value, form),
     });
+  watchFiles(document, (words) => {
+    window.alert(words);
+  });
   await CMS.init({ config: { ...forProgram(config), load_config_file: false } });
 }
 

@@ -12,6 +12,7 @@ import { endWaiting } from './lib/presses.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
 import { loadParts } from './ui/part.tsx';
 import { createFirstRouter } from './router/first-router.ts';
+import { followContent } from './router/follow-content.ts';
 import type { FirstPage } from './router/first-state.tsx';
 import type { Connection, ConnectionOptions } from './router/connect.ts';
 import { createRecovery } from './router/recover.ts';
@@ -22,14 +23,6 @@ interface Start {
   page: PageModule | undefined;
   shared: SharedData;
   route: RouteData;
-}
-
-/** What the dev server says when the content has changed. */
-interface ContentChange {
-  /** Pages that are on screen somewhere, as they are now. */
-  pages: RouteData[];
-  /** What all pages share, when it may be another. */
-  shared: SharedData | null;
 }
 
 /** What leads away from the first page, fetched once; a failure is forgotten, so that trying again can succeed. */
@@ -105,25 +98,19 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
   if (!isPrerendered) shown.render(app(site));
 
   if (import.meta.hot) {
-    const { hot } = import.meta;
-    const tellScreen = () => hot.send('content:screen', window.location.pathname);
-    router.subscribe(tellScreen);
-    tellScreen();
-    // A page that was missing may be there now; its code and data come with its document.
-    const lookAgain = async () => {
-      const { ok } = await fetch(window.location.href, { headers: { accept: 'text/html' } });
-      if (ok) window.location.reload();
-    };
-    if (!page) hot.on('content:state', () => void lookAgain());
-    hot.on('content:changed', ({ pages, shared }: ContentChange) => {
-      if (shared) {
-        Object.assign(table, shared.table);
-        shown.render(app(shared.site));
-      }
-      void Promise.all([connector(), connect()]).then(([{ replace }, real]) => {
+    followContent(import.meta.hot, {
+      first: { route, shared: { site, table } },
+      isMissing: page === undefined,
+      router,
+      showShared: (fresh) => {
+        Object.assign(table, fresh.table);
+        shown.render(app(fresh.site));
+      },
+      showPages: async (pages) => {
+        const [{ replace }, real] = await Promise.all([connector(), connect()]);
         replace(pages);
-        return real.revalidate();
-      });
+        await real.revalidate();
+      },
     });
   }
 }

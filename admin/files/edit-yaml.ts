@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import type { FormField } from '../../scripts/contract/editing-page.ts';
 import { isObject, stableStringify, type Json, type JsonObject } from '../../scripts/schema/json.ts';
-import { comparable, fieldsIn, hasGroups, PLACE, shown, written } from './entry-values.ts';
+import { comparable, fieldsIn, hasGroups, inItsZone, PLACE, shown, written } from './entry-values.ts';
 import { columnAt, lineEnd, spliced, trimmedEnd, type Splice } from './splices.ts';
 import { pairText, styleOf, yamlNode, YAML_STYLE } from './write-yaml.ts';
 
@@ -82,7 +82,7 @@ class Editing {
     const held = shown(data, field);
     if (same(comparable(held, field), comparable(value, field))) return;
     if (pair !== undefined && this.inside(pair, { field, data, value })) return;
-    const made = written(value, field);
+    const made = inItsZone(written(value, field), data, field);
     if (pair === undefined) {
       if (made !== undefined) this.insert(map, field, made, before);
     } else if (made === undefined) this.remove(map, pair);

@@ -67,7 +67,9 @@ const FORM: EntryForm = {
   format: 'notes-fields',
   fields: [
     field('title', 'string', { needed: true }),
-    field('day', 'datetime'),
+    field('day', 'datetime', { type: 'date' }),
+    field('filed', 'datetime', { type: 'date', order: 'day-first' }),
+    field('starts', 'datetime', { zone: 'Europe/Paris', order: 'day-first' }),
     field('draft', 'boolean'),
     field('size', 'string', { also: 'number' }),
     field('unit', 'list', { also: 'one', field: field('item', 'string') }),
@@ -88,6 +90,8 @@ const NOTE = `# A note.
 title: A note # its name
 
 day: July 31, 2025
+filed: 03/02/2026
+starts: 31 July 2026, 7 pm America/New_York # theirs
 size: 28
 unit: minutes
 grid: [[1, 2], [3, 4]]
@@ -130,6 +134,16 @@ describe('an edit changes its own lines', () => {
       (text) => text.replace('A note # its', '"Another: one" # its'),
     ],
     ['a day', (form) => (form.day = '2026-01-02'), (text) => text.replace('July 31, 2025', '2026-01-02')],
+    [
+      'a day that is written day first',
+      (form) => (form.filed = form.filed === '2026-02-03' ? '2026-02-04' : 'misread'),
+      (text) => text.replace('03/02/2026', '2026-02-04'),
+    ],
+    [
+      'an hour, which stays in its time zone',
+      (form) => (form.starts = form.starts === '2026-07-31 19:00' ? '2026-08-01 19:30' : 'misread'),
+      (text) => text.replace('31 July 2026, 7 pm A', '2026-08-01 19:30 A'),
+    ],
     ['a number, which stays one', (form) => (form.size = '30'), (text) => text.replace('28', '30')],
     [
       'a text alone, which stays alone',
@@ -164,7 +178,7 @@ describe('an edit changes its own lines', () => {
     [
       'a field that was not there',
       (form) => (form.draft = true),
-      (text) => text.replace('2025\n', '2025\ndraft: true\n'),
+      (text) => text.replace('# theirs\n', '# theirs\ndraft: true\n'),
     ],
     ['a field that goes', (form) => (form.day = ''), (text) => text.replace('day: July 31, 2025\n', '')],
     ['a group that goes', (form) => (form.hero = null), (text) => text.replace(/hero:\n(?: .*\n)+/, '')],

@@ -1,5 +1,6 @@
 import type { FormField } from '../../scripts/contract/editing-page.ts';
 import { toIsoDate } from '../../scripts/entry/compile/dates.ts';
+import { toDateTime, zoneBehind } from '../../scripts/entry/compile/datetimes.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 
 /** Where an item of a list stands in the file: carried through the form, so that what has no widget stays with its item. */
@@ -50,7 +51,24 @@ export function shown(value: Json | undefined, field: FormField): Json | undefin
   if (field.widget === 'select' || field.widget === 'hidden') return isScalar(value) ? value : undefined;
   if (field.also === 'number' && typeof value === 'number') return String(value);
   if (typeof value !== 'string') return undefined;
-  return field.widget === 'datetime' ? toIsoDate(value) : value;
+  if (field.widget !== 'datetime') return value;
+  return field.type === 'date' ? toIsoDate(value, field.order) : hourShown(value, field);
+}
+
+/** The hour that clocks show where the entry is, as the form's field for days with a time has it. */
+function hourShown(value: string, { order, zone }: FormField): string | undefined {
+  const made = toDateTime(value, { order, timeZone: zone });
+  return 'iso' in made ? made.iso.slice(0, 16).replace('T', ' ') : undefined;
+}
+
+/** An hour that takes the place of another stays in the time zone that stood behind that one. */
+export function inItsZone(
+  made: Json | undefined,
+  held: Json | undefined,
+  field: FormField,
+): Json | undefined {
+  const isHour = field.widget === 'datetime' && field.type !== 'date';
+  return isHour && typeof made === 'string' && typeof held === 'string' ? made + zoneBehind(held) : made;
 }
 
 function shownList(value: Json, field: FormField): Json | undefined {

@@ -5,6 +5,7 @@ import type { DevMessage, DevScreens, DevState } from '../../scripts/contract/de
 import type { RouteData } from '../../src/data/route-data.ts';
 import type { RedirectTable, RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
+import { canonicalPath } from '../../src/lib/paths.ts';
 import { CONTENT_DIR, hostedSite } from '../content-files.ts';
 import { ROUTES_ID } from '../plugins/content-assets.ts';
 
@@ -60,6 +61,8 @@ export function followContent(server: ViteDevServer): Content {
   server.ws.on('content:screen', (path: string, client: WebSocketClient) => {
     if (!screens.has(client)) client.socket.on('close', () => screens.delete(client));
     screens.set(client, path);
+    // Its document may have been made before the last edit, and nobody listened when that was told.
+    client.send('content:screen', { pages: screenOf(fresh, path), shared: sharedOf(fresh) });
     tell({ kind: 'screens', paths: [...new Set(screens.values())] });
   });
   tell('ready');
@@ -81,6 +84,14 @@ function read(fresh: ReadonlyMap<string, string>, file: string): unknown {
 
 function pageOf(fresh: ReadonlyMap<string, string>, file: string): RouteData | undefined {
   return file.startsWith('data/') ? (read(fresh, file) as RouteData | undefined) : undefined;
+}
+
+/** The page at an address, if there is one. */
+function screenOf(fresh: ReadonlyMap<string, string>, path: string): RouteData[] {
+  const routes = read(fresh, 'routes.json') as RoutesFile | undefined;
+  const listing = routes?.routes.find((route) => route.path === canonicalPath(path));
+  const page = listing && pageOf(fresh, listing.data);
+  return page === undefined ? [] : [page];
 }
 
 /** What every open page has in it and no navigation renews. */

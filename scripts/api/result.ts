@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { isError } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../entry/compile/dates.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Findings } from '../pipeline/outcome.ts';
@@ -46,7 +47,7 @@ export function commonOptions(options: ValidateOptions): Validation {
 
 /** What a run found, as programs get it. */
 export function resultOf({ entries, all, schedule, notes }: Findings, strict: boolean): ValidateResult {
-  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const errors = all.filter(isError).length;
   const warnings = all.length - errors;
   return {
     ok: errors === 0 && !(strict && warnings > 0),

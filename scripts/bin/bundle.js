@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesBelow, looksOf, readMemo, writeMemo } from './stamps.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
@@ -29,8 +30,14 @@ const EXTERNAL = [
   'vscode-languageserver-textdocument',
 ];
 
+const LOCKFILE = path.join(project, 'package-lock.json');
+
 /** Names the files of a bundle with their digests. */
 const LIST = 'digests.json';
+/** Says that the files beside it are modules, so that none of them is read twice to find that out. */
+const KIND = 'package.json';
+/** How sources and bundle looked when they were read the last time. */
+const MEMO = 'looks.json';
 
 /**
  * What is bundled, with paths from the project's root.
@@ -42,37 +49,44 @@ const LIST = 'digests.json';
 
 /**
  * Gives the folder of an up-to-date bundle and its version (a hash of the sources and the lockfile), building it when needed.
+ * Sources and bundle that look as they did when they were read the last time are not read again.
  * @param {Command} command
  */
 export async function ensureBundle({ name, inputs, houses }) {
-  const version = sourceHash(houses);
+  const memoFile = path.join(cache, name, MEMO);
+  const memo = readMemo(memoFile);
+  const looks = looksOf(sourceFiles(houses));
+  const known = looks !== undefined && memo.sources === looks ? memo.version : undefined;
+  const version = known ?? sourceHash(houses);
   const folder = path.join(cache, name, version);
+  if (known !== undefined && memo.bundle === looksOfBundle(folder)) return { folder, version };
   if (!isWhole(folder)) await build(inputs, folder);
+  const bundle = looksOfBundle(folder);
+  if (looks !== undefined && bundle !== undefined) writeMemo(memoFile, { version, sources: looks, bundle });
   return { folder, version };
+}
+
+/** @param {string} folder */
+function looksOfBundle(folder) {
+  return existsSync(folder) ? looksOf(filesBelow(folder)) : undefined;
 }
 
 /** The version of what is bundled from these folders. @param {string[]} houses */
 export function sourceHash(houses) {
   const hash = createHash('sha256');
-  for (const file of houses.flatMap((house) => sources(path.join(project, house))))
-    hash.update(path.relative(project, file)).update('\0').update(readFileSync(file));
-  const lockfile = path.join(project, 'package-lock.json');
-  if (existsSync(lockfile)) hash.update(readFileSync(lockfile));
+  for (const file of sourceFiles(houses)) {
+    if (file !== LOCKFILE) hash.update(path.relative(project, file)).update('\0');
+    hash.update(readFileSync(file));
+  }
   return hash.digest('hex').slice(0, 20);
 }
 
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function sources(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return sources(file);
-      return /\.(ts|js)$/.test(entry.name) && !entry.name.endsWith('.test.ts') ? [file] : [];
-    })
-    .sort();
+/** What a version is made of: the sources in these folders, and the lockfile. @param {string[]} houses */
+function sourceFiles(houses) {
+  const files = houses
+    .flatMap((house) => filesBelow(path.join(project, house)))
+    .filter((file) => /\.(ts|js)$/.test(file) && !file.endsWith('.test.ts'));
+  return existsSync(LOCKFILE) ? [...files, LOCKFILE] : files;
 }
 
 /**
@@ -91,6 +105,7 @@ async function build(inputs, folder) {
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
   await bundle.write({ dir: temporary, format: 'esm', minify: true, ...names });
   await bundle.close();
+  writeFileSync(path.join(temporary, KIND), '{ "type": "module" }\n');
   writeFileSync(path.join(temporary, LIST), JSON.stringify(digests(temporary)));
   mkdirSync(path.dirname(folder), { recursive: true });
   // A whole bundle stays: another process may have been faster, and be loading parts of it right now.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, faultWords, readRegularFile } from '../disk/read-file.ts';
 import { writeAtomically } from '../disk/write-file.ts';
@@ -11,6 +11,8 @@ import { open, seal } from './seal.ts';
  */
 export interface Cache {
   readonly folder: string | undefined;
+  /** Whether there is a file of this name, whatever it holds. */
+  has(name: string): boolean;
   readJson(name: string): unknown;
   /** @param text the value as JSON, where that has been made already */
   writeJson(name: string, value: unknown, text?: string): void;
@@ -22,6 +24,8 @@ export interface Cache {
 
 /** Files on their way into the cache; a killed run may leave one here, and nowhere else. */
 const UNFINISHED = 'unfinished';
+/** No pack, index or picture has as much; something else has taken its place. */
+const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
 /** None takes this long to write. */
 const ABANDONED_MS = 600_000;
 
@@ -33,7 +37,7 @@ export function openCache(folder: string | undefined): Cache {
 
   const read = (name: string): Buffer | undefined => {
     if (folder === undefined) return undefined;
-    const found = readRegularFile(path.join(folder, name));
+    const found = readRegularFile(path.join(folder, name), MOST_CACHE_BYTES);
     if ('fault' in found) {
       if (!found.isMissing) damaged.add(name);
       return undefined;
@@ -69,6 +73,7 @@ export function openCache(folder: string | undefined): Cache {
 
   return {
     folder,
+    has: (name) => folder !== undefined && existsSync(path.join(folder, name)),
     readBytes: read,
     writeBytes: write,
     readJson: (name) => {

@@ -1,19 +1,16 @@
 import { statSync } from 'node:fs';
-import type { Cache } from './cache.ts';
+import { SLOWEST_TICK_MS, type Looks } from '../disk/looks.ts';
+import type { Answers } from './answers.ts';
+import { openCache, type Cache } from './cache.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
 
-/** What was found out about the bytes of a file: their hash, and whether something is so of its text. */
+/** What was found out about the bytes of a file: how many they are, their hash, and whether something is so of them. */
 export interface KnownFile {
+  size: number;
   hash: string;
   answers: Answers;
-}
-
-/** Questions about a text that were answered once, by name. */
-export interface Answers {
-  get: (question: string) => boolean | undefined;
-  set: (question: string, answer: boolean) => void;
 }
 
 type Row = readonly [...Stamp, hash: string, answers: Record<string, boolean>];
@@ -23,15 +20,15 @@ interface Kept {
   files: Record<string, Row>;
 }
 
-/**
- * Clocks of file systems tick as slowly as every two seconds: a file that was changed less than this before it was read may
- * be changed again and look the same. Git calls such an entry of its index racily clean.
- */
-const SLOWEST_TICK_MS = 2000;
+/** A table for as long as the process lives. */
+export function fileMemory(): FileTable {
+  return new FileTable(openCache(undefined), 'files', '', true);
+}
 
 /**
  * Remembers files by how they look from outside, so that an unchanged one need not be read
- * (docs/decisions/0160-what-stat-says.md). A file whose times are not older than the look at it is never taken for known.
+ * (docs/decisions/0160-what-stat-says.md). A file whose times are not older than the look at it is never taken for known: it
+ * may be changed again and look the same. Git calls such an entry of its index racily clean.
  */
 export class FileTable {
   readonly #rows: Map<string, Row>;
@@ -43,12 +40,14 @@ export class FileTable {
   /**
    * @param version of the program: another one may mean something else by its questions
    * @param trusts false to know no file (`--paranoid`); what is read is remembered all the same
+   * @param looks how files looked a moment ago, so that none is looked at twice
    */
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
     private readonly version: string,
     private readonly trusts: boolean,
+    private readonly looks?: Looks,
   ) {
     // Files of the cache are sealed: what is there is what was written.
     const kept = cache.readJson(name) as Kept | undefined;
@@ -58,13 +57,14 @@ export class FileTable {
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
   known(file: string, place: string): KnownFile | undefined {
     this.#seen.add(file);
-    const at = Date.now();
-    const stat = statSync(place, { throwIfNoEntry: false });
+    const seen = this.looks?.files.get(file);
+    const at = seen === undefined ? Date.now() : (this.looks?.at ?? 0);
+    const stat = seen ?? statSync(place, { throwIfNoEntry: false });
     if (stat === undefined) return undefined;
     const stamp: Stamp = [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino];
     const row = this.#rows.get(file);
     if (this.trusts && row !== undefined && stamp.every((value, index) => value === row[index]))
-      return { hash: row[4], answers: this.#answersOf(row[5]) };
+      return { size: stat.size, hash: row[4], answers: this.#answersOf(row[5]) };
     this.#looks.set(file, { stamp, at });
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from './hash.ts';
 
 /** Version of the pipeline's own code, part of every cache key; the launcher computes it from the sources. */
 export function pipelineVersion(): string {
@@ -18,6 +19,11 @@ export function cacheFolder(root: string): string {
   const home = packageFolder(root);
   const isInstalled = home !== undefined && existsSync(path.join(home, 'node_modules'));
   return path.join(isInstalled ? path.join(home, 'node_modules') : root, '.cache', 'content');
+}
+
+/** What stands for the place of a site in names of the cache that other sites must not share. */
+export function siteHome(root: string): string {
+  return sha256(root).slice(0, 16);
 }
 
 /** The nearest folder, this one or above, that holds a `package.json`. */

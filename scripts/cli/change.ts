@@ -1,16 +1,11 @@
 import { createInterface } from 'node:readline/promises';
-import { holdOf } from '../model/publishing.ts';
-import type { Entry } from '../model/site-model.ts';
 import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
-import { newProblems, plannedFiles, type PlannedFiles } from '../toolbox/move/carry-out.ts';
+import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../toolbox/move/carry-out.ts';
 import type { Plan, WholeSite } from '../toolbox/move/plan.ts';
 import { MoveError } from '../toolbox/move/subject.ts';
 import { BusyError, commitChanges } from '../toolbox/transaction/commit.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
-
-/** How many new problems a refusal shows. */
-const SHOWN = 5;
 
 export interface ChangeOptions {
   root?: string;
@@ -23,13 +18,13 @@ export interface ChangeOptions {
  */
 export function runChange(
   options: ChangeOptions,
-  plan: (site: OpenSite) => Promise<Plan> | Plan,
+  plan: (site: OpenSite) => Plan,
   confirm?: (plan: Plan) => string | undefined,
 ): Promise<number> {
   return guarded(async () => {
     const site = await openSite(options.root, { shown: 'everything' });
     try {
-      return await carryOut(site, await plan(site), options, confirm);
+      return await carryOut(site, plan(site), options, confirm);
     } catch (error) {
       if (error instanceof MoveError || error instanceof BusyError)
         throw new ContentError(`${error.message} Nothing was changed.`);
@@ -45,14 +40,8 @@ async function carryOut(
   confirm: ((plan: Plan) => string | undefined) | undefined,
 ): Promise<number> {
   const files = plannedFiles(site, plan);
-  const problems = await newProblems(site, diagnostics, files, plan.names);
-  if (problems.length > 0) {
-    const lines = problems
-      .slice(0, SHOWN)
-      .map(({ file, line, column, rule, message }) => `  ${file}:${line}:${column} ${rule}: ${message}`);
-    const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-    throw new MoveError(`The site would have ${count} that it has not now:\n${lines.join('\n')}\n`);
-  }
+  const problems = await newProblems(site, files, plan, { present: diagnostics });
+  if (problems.length > 0) throw new MoveError(refusalFor(problems));
   if (dryRun) {
     await print(previewOf(site, plan, files));
     process.stderr.write('Nothing was changed (--dry-run).\n');
@@ -99,9 +88,4 @@ function summary({ edits, renamed, created, deleted }: Plan): string {
     deleted.length > 0 ? `${deleted.join(', ')} deleted` : '',
   ];
   return parts.filter(Boolean).join(', ');
-}
-
-/** Whether an entry is not on the site today, so that nobody knows its address. */
-export function isHeldToday({ collection, data }: Entry): boolean {
-  return holdOf(collection.publish, data, new Date().toISOString().slice(0, 10), 'published') !== undefined;
 }

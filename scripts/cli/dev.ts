@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/code-frame.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
 import type { DevState } from '../contract/dev-messages.ts';
 import { DevSession, type DevBuild } from '../pipeline/dev/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
@@ -160,7 +161,7 @@ function print(build: DevBuild, durationMs: number): void {
 }
 
 function stateOf({ diagnostics, source, built, held }: DevBuild): DevState {
-  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
+  const wrong = diagnostics.filter(isError);
   return {
     canShow: built.isWritten,
     errors: wrong.map(

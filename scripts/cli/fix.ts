@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import type { Validation } from '../pipeline/outcome.ts';
@@ -14,6 +15,17 @@ export interface Fixed {
   diff?: string;
 }
 
+/** How many of the problems that mending would bring to light are named. */
+const NAMED = 3;
+
+function keptReason(shows: readonly Diagnostic[]): string {
+  const named = shows.slice(0, NAMED).map(({ line, message }) => `line ${line}: ${message}`);
+  const rest = shows.length - named.length;
+  const words = [...named, ...(rest === 0 ? [] : [`and ${rest} more`])].join(' ');
+  const told = words.replace(/\.$/, '');
+  return `mended, it would show more problems than it has now; mend it by hand. What it hides: ${told}`;
+}
+
 /** `content validate --fix`: mends what has one way to be mended, in the files and folders named, then looks again. */
 export async function runFix(
   options: ValidateOptions,
@@ -25,10 +37,7 @@ export async function runFix(
     validate: (changes) => validateSite({ ...options, changes }),
     wanted: (all, { source }) => onlyPaths(all, paths, root, process.cwd(), source),
   });
-  const kept = plan.kept.map((file) => ({
-    file,
-    reason: 'mended, it would show more problems than it has now; mend it by hand',
-  }));
+  const kept = plan.kept.map(({ file, shows }) => ({ file, reason: keptReason(shows) }));
   if (dryRun)
     return {
       validation: plan.validation,

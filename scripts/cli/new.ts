@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { slugify } from '../model/slug.ts';
 import { baseName } from '../model/paths.ts';
 import { entryName, type EntryName } from '../toolbox/scaffold/entry-name.ts';
@@ -45,7 +45,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
         throw new ContentError(`The file ${named.file} exists already. Nothing was written.`);
       await print(outcome(named.file, 'is written', made.problems));
     }
-    return made.problems.some((one) => one.severity === 'error') ? 1 : 0;
+    return made.problems.some(isError) ? 1 : 0;
   });
 }
 
@@ -97,7 +97,7 @@ function outcome(file: string, verb: string, found: readonly Diagnostic[]): stri
   const problems = found.filter((one) => one.rule !== 'text-unwritten');
   const next = `Put your own words where it says \`${MARK}\` (\`content validate\` warns until that is done, and \`content build\` refuses it) and look at every other value.\n`;
   if (problems.length === 0) return `✓ ${file} ${verb} and valid.\n${next}`;
-  const errors = problems.filter((one) => one.severity === 'error');
+  const errors = problems.filter(isError);
   const head =
     errors.length === 0
       ? `✓ ${file} ${verb} and valid; ${problems.length === 1 ? 'one warning' : `${problems.length} warnings`}:`

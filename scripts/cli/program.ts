@@ -1,9 +1,9 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Part } from '../pipeline/packs.ts';
+import { FORMATS, type CommandOptions } from './command-options.ts';
 import { clockOption, draftsOption } from './day-options.ts';
 import type { DevOptions } from './dev.ts';
 import { VERSION } from './package-facts.ts';
-import { FORMATS, runCommand, type CommandOptions } from './run-command.ts';
 import { addToolbox } from './toolbox.ts';
 
 /** Exit codes are a contract: 0 fine, 1 the content has errors, 2 wrong usage or an internal failure. */
@@ -24,6 +24,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--dry-run', 'with --fix: print what would change as a diff, write nothing', false)
     .description('check everything; write nothing, unless told to --fix')
     .action(async (paths: string[], options: CommandOptions) => {
+      const { runCommand } = await import('./run-command.ts');
       code = await runCommand('validate', { ...options, paths });
     });
   withOptions(program.command('build'))
@@ -48,6 +49,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .description('check everything and write dist-content/')
     .action(async (options: CommandOptions) => {
+      const { runCommand } = await import('./run-command.ts');
       code = await runCommand('build', { ...options, paths: [] });
     });
   program

@@ -1,7 +1,7 @@
 import { planRemoval } from '../toolbox/move/remove-entry.ts';
 import type { Plan } from '../toolbox/move/plan.ts';
 import { findSubject, MoveError } from '../toolbox/move/subject.ts';
-import { isHeldToday, runChange, type ChangeOptions } from './change.ts';
+import { runChange, type ChangeOptions } from './change.ts';
 
 export interface RemoveOptions extends ChangeOptions {
   redirect?: string;
@@ -20,13 +20,7 @@ export function runRemove(name: string, options: RemoveOptions): Promise<number>
         `\`${name}\` is no entry. Only entries are removed; a picture that nothing uses is deleted by hand.`,
       );
     const redirect = options.redirect === undefined ? undefined : findSubject(model, options.redirect, cwd);
-    const isHeld = isHeldToday(subject.entry);
-    return planRemoval(site.site, {
-      entry: subject.entry,
-      redirect,
-      isHeld,
-      keepsPictures: options.keepPictures,
-    });
+    return planRemoval(site.site, { entry: subject.entry, redirect, keepsPictures: options.keepPictures });
   };
   return runChange(options, plan, options.yes ? undefined : question);
 }

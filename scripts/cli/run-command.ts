@@ -1,14 +1,17 @@
 import path from 'node:path';
 import type { ParserChoice } from '../model/parser-choice.ts';
-import { buildSite } from '../pipeline/build-site.ts';
+import { openCache, type Cache } from '../cache/cache.ts';
+import { cacheFolder } from '../cache/location.ts';
+import { ask } from '../pipeline/kept/ask.ts';
+import type { Validation } from '../pipeline/outcome.ts';
 import type { Part } from '../pipeline/packs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
-import type { DayOptions } from './day-options.ts';
+import { outputTarget } from '../site/emit/output-folder.ts';
+import type { CommandOptions, Format } from './command-options.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, onlyPaths, UsageError } from './paths.ts';
 import { print } from './print.ts';
@@ -20,30 +23,7 @@ const REPORTERS = {
   json: () => jsonReporter,
   sarif: async () => (await import('../report/sarif.ts')).sarifReporter,
   github: async () => (await import('../report/github.ts')).githubReporter,
-} as const satisfies Record<string, () => Reporter | Promise<Reporter>>;
-export const FORMATS = Object.keys(REPORTERS) as (keyof typeof REPORTERS)[];
-
-export interface CommandOptions extends DayOptions {
-  root?: string;
-  out?: string;
-  format: keyof typeof REPORTERS;
-  strict: boolean;
-  strictClaims: boolean;
-  cache: boolean;
-  paranoid: boolean;
-  quiet: boolean;
-  all?: boolean;
-  threads?: number;
-  keepGoing?: boolean;
-  /** Of `build` alone: the part of the site that is worked on. */
-  shard?: Part;
-  /** Of `validate` alone. */
-  fix?: boolean;
-  dryRun?: boolean;
-  parser: Exclude<ParserChoice, 'both'>;
-  verifyParser: boolean;
-  paths: string[];
-}
+} as const satisfies Record<Format, () => Reporter | Promise<Reporter>>;
 
 /** Runs `validate` or `build`, prints the report on stdout and gives the exit code. */
 export async function runCommand(command: 'validate' | 'build', options: CommandOptions): Promise<number> {
@@ -103,27 +83,74 @@ async function carryOut(
   options: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Done> {
-  const { cache, paranoid, strict, strictClaims, threads, out, keepGoing, drafts = false, clock } = options;
+  const { cache, paranoid, strict, strictClaims, threads, keepGoing, drafts = false, clock } = options;
   const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
   const shown = drafts ? ('drafts' as const) : ('published' as const);
-  const common = { root, cache, paranoid, threads, parser, progress, strictClaims, shown, today: clock };
-  if (command === 'validate') {
-    const { validation, ...fixed } =
-      options.fix === true
-        ? await (await import('./fix.ts')).runFix(common, options)
-        : { validation: await validateSite(common) };
-    return {
-      ...validation,
-      ...fixed,
-      isWritten: false,
-      work: { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 },
-    };
+  const opened = openCache(cache ? cacheFolder(root) : undefined);
+  const given = { root, cache, opened, paranoid, threads, parser, progress, strictClaims, shown };
+  const common: ValidateOptions = { ...given, today: clock };
+  if (options.fix === true) {
+    const { validation, ...fixed } = await (await import('./fix.ts')).runFix(common, options);
+    return { ...asDone(validation), ...fixed };
   }
-  if (options.shard !== undefined) return fillShard(common, options.shard);
-  const folder = path.resolve(out ?? path.join(root, 'dist-content'));
-  const built = await buildSite({ ...common, strict, keepGoing, publishing: !drafts, out: folder });
-  if (built.refusal !== undefined) throw new UsageError(built.refusal);
-  return built;
+  const { shard } = options;
+  if (shard !== undefined)
+    return throughRemote(root, opened, shard, (shared) => fillShard({ ...common, opened: shared }, shard));
+  const out = command === 'build' ? outputFolder(options.out, root) : undefined;
+  const asked = isPlain(options)
+    ? ask({ command, root, out, options: { strict, strictClaims, keepGoing, drafts }, today: clock }, opened)
+    : undefined;
+  if (asked?.answer !== undefined) return asked.answer;
+  const run = await import('./heavy.ts');
+  const more = { ...common, looks: asked?.looks };
+  const build = async (shared: Cache): Promise<Done> => {
+    if (out === undefined) return asDone(await run.validateSite(more));
+    const last = { strict, keepGoing, publishing: !drafts, out };
+    const built = await run.buildSite({ ...more, opened: shared, ...last });
+    if (built.refusal !== undefined) throw new UsageError(built.refusal);
+    return built;
+  };
+  const done = await (out === undefined ? build(opened) : throughRemote(root, opened, undefined, build));
+  asked?.keep(done);
+  return done;
+}
+
+/** Runs a build with the cache that it shares with other machines, where there is one. */
+async function throughRemote(
+  root: string,
+  cache: Cache,
+  part: Part | undefined,
+  run: (cache: Cache) => Promise<Done>,
+): Promise<Done> {
+  const address = process.env.CONTENT_REMOTE_CACHE ?? '';
+  if (address === '' || cache.folder === undefined) return run(cache);
+  const { openRemote } = await import('./remote.ts');
+  const remote = await openRemote(address, root, cache, part);
+  try {
+    await remote.pull();
+    const done = await run(remote.cache);
+    await remote.push();
+    return { ...done, notes: [...done.notes, ...remote.notes()] };
+  } finally {
+    await remote.close();
+  }
+}
+
+/** Whether a run may take its answer from an earlier one, and leave one: it looks at all of the site, in the ordinary way. */
+function isPlain({ cache, paranoid, verifyParser, paths }: CommandOptions): boolean {
+  return cache && !paranoid && !verifyParser && paths.length === 0;
+}
+
+/** Where a build writes to. */
+function outputFolder(given: string | undefined, root: string): string {
+  const target = outputTarget(path.resolve(given ?? path.join(root, 'dist-content')), root);
+  if ('refusal' in target) throw new UsageError(target.refusal);
+  return target.folder;
+}
+
+function asDone(validation: Validation): Done {
+  const work = { compiled: validation.compiled, encoded: 0, written: 0, reused: 0 };
+  return { ...validation, isWritten: false, work };
 }
 
 async function fillShard(common: ValidateOptions, part: Part): Promise<Done> {

@@ -1,6 +1,6 @@
 /**
  * The configuration of the editing page (`/admin`), as `content admin` writes it from the schemas. Names and meanings are those of
- * the forms' own program, Sveltia CMS (https://sveltiacms.app/en/docs/fields), but for `needed` and `also`, which `admin/files` reads.
+ * the forms' own program, Sveltia CMS (https://sveltiacms.app/en/docs/fields), but for `needed`, `also`, `order` and `zone`, which `admin/files` reads.
  */
 export interface EditingConfig {
   media_folder: string;
@@ -53,6 +53,7 @@ export interface FilesForm {
 export type Widget =
   | 'boolean'
   | 'datetime'
+  | 'file'
   | 'hidden'
   | 'image'
   | 'keyvalue'
@@ -86,7 +87,16 @@ export interface FormField {
   value_type?: 'int' | 'float';
   step?: number;
   type?: 'date' | 'email' | 'url';
-  format?: 'YYYY-MM-DD';
+  format?: 'YYYY-MM-DD' | 'YYYY-MM-DD HH:mm';
+  /** Of days and hours: how files write a slashed date, and the time zone that hours are in. */
+  order?: 'day-first' | 'month-first';
+  zone?: string;
+  /** Of pictures and files: the kinds that can be chosen, and whether an address may be given instead. */
+  accept?: string;
+  choose_url?: boolean;
+  media_folder?: string;
+  public_folder?: string;
+  media_libraries?: Record<string, unknown>;
   modes?: ['raw'];
   options?: (string | number | boolean)[];
   multiple?: true;

@@ -26,7 +26,17 @@ const ALSO_COMMON =
   'a actually also anybody anyone anything everybody everyone get gets getting give got guys just know like many much need needs please really somebody someone something stuff tell thing things u ur us want wants'.split(
     ' ',
   );
-const COMMON: ReadonlySet<string> = new Set([...ALSO_COMMON, ...stopwords].map(plainWord));
+/** The same words in a hurry, as they are typed on phones. */
+const TYPED_SHORT =
+  'gimme gonna gotta hello hey hi pls plz r thanks thru thx til till wanna wat wut ya'.split(' ');
+/** And in Spanish, the other language of many who work in the buildings; its nouns are synonyms in the content. */
+const SPANISH =
+  'al como con cual de del donde el ella en es esta estan este esto hay la las lo los me mi necesito nos o para pero por puede pueden puedo que quiero quien se si son su tiene tienen un una y'.split(
+    ' ',
+  );
+const COMMON: ReadonlySet<string> = new Set(
+  [...ALSO_COMMON, ...TYPED_SHORT, ...SPANISH, ...stopwords].map(plainWord),
+);
 
 /** What a word is, wherever it stands. */
 type KnownWord = Omit<SearchWord, 'start' | 'end'> & { terms: readonly string[] };

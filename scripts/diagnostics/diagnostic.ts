@@ -35,6 +35,11 @@ export interface Diagnostic extends Place {
   fixes?: readonly Fix[];
 }
 
+/** Whether a problem keeps an entry from being published; a warning does not. */
+export function isError({ severity }: Pick<Diagnostic, 'severity'>): boolean {
+  return severity === 'error';
+}
+
 /** Sorted by file, then position, then rule: the same problems always print in the same order. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(

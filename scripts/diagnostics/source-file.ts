@@ -1,14 +1,9 @@
+import type { Answers } from '../cache/answers.ts';
 import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
 import type { Fix } from './fix.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
-
-/** Questions about a text that were answered before. */
-interface Answers {
-  get: (question: string) => boolean | undefined;
-  set: (question: string, answer: boolean) => void;
-}
 
 /** A text file, able to say where an offset lies. */
 export class SourceFile {

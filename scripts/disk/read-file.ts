@@ -1,28 +1,55 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Dirent, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Dirent, type Stats } from 'node:fs';
 
-/** The bytes of a file, or why there are none, in words that follow a colon. */
-export type FileOutcome = { bytes: Buffer } | { fault: string; isMissing: boolean };
+/** The bytes of a file, or why there are none, in words that follow a colon; of one that is too large, how large it is at least. */
+export type FileOutcome = { bytes: Buffer } | { fault: string; isMissing: boolean; tooLarge?: number };
+
+const MEGABYTE = 1024 * 1024;
+/** More is read of no file: a picture or a download of this size is an accident, and its bytes are held in memory. */
+export const MOST_BYTES = 128 * MEGABYTE;
+/** What is made room for at once when a file turns out to be larger than it said. */
+const STEP = 65_536;
 
 /** Opening a pipe waits for its other end unless it is told not to; Windows has neither. */
 const NEVER_WAIT = (constants as { O_NONBLOCK?: number }).O_NONBLOCK ?? 0;
 
 /**
  * Reads a regular file. A pipe, a socket, a device or a folder in its place is refused and not read: the first would wait
- * for ever, `/dev/zero` would never end.
+ * for ever, `/dev/zero` would never end. So is a file of more than `most` bytes: by the size it has, or, when it grows
+ * meanwhile, as soon as more has come.
  */
-export function readRegularFile(file: string): FileOutcome {
+export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, constants.O_RDONLY | NEVER_WAIT);
-    const kind = otherKind(fstatSync(descriptor));
-    return kind === undefined
-      ? { bytes: readFileSync(descriptor) }
-      : { fault: `it is ${kind}`, isMissing: false };
+    const found = fstatSync(descriptor);
+    const kind = otherKind(found);
+    if (kind !== undefined) return { fault: `it is ${kind}`, isMissing: false };
+    const bytes = found.size > most ? undefined : readUpTo(descriptor, found.size, most);
+    return bytes === undefined ? tooLarge(Math.max(found.size, most + 1), most) : { bytes };
   } catch (error) {
     return { fault: faultWords(error), isMissing: codeOf(error) === 'ENOENT' };
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** All bytes of an open file; undefined when there are more than `most`. */
+function readUpTo(descriptor: number, size: number, most: number): Buffer | undefined {
+  // One more than it says it has: that nothing comes into it shows the end.
+  let buffer = Buffer.allocUnsafeSlow(size + 1);
+  let length = 0;
+  for (;;) {
+    const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+    if (count === 0) return buffer.subarray(0, length);
+    length += count;
+    if (length > most) return undefined;
+    if (length === buffer.length) buffer = Buffer.concat([buffer], length + Math.max(STEP, size));
+  }
+}
+
+function tooLarge(size: number, most: number): FileOutcome {
+  const fault = `it has more than ${Math.floor(most / MEGABYTE)} MB, which is the most that is read of a file`;
+  return { fault, isMissing: false, tooLarge: size };
 }
 
 /** What stands where a file is expected; undefined for a file. */

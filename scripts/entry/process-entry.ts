@@ -1,12 +1,9 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
 import { tooDeep } from '../diagnostics/too-deep.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { languageOf } from '../model/languages.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { sizeInWords } from '../schema/limits.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { codeAreas } from './compile/code-areas.ts';
 import { compileFields } from './compile/compile-fields.ts';
@@ -15,6 +12,7 @@ import type { EntryContext, EntryTools } from './entry-context.ts';
 import { mergeConflict } from './read/merge-conflict.ts';
 import { leftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
+import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
 import { unusable } from './unusable.ts';
 import { Validators } from './validate/ajv.ts';
@@ -52,12 +50,6 @@ export function processEntry(source: EntrySource, tools: EntryTools): EntryResul
       cause: error,
     });
   }
-}
-
-function tooLarge(file: SourceFile, bytes: number, most: number): Diagnostic {
-  const message = `The file has ${sizeInWords(bytes)}; files of its collection may have ${sizeInWords(most)}.`;
-  const suggestion = 'Divide it, or take out what is not meant to be there.';
-  return file.problem('file-too-large', [0, 1], message, { suggestion });
 }
 
 function worked(source: EntrySource, tools: EntryTools): EntryResult {

@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
 import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
-import { DOWNLOADS } from './downloads.ts';
+import { DOWNLOADS, linkedDownload } from './downloads.ts';
 import { linksOf } from './entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { valueSpan } from './spans.ts';
@@ -27,20 +27,31 @@ export function downloadUses(model: SiteModel, entries: readonly Entry[]): Downl
       .filter(({ url }) => url.startsWith(DOWNLOADS))
       .map(({ url, span }) => ({
         entry,
-        address: url,
+        address: linkedDownload(url),
         span,
         types: Object.keys(DOWNLOAD_TYPES),
         most: USUAL_BYTES,
       }));
-    visitEntry(model, entry, ({ pointer, value, schema }) => {
-      if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
-      uses.push({ entry, address: value, span: valueSpan(entry.record.spans, pointer), ...rulesOf(schema) });
-    });
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema }) => {
+        if (typeof value !== 'string' || kindOf(schema) !== 'file') return;
+        uses.push({
+          entry,
+          address: value,
+          span: valueSpan(entry.record.spans, pointer),
+          ...downloadRules(schema),
+        });
+      },
+      'x-file',
+    );
     return uses;
   });
 }
 
-function rulesOf(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
+/** What a field with `x-file` takes. */
+export function downloadRules(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
   // The keyword's form was checked with the schema.
   const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};
   return { types: rules.types ?? USUAL_TYPES, most: rules.bytes ?? USUAL_BYTES };

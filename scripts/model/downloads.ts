@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decoded } from './address.ts';
 import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
 
 /** What is known of a file that visitors can download. */
@@ -39,8 +40,14 @@ export function downloadFile(address: string, { hash }: DownloadFacts): string {
   return `${address.slice(1, -ending.length)}-${hash.slice(0, 8)}${ending.toLowerCase()}`;
 }
 
+/** The file that a link leads to: in Markdown all but plain letters are percent-encoded. No name of a file holds a `%`. */
+export function linkedDownload(url: string): string {
+  return decoded(url) ?? url;
+}
+
 /** A download as pages have it; undefined for a file that is not there. */
-export function downloadFor(downloads: DownloadTable, address: string): Download | undefined {
+export function downloadFor(downloads: DownloadTable, url: string): Download | undefined {
+  const address = linkedDownload(url);
   const facts = downloads.get(address);
   return facts === undefined
     ? undefined

@@ -101,7 +101,7 @@ function leafAround(spans: Spans, [start, end]: Span): { pointer: string; span: 
 }
 
 /** Whether a value lies in a list in brackets or a group in braces. */
-function isInFlow(file: SourceFile, spans: Spans, pointer: string): boolean {
+export function isInFlow(file: SourceFile, spans: Spans, pointer: string): boolean {
   for (let at = pointer; at !== '';) {
     at = at.slice(0, at.lastIndexOf('/'));
     const start = spans[at]?.[2];

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { slugify } from './slug.ts';
 
 /** Masters of more bytes are a burden to every copy of the site. */
@@ -12,8 +11,9 @@ export const LARGEST_SIDE = 2400;
 
 /** A file name as it should be, from any: small letters, digits, hyphens and dots. */
 export function pictureFileName(name: string): string {
-  const base = path.posix.basename(name);
-  const kind = path.posix.extname(base);
+  const base = name.split('/').at(-1) ?? '';
+  // The name of a hidden file is no ending.
+  const kind = /(?<=.)\.[^.]*$/.exec(base)?.[0] ?? '';
   const stem = base.slice(0, base.length - kind.length);
   const isGood = /^[a-z0-9][a-z0-9._-]*$/.test(stem);
   return `${isGood ? stem : slugify(stem) || 'picture'}${kind.toLowerCase()}`;

@@ -1,5 +1,4 @@
-import { valueAt, type Json } from '../schema/json.ts';
-import type { Entry } from './site-model.ts';
+import { valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
 /** The occurrences of an event, as they are on the day of the run: ISO days, or hours with their offset. */
 export interface Repeat {
@@ -26,7 +25,7 @@ export interface RepeatFault {
 
 /** What an entry is compared by in a field: the value; of the start of an event that recurs, the next time. */
 export function comparable(
-  { data, repeats }: Pick<Entry, 'data' | 'repeats'>,
+  { data, repeats }: { data: JsonObject; repeats?: ReadonlyMap<string, Repeat> | undefined },
   field: string,
 ): Json | undefined {
   const repeat =

@@ -16,7 +16,12 @@ export interface SynonymRow {
   same: SynonymWord[];
   typed: SynonymWord[];
   finds: SynonymWord[];
+  /** Lists with more words than are looked at: how many they have, and where the first stands that is left out. */
+  tooLong: { entry: Entry; pointer: string; count: number }[];
 }
+
+/** Each word of a list finds every other one: a list of twenty thousand would be four hundred million pairs. */
+export const MOST_SYNONYMS = 40;
 
 /** The rows of every single collection whose `x-collection` names its list of `synonyms`, in the order in which they are written. */
 export function synonymRows(model: SiteModel): SynonymRow[] {
@@ -25,19 +30,21 @@ export function synonymRows(model: SiteModel): SynonymRow[] {
     const rows = synonyms === undefined ? undefined : valueAt(entry.data, synonyms);
     const at = (synonyms ?? '').split('.').map(pointerSegment).join('');
     return (Array.isArray(rows) ? rows : []).map((row, index) => {
-      const words = (name: string): SynonymWord[] =>
-        wordsOf(
-          entry,
-          isObject(row) ? row[name] : undefined,
-          `${at}/${String(index)}${pointerSegment(name)}`,
-        );
-      return { same: words('same'), typed: words('typed'), finds: words('finds') };
+      const tooLong: SynonymRow['tooLong'] = [];
+      const words = (name: string): SynonymWord[] => {
+        const list = isObject(row) && Array.isArray(row[name]) ? row[name] : [];
+        const pointer = `${at}/${String(index)}${pointerSegment(name)}`;
+        if (list.length > MOST_SYNONYMS)
+          tooLong.push({ entry, pointer: `${pointer}/${MOST_SYNONYMS}`, count: list.length });
+        return wordsOf(entry, list.slice(0, MOST_SYNONYMS), pointer);
+      };
+      return { same: words('same'), typed: words('typed'), finds: words('finds'), tooLong };
     });
   });
 }
 
-function wordsOf(entry: Entry, list: Json | undefined, at: string): SynonymWord[] {
-  return (Array.isArray(list) ? list : []).flatMap((written, index) =>
+function wordsOf(entry: Entry, list: readonly Json[], at: string): SynonymWord[] {
+  return list.flatMap((written, index) =>
     typeof written === 'string'
       ? [{ written, key: searchKey(written), entry, pointer: `${at}/${String(index)}` }]
       : [],

@@ -1,4 +1,4 @@
-import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PictureTable } from '../model/picture.ts';
@@ -122,10 +122,6 @@ async function withoutBroken(
 ): Promise<Kept> {
   const { leaveOut } = await import('./keep-going/leave-out.ts');
   return leaveOut(site, problems, checkedDay(options));
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 interface Emitted {

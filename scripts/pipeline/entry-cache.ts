@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/cache.ts';
-import { sha256 } from '../cache/hash.ts';
+import { siteHome } from '../cache/location.ts';
 import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
 import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
@@ -50,7 +50,7 @@ export class EntryCache {
     private readonly cache: Cache,
     root: string,
   ) {
-    this.#home = sha256(root).slice(0, 16);
+    this.#home = siteHome(root);
     const list = cache.readJson(this.#listFile());
     if (!isObject(list) || !isObject(list.rules) || typeof list.packs !== 'number') return;
     this.#list = list as unknown as List;

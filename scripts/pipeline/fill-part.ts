@@ -7,10 +7,11 @@ import { firstFilled } from '../model/template.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import { siteScope } from '../model/share-card.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { publicationDay } from './days.ts';
 import type { Findings } from './outcome.ts';
 import { isOwnPicture, type Part } from './packs.ts';
 import { readSite, type ReadSite } from './read-site.ts';
-import { checkedDay, downloadsOf, publicationDay, whileUnchanged } from './validate-site.ts';
+import { checkedDay, downloadsOf, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /** Masters are decoded by threads of their own; more at once only cost memory. */
@@ -29,8 +30,8 @@ export function fillPart(options: ValidateOptions, part: Part): Promise<FilledPa
   return whileUnchanged(options, async (once) => {
     const read = await readSite(once, publicationDay(once), part);
     if ('stopped' in read) return { ...read.stopped, encoded: 0 };
-    read.table.save();
     const encoded = await encodePart(once, read, part);
+    read.table.save();
     const { collector, compiled, cache } = read;
     return { ...collector.findings(compiled, cache.notes()), diagnostics: [], all: [], encoded };
   });
@@ -39,9 +40,9 @@ export function fillPart(options: ValidateOptions, part: Part): Promise<FilledPa
 /** The pictures of a part, by their own names, and the cards of its pages. */
 async function encodePart(options: ValidateOptions, read: ReadSite, part: Part): Promise<number> {
   const { root, progress } = options;
-  const { set, tokens, found, unread, compiled, cache } = read;
+  const { set, tokens, found, unread, compiled, cache, table } = read;
   const { images: masters, fonts, unreadableFolders } = found;
-  const downloads = downloadsOf(root, found);
+  const downloads = downloadsOf(root, found, table);
   const { entries } = compiled;
   const held = heldBack(entries, publicationDay(options), options.shown ?? 'published');
   const { today } = checkedDay(options);

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import { counted } from '../diagnostics/counted.ts';
-import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
@@ -92,7 +92,7 @@ export class FindingsCollector {
   }
 
   hasErrors(): boolean {
-    return this.#diagnostics.some((one) => one.severity === 'error');
+    return this.#diagnostics.some(isError);
   }
 
   findings(

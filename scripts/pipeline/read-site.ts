@@ -1,7 +1,6 @@
 import { openCache, type Cache } from '../cache/cache.ts';
 import { FileTable } from '../cache/file-table.ts';
-import { sha256 } from '../cache/hash.ts';
-import { cacheFolder, pipelineVersion } from '../cache/location.ts';
+import { cacheFolder, pipelineVersion, siteHome } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
@@ -48,7 +47,7 @@ export async function readSite(
   part?: Part,
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, changes, progress, memory, parser = 'fast' } = options;
-  const cache = memory?.cache ?? openCache(options.cache ? cacheFolder(root) : undefined);
+  const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
   const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
@@ -68,10 +67,11 @@ export async function readSite(
   const found = discover(root, set.collections, changes);
   const table = new FileTable(
     cache,
-    `files/${sha256(root).slice(0, 16)}.json`,
+    `files/${siteHome(root)}.json`,
     pipelineVersion(),
     // A process that stays is told what changed, and wants the texts of all files.
     options.paranoid !== true && memory === undefined,
+    options.looks,
   );
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
   collector.read(sources.map(({ file }) => file));
@@ -118,7 +118,7 @@ function readSources(
     outcome: refused.has(file)
       ? undefined
       : changes?.get(file) === undefined
-        ? lookAtSource(root, file, table)
+        ? lookAtSource(root, file, table, collection.limits.bytes)
         : readSource(root, file, changes.get(file)),
   }));
   return {

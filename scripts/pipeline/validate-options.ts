@@ -1,3 +1,5 @@
+import type { Cache } from '../cache/cache.ts';
+import type { Looks } from '../disk/looks.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Shown } from '../model/publishing.ts';
@@ -8,6 +10,10 @@ export interface ValidateOptions {
   /** Absolute path of the folder that holds `content/` and `schemas/`. */
   root: string;
   cache: boolean;
+  /** The cache, where it is open already. */
+  opened?: Cache | undefined;
+  /** How the files of the site looked a moment ago. */
+  looks?: Looks | undefined;
   progress: (message: string) => void;
   /** Files as they would be, laid over what is on the disk. */
   changes?: Changes;

@@ -1,4 +1,4 @@
-import { buildDate } from '../contract/build-date.ts';
+import type { FileTable } from '../cache/file-table.ts';
 import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';
@@ -10,6 +10,7 @@ import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
+import { checkDay, publicationDay } from './days.ts';
 import { laterSite } from './later-site.ts';
 import type { Validation } from './outcome.ts';
 import { readSite } from './read-site.ts';
@@ -51,7 +52,7 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   collector.report(...finished.map((entry) => entry.record.diagnostics));
 
   const { images: masters, fonts, unreadableFolders } = found;
-  const downloads = downloadsOf(root, found);
+  const downloads = downloadsOf(root, found, memory?.files ?? table);
   const entries = compiled.entries;
   const checked = checkedDay(options);
   const { today } = checked;
@@ -76,11 +77,13 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
 }
 
 /** The files that visitors can download, as far as they may be read. */
-export function downloadsOf(root: string, { downloads, refused }: Discovered): DownloadTable {
-  return readDownloads(
-    root,
-    downloads.filter((address) => !refused.has(`content${address}`)),
-  );
+export function downloadsOf(
+  root: string,
+  { downloads, refused }: Discovered,
+  table: FileTable,
+): DownloadTable {
+  const mayBeRead = downloads.filter((address) => !refused.has(`content${address}`));
+  return readDownloads(root, mayBeRead, table);
 }
 
 /** The day that the checks take for today, and how strict they are. */
@@ -89,16 +92,5 @@ export function checkedDay({
   strictClaims = false,
   publishing = false,
 }: Pick<ValidateOptions, 'today' | 'strictClaims' | 'publishing'>): Strictness {
-  return {
-    today: isoDay(today ?? buildDate(process.env.SOURCE_DATE_EPOCH, new Date())),
-    strictClaims,
-    publishing,
-  };
+  return { today: checkDay({ today }), strictClaims, publishing };
 }
-
-/** The day that decides what is published; see docs/decisions/0105-drafts-and-days.md. */
-export function publicationDay({ today }: Pick<ValidateOptions, 'today'>): string {
-  return isoDay(today ?? new Date());
-}
-
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

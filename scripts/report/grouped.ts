@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { plural, type Paint } from './summary-line.ts';
 
 /** Up to here every problem is shown. */
@@ -68,7 +68,7 @@ function byFile(all: readonly Diagnostic[]): Map<string, Diagnostic[]> {
 
 /** `12 errors, 3 warnings`. */
 function numbers(own: readonly Diagnostic[]): string {
-  const errors = own.filter(({ severity }) => severity === 'error').length;
+  const errors = own.filter(isError).length;
   const warnings = own.length - errors;
   return [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic, type Related } from '../diagnostics/diagnostic.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 
 /** What `validate --fix` changed. */
@@ -61,10 +61,10 @@ export function shownDiagnostics(
   { diagnostics }: Pick<Report, 'diagnostics'>,
   { quiet }: Pick<ReportOptions, 'quiet'>,
 ): readonly Diagnostic[] {
-  return quiet ? diagnostics.filter((one) => one.severity === 'error') : diagnostics;
+  return quiet ? diagnostics.filter(isError) : diagnostics;
 }
 
 export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
-  const errors = diagnostics.filter((one) => one.severity === 'error').length;
+  const errors = diagnostics.filter(isError).length;
   return { errors, warnings: diagnostics.length - errors };
 }

@@ -1,6 +1,7 @@
 import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import { LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
+import { MOST_TEXT_BYTES } from './limits.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
@@ -95,7 +96,7 @@ export const COLLECTION_SCHEMA = {
         bytes: {
           type: 'integer',
           minimum: 1024,
-          maximum: 4_194_304,
+          maximum: MOST_TEXT_BYTES,
           description: 'Size; 512 KB when left out.',
         },
         depth: { type: 'integer', minimum: 10, maximum: 200, description: 'Levels; 100 when left out.' },

@@ -12,6 +12,9 @@ export interface Limits {
  */
 export const DEFAULT_LIMITS: Limits = { bytes: 512 * 1024, depth: 100 };
 
+/** What a schema can ask for at most; files that no collection governs may have as much. */
+export const MOST_TEXT_BYTES = 4_194_304;
+
 /** So many bytes as a person would say it. */
 export function sizeInWords(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;

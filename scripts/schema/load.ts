@@ -7,7 +7,7 @@ import { readRegularFile } from '../disk/read-file.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
 import { listCollection } from './lists.ts';
 
 export interface RawSchemas {
@@ -33,7 +33,7 @@ export function readSchemas(root: string): RawSchemas {
   const hash = createHash('sha256');
   const files: RawSchemas['files'] = [];
   for (const name of names) {
-    const found = readRegularFile(path.join(folder, name));
+    const found = readRegularFile(path.join(folder, name), MOST_TEXT_BYTES);
     if ('fault' in found) {
       diagnostics.push(unreadable(`schemas/${name}`, found.fault));
       continue;

@@ -16,11 +16,23 @@ export function mentions(
   known.set(schema, answers);
   let answer = answers.get(keyword);
   if (answer === undefined) {
-    const own = JSON.stringify(schema);
-    const refersToOthers = /"\$(?:ref|dynamicRef)":"[^#"]/.test(own);
-    const texts = refersToOthers ? [...byId.values()].map((one) => JSON.stringify(one)) : [own];
-    answer = texts.some((text) => text.includes(`${JSON.stringify(keyword)}:`));
+    const own = textOf(schema);
+    const written = own.refersToOthers ? [...byId.values()].map(textOf) : [own];
+    answer = written.some(({ text }) => text.includes(`${JSON.stringify(keyword)}:`));
     answers.set(keyword, answer);
   }
   return answer;
+}
+
+/** Written out once, whatever is asked of it. */
+const texts = new WeakMap<JsonObject, { text: string; refersToOthers: boolean }>();
+
+function textOf(schema: JsonObject): { text: string; refersToOthers: boolean } {
+  let written = texts.get(schema);
+  if (written === undefined) {
+    const text = JSON.stringify(schema);
+    written = { text, refersToOthers: /"\$(?:ref|dynamicRef)":"[^#"]/.test(text) };
+    texts.set(schema, written);
+  }
+  return written;
 }

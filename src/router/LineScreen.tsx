@@ -1,24 +1,29 @@
 import { useEffect, useRef } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
 import { telHref } from '../../forms/contact/contact-links.ts';
 import { useSite } from '../data/site.ts';
 import { announce } from '../lib/announce.ts';
 import { fallbackWords } from '../lib/fallback-words.ts';
 import styles from './ErrorScreen.module.css';
-import { askHost, type LineError } from './recover.ts';
+import { askHost, loadInFull, type LineError } from './recover.ts';
 
 /** How often the host is asked whether it is back; the browser's own word about the line is only a hint. */
 const ASK_EVERY_MS = 4_000;
 
-/** Loads the page as soon as the host can give it: when the browser says that the line is back, and every few seconds. */
+/**
+ * Loads the page as soon as the host can give it: when the browser says that the line is back, and every few seconds. It
+ * is the page that was turned to, whose address is not yet that of the window where the first turn of a visit failed.
+ */
 function useReturn(): void {
+  const address = createPath(useLocation());
   useEffect(() => {
     let isAsking = false;
     const ask = async () => {
       if (isAsking || !navigator.onLine || document.hidden) return;
       isAsking = true;
-      const answer = await askHost(window.location.pathname + window.location.search);
+      const answer = await askHost(address);
       isAsking = false;
-      if (answer === 'page') window.location.reload();
+      if (answer === 'page') loadInFull(address);
     };
     const now = () => void ask();
     const timer = window.setInterval(now, ASK_EVERY_MS);
@@ -29,7 +34,7 @@ function useReturn(): void {
       window.removeEventListener('online', now);
       document.removeEventListener('visibilitychange', now);
     };
-  }, []);
+  }, [address]);
 }
 
 /** Stands in the place of a page that cannot be fetched: says so calmly, gives the phone number, and goes away by itself. */

@@ -45,7 +45,7 @@ export class LineError extends Error {
 }
 
 /** With Back and Forward the address has changed before the page has: then assigning it would be no navigation at all. */
-function loadInFull(address: string): void {
+export function loadInFull(address: string): void {
   const { location } = window;
   if (address === location.pathname + location.search + location.hash) location.reload();
   else location.assign(address);

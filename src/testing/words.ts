@@ -54,7 +54,7 @@ export const testWords = {
     action: 'Request Free Assessment',
     allSolutions: 'Explore All Solutions',
     explore: 'Explore {name}',
-    challengesTicket: 'Heard on the spot',
+    challengesTicket: 'Worries, answered',
     challengesHeading: 'We Understand Your Challenges',
     fittedTicket: 'Fitted to the floor plan',
     fittedKey: 'where our cabinets stand',

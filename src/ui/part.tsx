@@ -15,6 +15,8 @@ interface PartModule {
 interface PartOptions {
   /** `near` fetches the code when the part comes near the window; `turn` when somebody turns to it, or the page has settled. */
   when?: 'near' | 'turn';
+  /** Whether its code is fetched at once after all, because it has something to put back. */
+  isDue?: () => boolean;
 }
 
 const loaders: (() => Promise<void>)[] = [];
@@ -62,7 +64,10 @@ function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
  * page from the start; React takes it over when its code has come. It takes no properties: one that changes before that
  * would make React throw away what the server drew.
  */
-export function part(load: () => Promise<PartModule>, { when = 'near' }: PartOptions = {}): ComponentType {
+export function part(
+  load: () => Promise<PartModule>,
+  { when = 'near', isDue }: PartOptions = {},
+): ComponentType {
   let Loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;
   let arrive: () => void = () => undefined;
@@ -97,7 +102,10 @@ export function part(load: () => Promise<PartModule>, { when = 'near' }: PartOpt
       const { current } = place;
       if (Loaded || !current) return undefined;
       // Without it, what is there stays and can be read.
-      return onTurn(current, when, () => void fetchCode().catch(() => stopWaiting(current)));
+      const fetchNow = () => void fetchCode().catch(() => stopWaiting(current));
+      if (!isDue?.()) return onTurn(current, when, fetchNow);
+      fetchNow();
+      return undefined;
     }, []);
     const isWaiting = typeof window === 'undefined' || !Loaded;
     return (

@@ -77,6 +77,24 @@ test('an edit of a text, and one of the settings, are on screen without a reload
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
+test('an edit between the document and the start of its app is on screen too', async () => {
+  let start: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (start = resolve));
+  const app = /\/src\/browser\.tsx/;
+  await page.route(app, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  site.edit(POST, (text) => `${text}\nThis was written **while the page came**.\n`);
+  await expect
+    .poll(() => site.made(`data${ADDRESS}.json`), { timeout: 60_000 })
+    .toContain('while the page came');
+  start?.();
+  await expect(page.getByText('This was written while the page came.')).toBeVisible({ timeout: 60_000 });
+  await page.unroute(app);
+});
+
 test('what breaks stays as it was, while other edits are shown', async () => {
   misspell();
   await expect(overlay(page)).toContainText('is shown as it was before', { timeout: 60_000 });

@@ -104,6 +104,19 @@ test.describe('without a line', () => {
     await expect(page).toHaveURL('/service-area/westminster');
   });
 
+  test('the first link of a visit leads where it was to lead, once the line is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/customer');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
+    await expect(heading(page)).toHaveText(OFFLINE);
+    await context.setOffline(false);
+    await expect(heading(page)).not.toHaveText(OFFLINE, { timeout: 30_000 });
+    await expect(page).toHaveURL('/faq');
+  });
+
   test('a host in trouble is said to be that, and the page comes when it answers again', async ({ page }) => {
     let isDown = true;
     await breakFiles(page, { status: 500, body: 'x' });

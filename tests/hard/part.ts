@@ -11,6 +11,8 @@ export interface PartResult {
 
 export interface PartOptions {
   size: Size;
+  /** A part of the rounds of this size, for a machine that is needed otherwise; all of them when undefined. */
+  rounds?: number | undefined;
   /** Everything that is chosen by chance is chosen by this number. */
   seed: number;
   /** Called now and then with what is being done. */
@@ -19,14 +21,22 @@ export interface PartOptions {
 
 /** One attack on the product. */
 export interface Part {
+  /** What `--part` chooses it by; `faults` chooses all whose names begin with `faults-`. */
   name: string;
   title: string;
+  /** Nothing of it fits into a short run. */
+  isLong?: boolean;
   run: (options: PartOptions) => Promise<PartResult>;
 }
 
 /** The number for this size. */
 export function sized<Value>(size: Size, values: Record<Size, Value>): Value {
   return values[size];
+}
+
+/** How often for this size, in as many rounds as are wanted; once at least. */
+export function times({ size, rounds = 1 }: PartOptions, values: Record<Size, number>): number {
+  return Math.ceil(values[size] * rounds);
 }
 
 /** Several results as one. */

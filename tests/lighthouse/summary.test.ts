@@ -24,6 +24,10 @@ test('the median is taken value by value', () => {
 test('three scores must be full, speed is judged only where it can be', () => {
   expect(failures('/', good)).toEqual([]);
   expect(failures('/', { ...good, seo: 92 })).toEqual(['/: seo is 92, not 100.']);
+  expect(failures('/search', { ...good, seo: 66 }, false)).toEqual([]);
+  expect(failures('/search', { ...good, accessibility: 99 }, false)).toEqual([
+    '/search: accessibility is 99, not 100.',
+  ]);
   expect(failures('/', { ...good, performance: 97 })).toEqual(['/: performance is 97, less than 98.']);
   expect(failures('/', { ...good, performance: 60, mark: WANTED_MARK - 1 })).toEqual([]);
 });

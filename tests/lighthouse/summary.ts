@@ -31,9 +31,15 @@ export function medianRun(runs: readonly Run[]): Run {
   ) as unknown as Run;
 }
 
-/** What is wrong with a page, a sentence each. Speed is judged only on a machine that is quick enough to tell. */
-export function failures(path: string, run: Run): string[] {
-  const exact = (['accessibility', 'best-practices', 'seo'] as const).flatMap((name) =>
+/**
+ * What is wrong with a page, a sentence each. Speed is judged only on a machine that is quick enough to tell, the score
+ * for search engines only where they may list the page.
+ */
+export function failures(path: string, run: Run, isListed = true): string[] {
+  const judged = isListed
+    ? (['accessibility', 'best-practices', 'seo'] as const)
+    : (['accessibility', 'best-practices'] as const);
+  const exact = judged.flatMap((name) =>
     run[name] < 100 ? [`${path}: ${name} is ${run[name]}, not 100.`] : [],
   );
   const isSlow = run.mark >= WANTED_MARK && run.performance < WANTED_PERFORMANCE;

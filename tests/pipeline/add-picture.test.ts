@@ -131,6 +131,27 @@ describe('content add-picture', () => {
     );
   });
 
+  test.each<[string, string, string]>([
+    ['blank', 'photo:\nphotoAlt:', 'photo: /images/plums.jpg\nphotoAlt: Plums'],
+    [
+      'blank, with a note',
+      'photo: # none yet\nphotoAlt: null',
+      'photo: /images/plums.jpg # none yet\nphotoAlt: Plums',
+    ],
+    [
+      'of several lines',
+      "photo: '/images/pie.png'\nphotoAlt: >-\n  A pie\n  on a plate",
+      "photo: '/images/plums.jpg'\nphotoAlt: Plums",
+    ],
+  ])('a field that is %s is filled, not written twice', async (_name, before, after) => {
+    const pie = site.text(PIE_FILE);
+    const withFields = (fields: string) => pie.replace('tags: [plum]\n', `${fields}\ntags: [plum]\n`);
+    site.change({ [PIE_FILE]: withFields(before) });
+    const { code } = await add(jpeg, '--as', 'plums', '--to', `${PIE_FILE}#photo`, '--alt', 'Plums');
+    expect([code, site.text(PIE_FILE)]).toEqual([0, withFields(after)]);
+    expect((await site.report('validate')).report.diagnostics).toEqual([]);
+  });
+
   test('adds the fields that are missing, and a picture to a text', async () => {
     const pie = site.text(PIE_FILE);
     await add(jpeg, '--as', 'plums', '--to', 'recipes/plum-pie#photo', '--alt', 'Plums');

@@ -230,6 +230,16 @@ describe('downloads', () => {
       { [MOTHS]: swap('moths.pdf', 'moth.pdf') },
       `download-missing ${MOTHS} \`/files/2026/moth.pdf\` → Did you mean \`/files/2026/moths.pdf\`?`,
     ],
+    ...['a b.pdf', "a'b.pdf", 'a?b.pdf', 'a#b.pdf', 'a;b.pdf', 'cafe\u0301.pdf'].map(
+      (name): [string, Record<string, Change>, string] => [
+        `a name that is no part of an address, ${JSON.stringify(name)}`,
+        {
+          [MOTHS]: swap('/files/2026/moths.pdf', JSON.stringify(`/files/${name}`)),
+          [`content/files/${name}`]: '%PDF-1.7',
+        },
+        `download-invalid ${MOTHS} \`${JSON.stringify(`/files/${name}`)}\` → Name it with letters, digits, hyphens and dots.`,
+      ],
+    ),
     ['a file of no known kind', { 'content/files/game.exe': 'MZ' }, 'file-ungoverned content/files/game.exe'],
     [
       'a kind that nobody knows, in a schema',
@@ -321,6 +331,21 @@ describe('redirects', () => {
       'a page that leads to one that is gone',
       { [ROWS]: swap(OUTSIDE, '/cafe') },
       `redirect-chain ${ROWS} \`/cafe\` → Name a page that is there, or write \`gone: true\` here too.`,
+    ],
+    [
+      'an address that the server answers itself, gone',
+      { [ROWS]: swap('/cafe', '/healthz') },
+      `address-taken ${ROWS} \`/healthz\` → Choose another address.`,
+    ],
+    [
+      'an address of a file of the build, led away',
+      { [ROWS]: swap('from: /friends', 'from: /Robots.TXT') },
+      `address-taken ${ROWS} \`/Robots.TXT\` → Choose another address.`,
+    ],
+    [
+      'a picture that is there, led to a page',
+      { [ROWS]: swap(`from: /friends\n    to: ${OUTSIDE}`, 'from: /images/ada.png\n    to: /about') },
+      `address-taken ${ROWS} \`/images/ada.png\` → Choose another address.`,
     ],
     [
       'a row that leads somewhere and is gone',

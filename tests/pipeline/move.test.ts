@@ -1,8 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { rename } from '../../scripts/editor/features/rename.ts';
+import { TextPlaces } from '../../scripts/editor/places/text-places.ts';
+import { OpenSite } from '../../scripts/editor/site/open-site.ts';
 import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
+import { apply } from './lsp/apply.ts';
 import { moveSite, WAYS } from './move-site.ts';
 
 const WAYS_FILE = 'content/recipes/ways.md';
@@ -306,6 +310,55 @@ describe('a command that is killed', () => {
         : '',
     );
     expect(Object.keys(changed())).toHaveLength(isDone ? 7 : 0);
+  });
+});
+
+describe('a rename in the editor', () => {
+  /** What the language server would do at the place behind a text. */
+  async function renamed(file: string, before: string, name: string) {
+    const open = new OpenSite(site.root);
+    await open.check();
+    const { model } = open;
+    const text = open.text(file) ?? '';
+    if (model === undefined) throw new Error('The site cannot be read.');
+    const places = new TextPlaces(text, false);
+    const position = places.position(text.indexOf(before) + before.length);
+    return rename({ site: open, model, file, text, places, version: () => null }, position, name);
+  }
+
+  test.each([
+    [
+      'an entry by a link to it',
+      ['content/recipes/ways.md', 'url: >-\r\n    /rec', 'plum-cake'],
+      ['recipes/plum-pie', 'plum-cake'],
+    ],
+    [
+      'a heading',
+      ['content/recipes/plum-pie.md', '## Ba', 'Bake them'],
+      ['recipes/plum-pie#bake-it', '#Bake them'],
+    ],
+    ['a picture', ['content/recipes/ways.md', "photo: '/im", 'tart.png'], ['/images/pie.png', 'tart.png']],
+    ['an entry of a register', ['content/recipes/ways.md', '{claim:pi', 'tart'], ['claims/pie', 'tart']],
+    ['a draft', ['content/recipes/draft.md', 'slug: d', 'sketch'], ['recipes/draft', 'sketch']],
+  ] as const)('is `content move`: %s', async (_what, [file, before, name], [from, to]) => {
+    const draft = { 'content/recipes/draft.md': WAYS.replace('slug: ways', 'slug: draft\r\ndraft: true') };
+    site.change(draft);
+    const { edit } = await renamed(file, before, name);
+    await done('move', from, to);
+    const moved = changed();
+    for (const gone of Object.keys(moved)) if (!(gone in sound)) rmSync(site.path(gone), { force: true });
+    for (const [one, text] of Object.entries(sound)) writeFileSync(site.path(one), text, 'latin1');
+    site.change(draft);
+    apply(edit);
+    expect(changed()).toEqual(moved);
+  });
+
+  test('is refused with the reason, as the command does', async () => {
+    const file = 'content/recipes/plum-pie.md';
+    await expect(renamed(file, 'slug: p', 'leek-soup')).rejects.toThrow(
+      'There is an entry `leek-soup` in Recipes already: content/recipes/leek-soup.md. Nothing was changed.',
+    );
+    await expect(renamed(file, 'slug: p', 'soup')).rejects.toThrow(/a problem that it has not now:[^]*soup/);
   });
 });
 

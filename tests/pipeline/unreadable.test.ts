@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -98,6 +98,26 @@ describe('what is no file is named and never opened', () => {
     made[kind]?.(site.path(file));
     const run = await site.report('validate');
     expect(run.report.diagnostics.map(where)).toEqual([`file-unreadable ${file}:1:1`]);
+  });
+
+  test('files of a size that no memory holds are refused by their size alone', async () => {
+    const sizes = { [SOUP_FILE]: 'file-too-large', 'schemas/new.json': 'file-unreadable' };
+    for (const file of [...Object.keys(sizes), 'content/images/pot.jpg']) {
+      site.change({ [file]: '' });
+      truncateSync(site.path(file), 1024 ** 4);
+    }
+    const schema = await site.report('validate');
+    expect(schema.report.diagnostics.map(where)).toEqual(['file-unreadable schemas/new.json:1:1']);
+    rmSync(site.path('schemas/new.json'));
+    const { report } = await site.report('validate');
+    expect(report.diagnostics.map(where)).toEqual([
+      `image-invalid ${HOME_FILE}:3:8`,
+      `file-too-large ${SOUP_FILE}:1:1`,
+    ]);
+    expect(report.diagnostics[0]?.message).toContain('it has more than 128 MB');
+    expect(report.diagnostics[1]?.message).toBe(
+      'The file has 1048576.0 MB; files of its collection may have 512 KB.',
+    );
   });
 
   test('a socket', async () => {

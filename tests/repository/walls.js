@@ -174,11 +174,12 @@ export const WALLS = [
   ),
   wall(
     'forms-know-files',
-    'admin/ edits files of content in a browser: of the house it may import scripts/contract, and what reads days and front matter.',
+    'admin/ edits files of content in a browser: of the house it may import scripts/contract, what reads days, hours and front matter, and the limits of pictures.',
     { path: '^admin/', pathNot: TEST },
     {
       path: ['^(src|prerender|server|forms|imagery|scripts)/'],
-      pathNot: '^scripts/(contract/|schema/json[.]ts|entry/compile/dates[.]ts|entry/read/front-matter[.]ts)',
+      pathNot:
+        '^scripts/(contract/|schema/json[.]ts|entry/compile/(dates|datetimes)[.]ts|entry/read/front-matter[.]ts|model/picture-limits[.]ts)',
     },
   ),
   wall(

@@ -36,7 +36,7 @@ export const DOWNLOAD_RULES = {
     severity: 'error',
     title: 'A download that is something else',
     about:
-      'a file to download that does not hold what its ending says, or is of a kind that the field does not take',
+      'a file to download that does not hold what its ending says, is of a kind that the field does not take, or has a name that is no part of an address',
     why: 'Visitors could not open it; a page of HTML with another ending could even do harm in their browser.',
     remedy: 'export or download it again',
     wrong: offering('/files/menu.pdf', { 'menu.pdf': '<!doctype html><title>Not found</title>' }),

@@ -72,7 +72,7 @@ export const FILE_RULES = {
     severity: 'error',
     title: 'A text that takes too much work',
     about:
-      'a text that is short but asks for more work than any page: tables of very many cells, thousands of open brackets',
+      'a text that is short but asks for more work than any page: tables of very many cells, thousands of open brackets, lists of hundreds of synonyms',
     why: 'One such file would hold up the whole build for minutes, or take all the memory of the machine.',
     remedy: 'divide the table or the paragraph that the message names',
     wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'recipe with a large table' } },

@@ -1,4 +1,10 @@
-import { ResponseError, type Connection, type TextDocumentIdentifier } from 'vscode-languageserver';
+import {
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+  type Connection,
+  type TextDocumentIdentifier,
+} from 'vscode-languageserver';
 import { complete } from '../features/completion/complete.ts';
 import { definition, documentLinks, hover, references } from '../features/navigate.ts';
 import { outline } from '../features/outline.ts';
@@ -31,7 +37,17 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
     answer((request, { position, context }) => references(request, position, context.includeDeclaration)),
   );
   connection.onPrepareRename(answer((request, { position }) => prepareRename(request, position)));
-  connection.onRenameRequest(answer((request, { position, newName }) => rename(request, position, newName)));
+  connection.onRenameRequest(
+    answer(async (request, { position, newName }) => {
+      const { edit, notes } = await rename(request, position, newName);
+      if (notes.length > 0)
+        await connection.sendNotification(ShowMessageNotification.type, {
+          type: MessageType.Info,
+          message: notes.join('\n'),
+        });
+      return edit;
+    }),
+  );
   connection.onDocumentLinks(answer((request) => documentLinks(request)));
   connection.onDocumentSymbol(answer((request) => outline(request), true));
   connection.onCodeAction(

@@ -25,14 +25,20 @@ export function quickFixes(
       kind: CodeActionKind.QuickFix,
       diagnostics: [toProblem(request, problem)],
       isPreferred: index === 0 && fix.sure,
-      edit: workspaceEdit(request, fix.edits),
+      edit: workspaceEdit(request, fix),
     })),
   );
   const sure = compatible(problems.flatMap(({ fixes = [] }) => fixes.filter((one) => one.sure).slice(0, 1)));
   const all: CodeAction[] =
     sure.length === 0
       ? []
-      : [{ title: 'Mend everything that has one remedy', kind: FIX_ALL, edit: workspaceEdit(request, sure) }];
+      : [
+          {
+            title: 'Mend everything that has one remedy',
+            kind: FIX_ALL,
+            edit: workspaceEdit(request, { edits: sure }),
+          },
+        ];
   return [...(wants(CodeActionKind.QuickFix) ? single : []), ...(wants(FIX_ALL) ? all : [])];
 }
 

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { Position, Range, WorkspaceEdit } from 'vscode-languageserver';
-import type { Edit } from '../../diagnostics/fix.ts';
-import type { Entry } from '../../model/site-model.ts';
-import { entryPath } from '../../site/resolve/routes.ts';
+import { splitAnchor } from '../../model/redirects.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { newProblems, plannedTexts, refusalFor } from '../../toolbox/move/carry-out.ts';
+import { planAnchorMove } from '../../toolbox/move/move-anchor.ts';
+import { planEntryMove } from '../../toolbox/move/move-entry.ts';
+import { planPictureMove } from '../../toolbox/move/move-picture.ts';
+import type { Plan, WholeSite } from '../../toolbox/move/plan.ts';
+import { MoveError } from '../../toolbox/move/subject.ts';
 import type { Mention } from '../places/mentions.ts';
-import { shapesAt } from '../places/shapes.ts';
-import { addressParts, mentionsAbout, type Subject } from '../places/subjects.ts';
-import { aliasEdit } from './alias-edit.ts';
+import type { Subject } from '../places/subjects.ts';
 import { workspaceEdit } from './edits.ts';
-import { headingEdits } from './rename-heading.ts';
 import { RenameRefusal } from './rename-refusal.ts';
 import { subjectAt } from './navigate.ts';
 import type { Request } from './request.ts';
@@ -21,22 +23,60 @@ export function prepareRename(request: Request, position: Position): { range: Ra
   return { range: request.places.range(mention.span), placeholder: nameIn(subject) };
 }
 
+/** A rename as a client makes it, and what a person should know beside it. */
+export interface Renaming {
+  edit: WorkspaceEdit;
+  notes: readonly string[];
+}
+
 /**
- * Gives an entry, a heading or a picture another name: in its own file, wherever it is named, and for the file itself. A page
- * keeps its old address as an alias, where its schema has a field for them.
+ * Gives an entry, a heading or a picture another name as `content move` does: in its own file, wherever it is named, for the
+ * file itself, and with a redirect from its old address. It is refused where the site would have a problem that it has not now.
  */
-export function rename(request: Request, position: Position, name: string): WorkspaceEdit {
+export async function rename(request: Request, position: Position, name: string): Promise<Renaming> {
+  const { site } = request;
   const { subject } = renamable(request, position);
-  switch (subject.kind) {
-    case 'entry':
-      return renameEntry(request, subject.entry, name);
-    case 'picture':
-      return renamePicture(request, subject.src, name);
-    case 'anchor':
-      return workspaceEdit(request, headingEdits(request, subject, name));
+  if (name === nameIn(subject)) return { edit: workspaceEdit(request, {}), notes: [] };
+  const whole = site.whole();
+  if (whole === undefined)
+    throw new RenameRefusal('The site cannot be read as a whole. Nothing was changed.');
+  try {
+    const plan = planOf(whole, subject, name);
+    const texts = plannedTexts(site.root, plan, (file) => site.source(file)?.text);
+    const windows = new Map(site.windows().map((file) => [file, site.text(file)]));
+    const problems = await newProblems(whole, texts, plan, { windows });
+    if (problems.length > 0) throw new MoveError(refusalFor(problems));
+    return { edit: workspaceEdit(request, plan), notes: plan.notes };
+  } catch (error) {
+    if (error instanceof MoveError) throw new RenameRefusal(`${error.message} Nothing was changed.`);
+    throw error;
   }
 }
 
+function planOf(whole: WholeSite, subject: Renamable, name: string): Plan {
+  const { model } = whole;
+  switch (subject.kind) {
+    case 'entry':
+      if (/[/\\#]/.test(name)) throw new MoveError(`\`${name}\` is no name: write the new key alone.`);
+      return planEntryMove(whole, { entry: sameIn(model, subject.entry), to: name, cwd: model.root });
+    case 'picture':
+      if (/[/\\#]/.test(name))
+        throw new MoveError(`\`${name}\` is no name: write the new name of the file alone.`);
+      return planPictureMove(whole, subject.src, name, model.root);
+    case 'anchor': {
+      const entry = sameIn(model, subject.page);
+      const page = splitAnchor(entry.path ?? '').page;
+      return planAnchorMove(whole, { entry, page, id: subject.id, to: name, isWords: true });
+    }
+  }
+}
+
+/** An entry as it is known with everything that is held back. */
+function sameIn(model: SiteModel, { file }: Entry): Entry {
+  const found = allEntries(model).find((one) => one.file.path === file.path);
+  if (found === undefined) throw new MoveError(`${file.path} cannot be read.`);
+  return found;
+}
 /** In a link to a heading the part before the `#` is the page, the part behind it the heading. */
 function renamable(request: Request, position: Position): { mention: Mention; subject: Renamable } {
   const found = subjectAt(request, position);
@@ -45,13 +85,13 @@ function renamable(request: Request, position: Position): { mention: Mention; su
   const inPage = hash > 0 && places.offset(position) <= (found?.mention.span[0] ?? 0) + hash;
   const subject = found?.subjects.find(
     (one): one is Renamable =>
-      (one.kind === 'entry' && one.entry.collection.key !== undefined && !one.entry.collection.single) ||
+      (one.kind === 'entry' && !one.entry.collection.single) ||
       (one.kind === 'anchor' && one.heading !== undefined && !inPage) ||
       (one.kind === 'picture' && model.masters.includes(one.src)),
   );
   if (found === undefined || subject === undefined)
     throw new RenameRefusal(
-      'Only the key of an entry, a heading or a picture can be given another name here.',
+      'Only an entry (its key, or a link to it), a heading or a picture can be given another name here.',
     );
   return { mention: found.mention, subject };
 }
@@ -67,79 +107,4 @@ function nameIn(subject: Renamable): string {
       return headings.find(({ id }) => id === subject.id)?.text ?? subject.id;
     }
   }
-}
-
-function renameEntry(request: Request, entry: Entry, name: string): WorkspaceEdit {
-  const { model, site } = request;
-  const { collection, file, key } = entry;
-  const field = collection.key ?? '';
-  const [shape] = shapesAt(model.resolver, collection.schema, [field], entry.record.branches);
-  const { pattern } = shape?.schema ?? {};
-  // What the pattern leaves open a file name must not hold.
-  const isName = /^[^\s/\\.:*?"<>|][^\s/\\:*?"<>|]*$/.test(name);
-  if (!isName || (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(name)))
-    throw new RenameRefusal(`\`${name}\` cannot be the ${field} of an entry of ${collection.title}.`);
-  if (name === key) return workspaceEdit(request, []);
-  if (collection.languages !== undefined)
-    throw new RenameRefusal('Its translations would have to be renamed with it; rename the files yourself.');
-  const target = `${path.posix.dirname(file.path)}/${name}${collection.extension}`;
-  if (site.source(target) !== undefined) throw new RenameRefusal(`There is a file \`${target}\` already.`);
-  const address = entryPath({
-    collection,
-    data: { ...entry.data, [field]: name },
-    language: entry.language,
-  });
-  const edits = mentionsAbout(model, { kind: 'entry', entry }).flatMap(({ entry: by, mention }): Edit[] => {
-    const text = renamed(mention, entry, { name, address });
-    return text === undefined ? [] : [{ file: by.file.path, span: mention.span, text }];
-  });
-  const alias = aliasEdit(request, entry);
-  return workspaceEdit(
-    request,
-    [...edits, ...(alias === undefined ? [] : [alias])],
-    [{ from: file.path, to: target }],
-  );
-}
-
-/** What a mention of an entry says under the entry's new name; undefined where it names something else as well. */
-function renamed(
-  mention: Mention,
-  entry: Entry,
-  { name, address }: { name: string; address: string | undefined },
-): string | undefined {
-  switch (mention.kind) {
-    case 'key':
-    case 'entry':
-      return name;
-    case 'token':
-      return mention.name.includes(':') ? `{${mention.name.replace(/:[^.]*/, `:${name}`)}}` : undefined;
-    case 'link': {
-      if (address === undefined) return undefined;
-      // What has its place in another page is named with it.
-      if (address.includes('#')) return address;
-      // A link by an alias still leads there, one to a heading of its own page names no page.
-      const { path: page } = addressParts(mention.url, undefined);
-      return page === entry.path ? mention.url.replace(page, address) : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-function renamePicture(request: Request, src: string, name: string): WorkspaceEdit {
-  const { model } = request;
-  const extension = path.posix.extname(src);
-  if (!/^[\w.-]+$/.test(name) || path.posix.extname(name) !== extension)
-    throw new RenameRefusal(
-      `A picture has a name of letters, digits and hyphens that ends in \`${extension}\`.`,
-    );
-  const target = `${path.posix.dirname(src)}/${name}`;
-  if (target === src) return workspaceEdit(request, []);
-  if (model.masters.includes(target)) throw new RenameRefusal(`There is a picture \`${target}\` already.`);
-  const edits = mentionsAbout(model, { kind: 'picture', src }).map(({ entry: { file }, mention }): Edit => ({
-    file: file.path,
-    span: mention.span,
-    text: target,
-  }));
-  return workspaceEdit(request, edits, [{ from: `content${src}`, to: `content${target}` }]);
 }

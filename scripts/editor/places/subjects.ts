@@ -34,7 +34,10 @@ export function subjectsOf(model: SiteModel, entry: Entry, mention: Mention): Su
     case 'picture':
       return [{ kind: 'picture', src: mention.src }];
     case 'entry': {
-      const found = entriesOf(model, mention.collection).find(({ key }) => key === mention.key);
+      const { collection: name, key } = mention;
+      const found =
+        entriesOf(model, name).find((one) => one.key === key) ??
+        model.held.find((one) => one.collection.name === name && one.key === key);
       return found === undefined ? [] : [{ kind: 'entry', entry: found }];
     }
     case 'link':
@@ -44,10 +47,10 @@ export function subjectsOf(model: SiteModel, entry: Entry, mention: Mention): Su
   }
 }
 
-/** Every mention of a subject on the site. */
+/** Every mention of a subject on the site, in what is held back as well. */
 export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entry; mention: Mention }[] {
   const name = nameOf(subject);
-  return allEntries(model).flatMap((entry) =>
+  return [...allEntries(model), ...model.held].flatMap((entry) =>
     mentionsOf(model, entry)
       .filter((mention) => subjectsOf(model, entry, mention).some((one) => nameOf(one) === name))
       .map((mention) => ({ entry, mention })),
@@ -101,7 +104,8 @@ const indexes = new WeakMap<SiteModel, { byPath: ReadonlyMap<string, Entry> }>()
 function indexOf(model: SiteModel): { byPath: ReadonlyMap<string, Entry> } {
   let index = indexes.get(model);
   if (index === undefined) {
-    const paths = allEntries(model).flatMap((entry) =>
+    // What is on the site comes last, and so counts where something that is held back has its address.
+    const paths = [...model.held, ...allEntries(model)].flatMap((entry) =>
       entry.path === undefined ? [] : [[entry.path, entry] as const],
     );
     indexes.set(model, (index = { byPath: new Map(paths) }));

@@ -1,21 +1,25 @@
 import { openCache } from '../../cache/cache.ts';
+import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { counted } from '../../diagnostics/counted.ts';
-import { compareText, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import type { Tokens } from '../../model/tokens.ts';
 import { isHeavy } from '../../pipeline/heavy.ts';
 import { laterSite } from '../../pipeline/later-site.ts';
 import { FindingsCollector } from '../../pipeline/outcome.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
-import { checkedDay, publicationDay } from '../../pipeline/validate-site.ts';
+import { publicationDay } from '../../pipeline/days.ts';
+import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
-import { buildModel } from '../../site/resolve/build-model.ts';
+import { buildModel, type ResolveInput } from '../../site/resolve/build-model.ts';
 import { prepareSeries } from '../../site/resolve/series.ts';
 import { heldBack } from '../../site/resolve/hold-back.ts';
+import type { WholeSite } from '../../toolbox/move/plan.ts';
 import { Facts } from './facts.ts';
 import { givesTokens, Records } from './records.ts';
 import { SiteFiles, type SiteFile } from './site-files.ts';
@@ -80,6 +84,8 @@ export class OpenSite {
   #checked: Diagnostic[] | undefined;
   /** Files that may be much work, and wait until typing pauses. */
   readonly #heavy = new Set<string>();
+  /** Each edit asks for them all. */
+  readonly #downloads = fileMemory();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -155,14 +161,25 @@ export class OpenSite {
     return (this.#resolved ?? this.#earlier ?? this.#resolve())?.model;
   }
 
+  /** The site with everything that is held back as well; undefined while nothing is known of any entry. */
+  whole(): WholeSite | undefined {
+    const { files, records } = this.#known ?? {};
+    if (files === undefined || records?.tokens === undefined) return undefined;
+    const parts = this.#parts(files, records, records.tokens);
+    const held = heldBack(parts.entries, publicationDay(this.options), 'everything');
+    const { model } = buildModel({ ...parts, held });
+    return { model, compiled: { entries: parts.entries }, unread: parts.unread };
+  }
+
   /** The address of a file's entry, perhaps that before the last edits. */
   address(file: string): string | undefined {
     return (this.#resolved ?? this.#earlier)?.byFile.get(file)?.path;
   }
 
-  /** The entry of a file; undefined while it cannot be read. */
+  /** The entry of a file, also of one that is held back; undefined while it cannot be read. */
   entry(file: string): Entry | undefined {
-    return this.#resolve()?.byFile.get(file);
+    const resolved = this.#resolve();
+    return resolved?.byFile.get(file) ?? resolved?.model.held.find((one) => one.file.path === file);
   }
 
   /** A governed file as it was when it last could be read as fields. */
@@ -207,7 +224,7 @@ export class OpenSite {
     this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
     this.#schemaProblems = verifySchemas(schemas);
     this.#checked = undefined;
-    if (this.#schemaProblems.some((one) => one.severity === 'error')) return;
+    if (this.#schemaProblems.some(isError)) return;
     const set = schemaSet(schemas);
     await prepareSeries(set);
     const cache = openCache(cacheFolder(this.root));
@@ -262,27 +279,31 @@ export class OpenSite {
     const { files, records } = this.#known;
     const { tokens } = records;
     if (tokens === undefined) return undefined;
-    const { images: masters, fonts, unreadableFolders } = files.found;
-    const downloads = readDownloads(this.root, files.found.downloads);
-    const entries = sorted(records.entries);
+    const parts = this.#parts(files, records, tokens);
+    const { entries } = parts;
     const held = heldBack(entries, publicationDay(this.options), 'published');
-    const parts = {
-      root: this.root,
-      set: records.set,
-      tokens,
-      today: checkedDay(this.options).today,
-      entries,
-      unread: files.unread(),
-      unreadableFolders,
-      masters,
-      downloads,
-      fonts,
-    };
     const resolved = buildModel({ ...parts, held });
     const byFile = new Map(allEntries(resolved.model).map((entry) => [entry.file.path, entry]));
     // A draft may be unfinished.
     const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
     return (this.#resolved = { ...resolved, byFile, finished, later: laterSite(parts, held) });
+  }
+
+  /** What the model is made of. */
+  #parts(files: SiteFiles, { set, entries }: Records, tokens: Tokens): Omit<ResolveInput, 'held'> {
+    const { images: masters, fonts, unreadableFolders, downloads } = files.found;
+    return {
+      root: this.root,
+      set,
+      tokens,
+      today: checkedDay(this.options).today,
+      entries: sorted(entries),
+      unread: files.unread(),
+      unreadableFolders,
+      masters,
+      downloads: readDownloads(this.root, downloads, this.#downloads),
+      fonts,
+    };
   }
 
   async #allProblems(): Promise<Diagnostic[]> {

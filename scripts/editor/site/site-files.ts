@@ -67,7 +67,7 @@ export class SiteFiles {
   #read(path: string, collection: Collection): void {
     const outcome = this.#found.refused.has(path)
       ? undefined
-      : readSource(this.root, path, this.windows.get(path));
+      : readSource(this.root, path, this.windows.get(path), collection.limits.bytes);
     const isText = outcome !== undefined && 'file' in outcome;
     this.files.set(path, {
       source: { file: isText ? outcome.file : new SourceFile(path, '', ''), collection },

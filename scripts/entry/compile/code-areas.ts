@@ -1,8 +1,8 @@
-import type { Nodes } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { overBudget } from './budget.ts';
 import { CodeElements } from './code-elements.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
 /**
@@ -23,8 +23,4 @@ export function codeAreas(source: string, depth: number, parse: ParseMarkdown = 
       areas.push([start, end]);
   });
   return areas;
-}
-
-function spanOf({ position }: Nodes): Span {
-  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isAllowedElement, refusedAttributes } from './allow-list.ts';
 import { SOURCE_CLASS } from './source-marks.ts';
+import { spanOf } from './span-of.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 import { SKIP, visit } from './visit.ts';
@@ -147,8 +148,4 @@ export function textBlocks(tree: Root): TextBlock[] {
   return found
     .map(({ parts, span }) => ({ text: parts.join('').replace(/\s+/g, ' ').trim(), span }))
     .filter(({ text }) => text !== '');
-}
-
-function spanOf(node: Element): Span {
-  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }

@@ -22,6 +22,12 @@ const FORM =
 
 const FORMS = 'Write a day and a time as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
 
+/** What a text says of its own time zone, as it stands behind the time: ` Europe/London`, ` +01:00`; nothing without one. */
+export function zoneBehind(text: string): string {
+  const { offset, zone } = FORM.exec(text.trim())?.groups ?? {};
+  return [offset, zone].map((part) => (part === undefined ? '' : ` ${part}`)).join('');
+}
+
 /**
  * A day with a time (`July 31, 2026, 7:30 pm`, `2026-07-31 19:30`, `2026-07-31T19:30-04:00`) as ISO 8601 with its offset. Without
  * an offset or a zone of its own it is in the zone of the collection. A time that clocks skip is none; one that they show twice

@@ -1,5 +1,6 @@
-import type { Definition, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
 /**
@@ -20,8 +21,4 @@ export function definitionsOfUses(tree: Root): ReadonlyMap<number, Span> {
     if (definition !== undefined && start !== undefined) uses.set(start, definition);
   });
   return uses;
-}
-
-function spanOf({ position }: Definition): Span {
-  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }

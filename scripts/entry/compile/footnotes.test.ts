@@ -14,6 +14,18 @@ describe('a footnote', () => {
     expect(facts.links).toEqual([]);
   });
 
+  test.each(['<textarea autofocus>', '<svg><foreignObject><iframe srcdoc="<script>x</script>">'])(
+    'whose text is HTML that is never closed is placed: %s',
+    (element) => {
+      const source = `Tested[^a].\n\n[^a]: ${element}`;
+      const { facts } = compileMarkdown(source, 'block', {});
+      expect(facts.removed.map(({ span }) => source.slice(span[0]))).toContainEqual(
+        expect.stringMatching(/^<(?:textarea|iframe)/),
+      );
+      for (const { span } of facts.removed) expect(span[1]).toBeGreaterThanOrEqual(span[0]);
+    },
+  );
+
   test('whose text holds a link to a page has that link checked', () => {
     const { facts } = compileMarkdown('Tested[^a].\n\n[^a]: See [it](/x).\n', 'block', {});
     expect(facts.links.map(({ url }) => url)).toEqual(['/x']);

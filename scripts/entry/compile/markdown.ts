@@ -1,12 +1,11 @@
 import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
-import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Tokens } from '../../model/tokens.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { sanitize } from './allow-list.ts';
 import { overBudget } from './budget.ts';
@@ -17,6 +16,7 @@ import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
@@ -103,10 +103,6 @@ function compile(
   linkContacts(tree);
   decorate(tree);
   return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };
-}
-
-function spanOf({ position }: HastNodes | MdastNodes): Span {
-  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
 
 function hasHtml(tree: MdastRoot): boolean {

@@ -5,6 +5,7 @@ import { contentHash } from '../../cache/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
+import { MOST_TEXT_BYTES, sizeInWords } from '../../schema/limits.ts';
 
 /** The text of a file, or why it cannot be read as text. */
 export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };
@@ -15,11 +16,12 @@ export class ChangedMeanwhile extends Error {}
 /**
  * A file of the content, read only when it does not look as it did the last time; else its text is read when it is asked for.
  * @param file relative to the root
+ * @param most as of `readSource`
  */
-export function lookAtSource(root: string, file: string, table: FileTable): SourceOutcome {
+export function lookAtSource(root: string, file: string, table: FileTable, most: number): SourceOutcome {
   const known = table.known(file, path.join(root, file));
   if (known === undefined) {
-    const outcome = readSource(root, file, undefined);
+    const outcome = readSource(root, file, undefined, most);
     if ('problem' in outcome) return outcome;
     const { text, hash } = outcome.file;
     return { file: new SourceFile(file, text, hash, table.note(file, hash)) };
@@ -36,10 +38,18 @@ export function lookAtSource(root: string, file: string, table: FileTable): Sour
  * Reads a file of the content.
  * @param file relative to the root
  * @param changed its text as it would be; what is on the disk does not matter then
+ * @param most bytes that it may have; no more are read
  */
-export function readSource(root: string, file: string, changed: string | undefined): SourceOutcome {
+export function readSource(
+  root: string,
+  file: string,
+  changed: string | undefined,
+  most = MOST_TEXT_BYTES,
+): SourceOutcome {
   const found =
-    changed === undefined ? readRegularFile(path.join(root, file)) : { bytes: Buffer.from(changed) };
+    changed === undefined ? readRegularFile(path.join(root, file), most) : { bytes: Buffer.from(changed) };
+  if ('fault' in found && found.tooLarge !== undefined)
+    return { problem: tooLarge(new SourceFile(file, '', ''), found.tooLarge, most) };
   if ('fault' in found)
     return { problem: fileProblem('file-unreadable', file, `The file cannot be read: ${found.fault}.`) };
   const { bytes } = found;
@@ -51,6 +61,13 @@ export function readSource(root: string, file: string, changed: string | undefin
   return {
     problem: source.problem('utf8-invalid', [badOffset, badOffset + 1], message, { suggestion }),
   };
+}
+
+/** What is said of a file that has more bytes than those of its collection may have. */
+export function tooLarge(file: SourceFile, bytes: number, most: number): Diagnostic {
+  const message = `The file has ${sizeInWords(bytes)}; files of its collection may have ${sizeInWords(most)}.`;
+  const suggestion = 'Divide it, or take out what is not meant to be there.';
+  return file.problem('file-too-large', [0, 1], message, { suggestion });
 }
 
 /**

@@ -65,8 +65,11 @@ function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Pos
   if (typeof data !== 'string') return [];
   const isNumber = wanted.includes('number') || wanted.includes('integer');
   if (isNumber) return numberFixes(data.trim(), wanted.includes('number'), at, positions);
-  const truth = wanted.includes('boolean') ? TRUTHS[data.trim().toLowerCase()] : undefined;
-  return truth === undefined ? [] : sureFix(`Write \`${truth}\``, literalEdit(positions, at, truth));
+  if (!wanted.includes('boolean')) return [];
+  const truth = TRUTHS[data.trim().toLowerCase()];
+  return truth === undefined
+    ? nearFixes(data.trim(), ['true', 'false'], (word) => literalEdit(positions, at, word))
+    : sureFix(`Write \`${truth}\``, literalEdit(positions, at, truth));
 }
 
 /** What other versions of YAML, and people, say for true and false. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Findings, KnownSite } from '../outcome.ts';
 
@@ -37,8 +37,4 @@ export class LastGood {
     const added = texts.filter(([file]) => !before.has(file));
     return added.length === 0 ? undefined : new Map([...before, ...added]);
   }
-}
-
-export function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }

@@ -1,4 +1,5 @@
 import { openCache } from '../../cache/cache.ts';
+import { fileMemory, type FileTable } from '../../cache/file-table.ts';
 import { sha256 } from '../../cache/hash.ts';
 import { memoryCache, type MemoryCache } from '../../cache/memory-cache.ts';
 import type { EntryTools } from '../../entry/entry-context.ts';
@@ -14,6 +15,8 @@ import { createProcessor, type ProcessEntries } from '../process-entries.ts';
 export interface Memory {
   cache: MemoryCache;
   pictures: PictureMemory;
+  /** Files that are read again only when they look otherwise. */
+  files: FileTable;
   /** In place of those on the disk. */
   schemas: RawSchemas | undefined;
   /** Works on files as `createProcessor` does, with tools that are made once. */
@@ -40,6 +43,7 @@ export function createMemory(cacheFolder: string | undefined): Memory {
   return {
     cache: memoryCache(openCache(cacheFolder)),
     pictures: new Map(),
+    files: fileMemory(),
     schemas: undefined,
     tokensKey: usedTokens,
     processor: (set) => async (sources, tokens, progress) => {

@@ -1,3 +1,4 @@
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { readSource } from '../../entry/read/read-source.ts';
 import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { dataFile } from '../../model/paths.ts';
@@ -8,7 +9,6 @@ import { repeatsOf } from '../../site/resolve/repeats.ts';
 import { checkLinks } from '../../site/check/links.ts';
 import type { PagePlan } from '../build-site.ts';
 import { readTokenValues } from '../token-values.ts';
-import { isError } from './last-good.ts';
 import type { Memory } from './memory.ts';
 
 /** The site that is shown, with its pages. */
@@ -88,7 +88,7 @@ function changedSources(
   for (const file of files) {
     const before = known.get(file);
     if (before === undefined) return undefined;
-    const read = readSource(root, file, undefined);
+    const read = readSource(root, file, undefined, before.collection.limits.bytes);
     if (!('file' in read)) return undefined;
     sources.set(file, { file: read.file, collection: before.collection });
   }

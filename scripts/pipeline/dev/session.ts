@@ -1,5 +1,5 @@
 import { cacheFolder } from '../../cache/location.ts';
-import { sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
 import { readSchemas, type RawSchemas } from '../../schema/load.ts';
@@ -7,7 +7,7 @@ import { outputTarget } from '../../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../build-site.ts';
 import type { Findings, Validation } from '../outcome.ts';
 import { validateSite } from '../validate-site.ts';
-import { isError, LastGood } from './last-good.ts';
+import { LastGood } from './last-good.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { quickPages, type ShownSite } from './quick.ts';
 

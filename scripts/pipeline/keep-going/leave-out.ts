@@ -1,4 +1,4 @@
-import { compareText, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
+import { compareText, isError, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import type { Hold } from '../../model/publishing.ts';
@@ -191,7 +191,7 @@ function keyOf({ collection, record, file }: ReadEntry): string {
 }
 
 function errorsOf(problems: readonly Diagnostic[]): Diagnostic[] {
-  return problems.filter(({ severity }) => severity === 'error');
+  return problems.filter(isError);
 }
 
 /** Links of entries that stay to pages that do not. */

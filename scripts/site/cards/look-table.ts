@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache/cache.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import type { CheckedLook, LookTable } from '../../model/share-card.ts';
 import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
 import { readFontFacts } from './font-facts.ts';
@@ -11,7 +12,7 @@ export async function readLooks(model: SiteModel, cache: Cache): Promise<LookTab
   for (const name of names) {
     const entry = entriesOf(model, name)[0];
     // What the schema finds wrong with it is reported already.
-    if (entry === undefined || entry.record.diagnostics.some((one) => one.severity === 'error')) continue;
+    if (entry === undefined || entry.record.diagnostics.some(isError)) continue;
     const { look, problems } = readLook(entry.data);
     const isThere = look !== undefined && model.fonts.includes(look.font);
     const font = isThere ? await readFontFacts(model.root, look.font, cache) : undefined;

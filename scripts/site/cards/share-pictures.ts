@@ -43,10 +43,16 @@ export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: 
 
 /** The focal point that a picture has in an entry, or else where it is used first with one. */
 function focalPoints(model: SiteModel): (entry: Entry, address: string) => Focus | undefined {
-  const uses = usedImages(model).filter(({ focus }) => focus !== undefined);
+  const uses = new Map<string, { first: Focus; byEntry: Map<Entry, Focus> }>();
+  for (const { src, entry, focus } of usedImages(model)) {
+    if (focus === undefined) continue;
+    const known = uses.get(src) ?? { first: focus, byEntry: new Map<Entry, Focus>() };
+    uses.set(src, known);
+    if (!known.byEntry.has(entry)) known.byEntry.set(entry, focus);
+  }
   return (entry, address) => {
-    const same = uses.filter(({ src }) => src === address);
-    return (same.find((use) => use.entry === entry) ?? same[0])?.focus;
+    const known = uses.get(address);
+    return known?.byEntry.get(entry) ?? known?.first;
   };
 }
 

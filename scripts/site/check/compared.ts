@@ -30,24 +30,29 @@ export const checkCompared: Check = ({ model }) =>
     // A date in no known form cannot be compared, and is told of.
     if (record.diagnostics.some(({ rule }) => rule === 'date-unknown')) return [];
     const out: Diagnostic[] = [];
-    visitEntry(model, entry, ({ pointer, value, schema, parent }) => {
-      const rules = schema['x-compare'];
-      if (!isObject(rules) || !isObject(parent)) return;
-      const isTime = schema['x-date'] === true || schema['x-datetime'] === true;
-      for (const [name, other] of Object.entries(rules)) {
-        const test = TESTS[name];
-        if (test === undefined || typeof other !== 'string') continue;
-        const wanted = parent[other];
-        const by = compareValues(value, wanted);
-        if (by === undefined || test.passes(by)) continue;
-        const at = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(other);
-        const words = (isTime ? WORDS_OF_TIME[name] : undefined) ?? test.words;
-        const message = `${fieldName(pointer)} is \`${shownValue(value)}\`; it has to be ${words} ${fieldName(at)}, which is \`${shownValue(wanted)}\`.`;
-        const related = [file.related(valueSpan(record.spans, at), `${fieldName(at)} is written here`)];
-        const suggestion = 'Change one of the two.';
-        const span = valueSpan(record.spans, pointer);
-        out.push(file.problem('field-compare', span, message, { suggestion, related }));
-      }
-    });
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema, parent }) => {
+        const rules = schema['x-compare'];
+        if (!isObject(rules) || !isObject(parent)) return;
+        const isTime = schema['x-date'] === true || schema['x-datetime'] === true;
+        for (const [name, other] of Object.entries(rules)) {
+          const test = TESTS[name];
+          if (test === undefined || typeof other !== 'string') continue;
+          const wanted = parent[other];
+          const by = compareValues(value, wanted);
+          if (by === undefined || test.passes(by)) continue;
+          const at = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(other);
+          const words = (isTime ? WORDS_OF_TIME[name] : undefined) ?? test.words;
+          const message = `${fieldName(pointer)} is \`${shownValue(value)}\`; it has to be ${words} ${fieldName(at)}, which is \`${shownValue(wanted)}\`.`;
+          const related = [file.related(valueSpan(record.spans, at), `${fieldName(at)} is written here`)];
+          const suggestion = 'Change one of the two.';
+          const span = valueSpan(record.spans, pointer);
+          out.push(file.problem('field-compare', span, message, { suggestion, related }));
+        }
+      },
+      'x-compare',
+    );
     return out;
   });

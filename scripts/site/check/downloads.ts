@@ -46,7 +46,9 @@ function useProblem(model: SiteModel, use: DownloadUse): Diagnostic[] {
     return problem(
       'download-invalid',
       `The file \`content${address}\` cannot be offered: ${facts.fault}.`,
-      'Export or download it again, and open it once before you put it there.',
+      facts.fault.startsWith('its name')
+        ? 'Name it with letters, digits, hyphens and dots.'
+        : 'Export or download it again, and open it once before you put it there.',
     );
   if (facts.bytes > most)
     return problem(

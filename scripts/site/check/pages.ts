@@ -1,3 +1,4 @@
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { allEntries } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldsOf, fillTemplate } from '../../model/template.ts';
@@ -20,7 +21,3 @@ export const checkPages: Check = ({ model }) =>
       : `Add \`${field}:\`; where every entry is to have it, put it into \`required\` in \`${collection.schemaFile}\`.`;
     return [file.problem('page-missing', span, message, { suggestion })];
   });
-
-function isError({ severity }: { severity: string }): boolean {
-  return severity === 'error';
-}

@@ -11,12 +11,11 @@ import {
   type PlacedPoint,
   type Within,
 } from '../../model/within.ts';
+import { mentions } from '../../schema/mentions.ts';
 import type { Check } from './rule.ts';
 
 /** Points lie in the shape that a field beside them names (`x-within`). */
 export const checkPoints: Check = ({ model }) => {
-  if (![...model.set.byId.values()].some((schema) => JSON.stringify(schema).includes('"x-within"')))
-    return [];
   const known = new Map<string, Outline[]>();
   const shapesOf = (within: Within): Outline[] => {
     const key = JSON.stringify(within);
@@ -24,13 +23,15 @@ export const checkPoints: Check = ({ model }) => {
     known.set(key, found);
     return found;
   };
-  return allEntries(model).flatMap((entry) =>
-    placedPoints(model, entry).flatMap((placed) =>
-      placed.within === undefined
-        ? []
-        : pointProblems(model, entry, placed, placed.within, shapesOf(placed.within)),
-    ),
-  );
+  return allEntries(model)
+    .filter(({ collection }) => mentions(collection.schema, 'x-within', model.set.byId))
+    .flatMap((entry) =>
+      placedPoints(model, entry).flatMap((placed) =>
+        placed.within === undefined
+          ? []
+          : pointProblems(model, entry, placed, placed.within, shapesOf(placed.within)),
+      ),
+    );
 };
 
 function pointProblems(

@@ -1,14 +1,34 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { synonymPairs, synonymRows, type SynonymRow, type SynonymWord } from '../../model/synonyms.ts';
+import { strongComponents } from '../../model/strong-components.ts';
+import {
+  MOST_SYNONYMS,
+  synonymPairs,
+  synonymRows,
+  type SynonymRow,
+  type SynonymWord,
+} from '../../model/synonyms.ts';
 import type { Check } from './rule.ts';
 
 /** The list of synonyms says everything once, never in a circle, and every line of it can be typed. */
 export const checkSynonyms: Check = ({ model }) => {
   const rows = synonymRows(model);
-  return [...empty(rows), ...repeated(rows), ...circles(rows)];
+  return [...tooLong(rows), ...empty(rows), ...repeated(rows), ...circles(rows)];
 };
+
+/** Longer lists are no group of words that mean one thing. */
+function tooLong(rows: readonly SynonymRow[]): Diagnostic[] {
+  return rows
+    .flatMap((row) => row.tooLong)
+    .map(({ entry, pointer, count }) => {
+      const message = `This list has ${count} words; each finds all others, so it may have ${MOST_SYNONYMS}.`;
+      const suggestion = 'Divide it into groups of words that mean one thing.';
+      return entry.file.problem('text-too-costly', valueSpan(entry.record.spans, pointer), message, {
+        suggestion,
+      });
+    });
+}
 
 /** A word without letters or digits finds nothing and is never typed. */
 function empty(rows: readonly SynonymRow[]): Diagnostic[] {
@@ -78,14 +98,11 @@ function circles(rows: readonly SynonymRow[]): Diagnostic[] {
   const oneWay = rows.map((row) => ({ ...row, same: [] })).flatMap(synonymPairs);
   for (const [from, to] of oneWay)
     if (from.key !== '' && to.key !== '') next.set(from.key, (next.get(from.key) ?? new Set()).add(to.key));
-  const leadsTo = (start: string, goal: string): boolean => {
-    const seen = new Set([start]);
-    for (const key of seen) for (const one of next.get(key) ?? []) seen.add(one);
-    return seen.has(goal);
-  };
+  const circleOf = strongComponents(next);
   const reported = new Set<SynonymWord>();
   return oneWay.flatMap(([from, to]) => {
-    if (from.key === '' || reported.has(from) || !leadsTo(to.key, from.key)) return [];
+    const isCircle = from.key !== '' && to.key !== '' && circleOf.get(from.key) === circleOf.get(to.key);
+    if (!isCircle || reported.has(from)) return [];
     reported.add(from);
     const isSelf = from.key === to.key;
     return [

@@ -1,21 +1,23 @@
 import { RESERVED_ADDRESSES, RESERVED_FOLDERS } from '../../contract/reserved-addresses.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { downloadFile } from '../../model/downloads.ts';
 import { dataFile } from '../../model/paths.ts';
 import { moreFiles, variantFiles } from '../../model/picture-names.ts';
-import { pageCollections, type Route } from '../../model/site-model.ts';
+import { goneRows, redirectRows } from '../../model/redirects.ts';
+import { allEntries, pageCollections, type Entry } from '../../model/site-model.ts';
+import { valueSpan } from '../../model/spans.ts';
 import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { addressSpan } from './address-span.ts';
 import type { Check, CheckInput } from './rule.ts';
 
-/** No page and no alias has the address of a file, or one that the server answers itself. */
+/** No page, no alias and no row of the list of redirects has the address of a file, or one that the server answers itself. */
 export const checkTakenAddresses: Check = (input) => {
   const files = fileAddresses(input);
   const reserved = new Set(RESERVED_ADDRESSES);
-  const report = (route: Route, address: string): Diagnostic[] => {
+  const report = (entry: Entry, address: string, span: Span, isPage: boolean): Diagnostic[] => {
     const key = addressKey(address);
-    const folder = address === route.path ? undefined : RESERVED_FOLDERS.find((one) => key.startsWith(one));
+    const folder = isPage ? undefined : RESERVED_FOLDERS.find((one) => key.startsWith(one));
     const what =
       files.get(key) ??
       (reserved.has(key) || folder !== undefined
@@ -24,11 +26,21 @@ export const checkTakenAddresses: Check = (input) => {
     if (what === undefined) return [];
     const message = `The address \`${address}\` is ${what}.`;
     const suggestion = 'Choose another address.';
-    return [route.entry.file.problem('address-taken', addressSpan(route, address), message, { suggestion })];
+    return [entry.file.problem('address-taken', span, message, { suggestion })];
   };
-  return input.model.routes.flatMap((route) =>
-    [route.path, ...route.aliases].flatMap((one) => report(route, one)),
+  const pages = input.model.routes.flatMap((route) =>
+    [route.path, ...route.aliases].flatMap((one) =>
+      report(route.entry, one, addressSpan(route, one), one === route.path),
+    ),
   );
+  const rows = allEntries(input.model).flatMap((entry) => [...redirectRows(entry), ...goneRows(entry)]);
+  // Anchors that have moved belong to their page.
+  const moved = rows
+    .filter(({ from }) => !from.includes('#'))
+    .flatMap(({ entry, pointer, from }) =>
+      report(entry, from, valueSpan(entry.record.spans, `${pointer}/from`), false),
+    );
+  return [...pages, ...moved];
 };
 
 /** Addresses of files of the site, with what each is. */

@@ -51,8 +51,12 @@ function isRight(ending: string, bytes: Buffer, head: string): boolean {
   );
 }
 
+/** What browsers that guess take for HTML or XML (MIME Sniffing Standard, 7.1), and drawings and programs of servers beside it. */
+const MARKUP =
+  /^[\s\u00ef\u00bb\u00bf]*<(?:!--|[!?]|(?:html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|math|object|embed|meta|link|base|form|img|video|audio)[\s/>])/i;
+
 function isHtml(head: string): boolean {
-  return /^[\s\u00ef\u00bb\u00bf]*(?:<!doctype html|<html|<head|<body|<script|<\?php)/i.test(head);
+  return MARKUP.test(head);
 }
 
 function isText(bytes: Buffer): boolean {

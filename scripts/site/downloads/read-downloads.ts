@@ -1,19 +1,53 @@
 import path from 'node:path';
+import type { FileTable } from '../../cache/file-table.ts';
 import { contentHash } from '../../cache/hash.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { endingOf, type DownloadFacts, type DownloadTable } from '../../model/downloads.ts';
 import { contentFault } from './content-kinds.ts';
 
-/** Reads the files that visitors can download; one that is gone since it was listed is left out. */
-export function readDownloads(root: string, addresses: readonly string[]): DownloadTable {
+/** Asked of the bytes of a download; the ending that they are held against is a part of its name. */
+const CAN_BE_OFFERED = 'can be offered';
+
+/**
+ * What is known of the files that visitors can download; one that is gone since it was listed is left out.
+ * @param table remembers those that can be offered: they are read again only when they look otherwise
+ */
+export function readDownloads(root: string, addresses: readonly string[], table: FileTable): DownloadTable {
   return new Map(
     addresses.flatMap((address): [string, DownloadFacts][] => {
-      const found = readRegularFile(path.join(root, 'content', address));
-      if ('fault' in found)
-        return found.isMissing ? [] : [[address, { hash: '', bytes: 0, fault: found.fault }]];
-      const { bytes } = found;
-      const fault = contentFault(endingOf(address), bytes);
-      return [[address, { hash: contentHash(bytes), bytes: bytes.length, fault }]];
+      const facts = factsOf(root, address, table);
+      return facts === undefined ? [] : [[address, facts]];
     }),
   );
+}
+
+function factsOf(root: string, address: string, table: FileTable): DownloadFacts | undefined {
+  const name = `content${address}`;
+  const place = path.join(root, name);
+  const known = table.known(name, place);
+  if (known?.answers.get(CAN_BE_OFFERED) === true)
+    return { hash: known.hash, bytes: known.size, fault: undefined };
+  const found = readRegularFile(place);
+  if ('fault' in found) return found.isMissing ? undefined : { hash: '', bytes: 0, fault: found.fault };
+  const { bytes } = found;
+  const hash = contentHash(bytes);
+  const fault = nameFault(address) ?? contentFault(endingOf(address), bytes);
+  if (known === undefined) table.note(name, hash).set(CAN_BE_OFFERED, fault === undefined);
+  return { hash, bytes: bytes.length, fault };
+}
+
+/** Beside letters and digits: what means nothing in an address, in HTML, on any disk and in the rules of any host. */
+const OTHER_SIGN = /[^\p{L}\p{M}\p{N}\-._~+,=@/]/u;
+/** With the part of its hash that it has in the output, a name fits every disk. */
+const MOST_NAME_BYTES = 240;
+
+/** What is wrong with the name of a file, which becomes a part of an address; in words that follow a colon. */
+function nameFault(address: string): string | undefined {
+  const [sign] = OTHER_SIGN.exec(address) ?? [];
+  if (sign !== undefined) return `its name holds ${sign === ' ' ? 'a space' : `\`${sign}\``}`;
+  if (address !== address.normalize('NFC'))
+    return 'its name has an accent as a character of its own (NFD), which is another name in a text';
+  return address.split('/').some((part) => Buffer.byteLength(part) > MOST_NAME_BYTES)
+    ? `its name has more than ${MOST_NAME_BYTES} bytes`
+    : undefined;
 }

@@ -1,4 +1,7 @@
 import { statSync } from 'node:fs';
+import type { Cache } from '../../cache/cache.ts';
+import { sha256 } from '../../cache/hash.ts';
+import { isObject } from '../../schema/json.ts';
 
 /** A file of an output as it was written. */
 export interface Written {
@@ -16,4 +19,15 @@ export type Ledger = Record<string, Written>;
 export function isUntouched(before: Written | undefined, file: string): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
   return before !== undefined && stat?.size === before.bytes && stat.mtimeMs === before.mtimeMs;
+}
+
+/** The cache's name of the ledger of an output. */
+export function ledgerName(out: string): string {
+  return `ledgers/${sha256(out).slice(0, 16)}.json`;
+}
+
+/** What the last build left in an output; nothing when that is not known. */
+export function readLedger(cache: Cache, out: string): Ledger {
+  const kept = cache.readJson(ledgerName(out));
+  return (isObject(kept) ? kept : {}) as unknown as Ledger;
 }

@@ -1,4 +1,3 @@
-import { decoded } from '../../model/address.ts';
 import { DOWNLOADS, downloadFor, type DownloadTable } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
@@ -54,11 +53,13 @@ function shape(field: MarkdownField, html: string, text: string): Json {
   };
 }
 
+const LINK_TO_FILE = new RegExp(` href="(${DOWNLOADS}[^"]*)"`, 'g');
+
 /** Links to files lead to where the files lie in the output. */
 function linkedFiles(html: string, downloads: DownloadTable): string {
   if (!html.includes(` href="${DOWNLOADS}`)) return html;
-  return html.replace(/ href="(\/files\/[^"]*)"/g, (whole, url: string) => {
-    const src = downloadFor(downloads, decoded(url) ?? url)?.src;
+  return html.replace(LINK_TO_FILE, (whole, url: string) => {
+    const src = downloadFor(downloads, url)?.src;
     return src === undefined ? whole : ` href="${encodeURI(src)}"`;
   });
 }

@@ -3,12 +3,11 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
-import { isObject } from '../../schema/json.ts';
 import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
-import { isUntouched, type Ledger, type Written } from './ledger.ts';
+import { isUntouched, ledgerName, readLedger, type Ledger, type Written } from './ledger.ts';
 import { discardNext, nextFolder, swapIn } from './output-folder.ts';
 import { keepSpare, takeSpare } from './spare.ts';
 
@@ -33,16 +32,14 @@ const AT_ONCE = 4;
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
   assertInside(files, out);
-  const ledgerName = `ledgers/${sha256(out).slice(0, 16)}.json`;
-  const remembered = cache.readJson(ledgerName);
-  const old = (isObject(remembered) ? remembered : {}) as unknown as Ledger;
+  const old = readLedger(cache, out);
   if (isComplete(input, old)) return { written: 0, reused: files.length };
   const next = nextFolder(out);
   try {
     const { ledger, made } = await fillNext(input, next, old);
     const previous = swapIn(next, out);
     if (previous !== undefined) keepSpare(cache, out, previous, old);
-    cache.writeJson(ledgerName, ledger);
+    cache.writeJson(ledgerName(out), ledger);
     return { written: made, reused: files.length - made };
   } catch (error) {
     discardNext(next);

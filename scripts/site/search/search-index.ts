@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
-import { pipelineVersion } from '../../cache/location.ts';
+import { pipelineVersion, siteHome } from '../../cache/location.ts';
 import type { SearchFile } from '../../contract/search-file.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { allEntries, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
@@ -81,7 +81,7 @@ async function buildIndex(
   synonyms: readonly Pair[],
 ): Promise<string> {
   const stored = [...new Set(plan.documents.flatMap(({ spec }) => spec.store ?? []))];
-  const name = `search/${sha256(model.root, plan.name).slice(0, 40)}.json`;
+  const name = `search/${siteHome(model.root)}/${sha256(plan.name).slice(0, 16)}.json`;
   const rules = sha256(pipelineVersion(), JSON.stringify(stored));
   const kept = cache.readJson(name) as Kept | undefined;
   const load = async (at: number): Promise<IndexDocument> => {

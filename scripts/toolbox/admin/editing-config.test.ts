@@ -42,6 +42,34 @@ const block = (kind: string, more: JsonObject): JsonObject => ({
   required: ['kind'],
 });
 
+test('days and hours are written as their collection does, wherever they stand', () => {
+  const events: JsonObject = {
+    'x-collection': {
+      source: 'events/*.yaml',
+      dates: { order: 'day-first', timeZone: 'Europe/Paris' },
+    },
+    type: 'object',
+    properties: {
+      talks: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            day: { type: 'string', 'x-date': true },
+            starts: { type: 'string', 'x-datetime': true },
+          },
+        },
+      },
+    },
+  };
+  const [form] = configOf({ events }).collections;
+  const [talks] = (form as FolderForm).fields;
+  expect(talks?.fields).toMatchObject([
+    { name: 'day', widget: 'datetime', type: 'date', order: 'day-first' },
+    { name: 'starts', widget: 'datetime', format: 'YYYY-MM-DD HH:mm', zone: 'Europe/Paris' },
+  ]);
+});
+
 describe('the widget of a field', () => {
   test.each<[string, JsonObject, Partial<FormField>]>([
     ['a text', { type: 'string', maxLength: 60 }, { widget: 'string', maxlength: 60 }],
@@ -49,7 +77,22 @@ describe('the widget of a field', () => {
     ['a text of its own', { type: 'string', 'x-unique': true }, { widget: 'text' }],
     ['Markdown', { type: 'string', 'x-markdown': 'block' }, { widget: 'richtext', modes: ['raw'] }],
     ['Markdown in one line', { type: 'string', 'x-markdown': 'inline' }, { widget: 'text' }],
-    ['a picture', { type: 'string', 'x-image': true }, { widget: 'image' }],
+    [
+      'a picture',
+      { type: 'string', 'x-image': true },
+      { widget: 'image', choose_url: false, hint: '(480 pixels wide or more, up to 6 MB)' },
+    ],
+    [
+      'a file to download',
+      { type: 'string', 'x-file': { types: ['pdf', 'docx'], bytes: 2048 } },
+      {
+        widget: 'file',
+        accept: '.pdf,.docx',
+        media_folder: '/content/files',
+        media_libraries: { default: { config: { max_file_size: 2048, slugify_filename: true } } },
+      },
+    ],
+    ['an hour in no time zone', { type: 'string', 'x-datetime': true }, { widget: 'string' }],
     ['a day', { type: 'string', 'x-date': true }, { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
     ['a link', { type: 'string', 'x-link': true }, { widget: 'string' }],
     ['a name as it is', { type: 'string', 'x-raw': true }, { widget: 'string' }],

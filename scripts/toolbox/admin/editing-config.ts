@@ -6,7 +6,7 @@ import type {
   FolderForm,
   FormField,
 } from '../../contract/editing-page.ts';
-import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import type { Collection, DateRules, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-limits.ts';
 import { textAt } from '../scaffold/shape.ts';
@@ -19,7 +19,7 @@ const MOST_FOLDERS = 9;
 export function editingConfig(set: SchemaSet): EditingConfig {
   const resolver = new SchemaResolver(set.byId);
   const fieldsOf = (one: Collection): FormField[] =>
-    inOrder(one, formFields(resolver.root(one.schema), set.collections));
+    inOrder(one, withDates(formFields(resolver.root(one.schema), set.collections), one.dates));
   const folders = set.collections.filter(({ single }) => !single);
   const files = set.collections.filter(({ single }) => single);
   const shared = [...new Set(files.map(({ folder }) => folder))].filter((folder) => folder !== '');
@@ -32,9 +32,10 @@ export function editingConfig(set: SchemaSet): EditingConfig {
         config: {
           max_file_size: MOST_PICTURE_BYTES,
           slugify_filename: true,
-          // The program brings a decoder for the photos of iPhones, which nothing else here reads.
+          // Each is decoded and written anew: a damaged one is refused, others come upright, in the colors of screens, still, without
+          // the place where they were taken. The program brings a decoder for the photos of iPhones.
           transformations: {
-            heic: { format: 'webp', quality: 90, width: LARGEST_SIDE, height: LARGEST_SIDE },
+            raster_image: { format: 'webp', quality: 90, width: LARGEST_SIDE, height: LARGEST_SIDE },
           },
         },
       },
@@ -51,6 +52,30 @@ export function editingConfig(set: SchemaSet): EditingConfig {
     ],
     singletons: files.filter(({ folder }) => folder === '').map((one) => fileForm(one, fieldsOf(one))),
   };
+}
+
+/** Days and hours as the collection writes them. An hour needs the collection's time zone: without one its text is written by hand. */
+function withDates(fields: readonly FormField[], dates: DateRules): FormField[] {
+  return fields.map((field) => datedField(field, dates));
+}
+
+function datedField(field: FormField, dates: DateRules): FormField {
+  const { fields, types, field: item } = field;
+  const made: FormField = {
+    ...field,
+    ...(fields === undefined ? {} : { fields: withDates(fields, dates) }),
+    ...(types === undefined
+      ? {}
+      : { types: types.map((type) => ({ ...type, fields: withDates(type.fields, dates) })) }),
+    ...(item === undefined ? {} : { field: datedField(item, dates) }),
+  };
+  if (field.widget !== 'datetime') return made;
+  const { order, timeZone } = dates;
+  const spelled = order === undefined ? made : { ...made, order };
+  if (field.type === 'date') return spelled;
+  if (timeZone !== undefined) return { ...spelled, zone: timeZone };
+  const { format, ...text } = made;
+  return format === undefined ? made : { ...text, widget: 'string' };
 }
 
 function entryForm({ name, title, body, extension }: Collection, fields: FormField[]): EntryForm {

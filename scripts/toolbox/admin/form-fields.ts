@@ -2,6 +2,7 @@ import type { FormField, FormType } from '../../contract/editing-page.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Shape, Slot } from '../../schema/resolver.ts';
+import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../model/picture-limits.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
 import { labelOf } from './labels.ts';
@@ -10,6 +11,9 @@ import { textField } from './text-field.ts';
 
 /** A schema may hold itself: what lies deeper has no widget, and stays as the file has it. */
 const DEEPEST = 8;
+
+/** What the program cannot watch over, and `content validate` does. */
+const PICTURE_HINT = `(${NARROWEST_USE} pixels wide or more, up to ${MOST_PICTURE_BYTES / 1024 / 1024} MB)`;
 
 type Given = Pick<FormField, 'name' | 'label' | 'required' | 'needed' | 'hint'>;
 type Made = Partial<FormField> & Pick<FormField, 'widget'>;
@@ -47,7 +51,7 @@ function fieldFor(
   // A list that has to be there may still be empty.
   const required = needed && (made.min ?? 1) > 0 && made.widget !== 'keyvalue';
   const given: Given = { name, label: labelOf(textAt(schema, 'title') ?? name), required, needed };
-  const hint = hintOf(schema);
+  const hint = [hintOf(schema), made.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
   return { ...given, ...(hint === '' ? {} : { hint }), ...made };
 }
 

@@ -1,5 +1,6 @@
 import type { FormField } from '../../contract/editing-page.ts';
 import { expectedForm } from '../../entry/validate/forms.ts';
+import { downloadRules } from '../../model/download-uses.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -17,9 +18,13 @@ const SENTENCES = /\b(?:sentences?|paragraphs?|lines)\b/i;
 export function textField(schema: JsonObject, collections: readonly Collection[]): Widgeted {
   switch (kindOf(schema)) {
     case 'image':
-      return { widget: 'image' };
+      return pictureField(collections);
     case 'date':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'datetime':
+      return { widget: 'datetime', format: 'YYYY-MM-DD HH:mm' };
+    case 'file':
+      return downloadField(schema);
     case 'ref':
       return relation(textAt(schema, 'x-ref') ?? '', collections) ?? { widget: 'string', ...limits(schema) };
     case 'markdown':
@@ -28,14 +33,32 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
         ? { widget: 'text', ...limits(schema) }
         : { widget: 'richtext', modes: ['raw'] };
     case 'link':
-    case 'file':
-    case 'datetime':
     case 'recurrence':
     case 'raw':
       return { widget: 'string', ...limits(schema) };
     case 'text':
       return { ...plain(schema), ...limits(schema) };
   }
+}
+
+/** A picture of this site; an address of another only where the site has pictures of other hosts. */
+function pictureField(collections: readonly Collection[]): Widgeted {
+  const isOpen = collections.some(({ pictureHosts }) => pictureHosts !== undefined);
+  return { widget: 'image', ...(isOpen ? {} : { choose_url: false }) };
+}
+
+/** A file to download, of the kinds and up to the size that the schema takes. */
+function downloadField(schema: JsonObject): Widgeted {
+  const { types, most } = downloadRules(schema);
+  const config = { max_file_size: most, slugify_filename: true };
+  return {
+    widget: 'file',
+    accept: types.map((type) => `.${type}`).join(),
+    choose_url: false,
+    media_folder: '/content/files',
+    public_folder: '/files',
+    media_libraries: { default: { config } },
+  };
 }
 
 /** A text of one line, or of several where it may be long. */

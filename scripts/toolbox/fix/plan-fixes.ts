@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { Validation } from '../../pipeline/outcome.ts';
@@ -26,8 +26,8 @@ export interface MadeFix {
 export interface FixPlan {
   changed: ChangedFile[];
   made: MadeFix[];
-  /** Files that would have more problems than before, and so stay as they are. */
-  kept: string[];
+  /** Files that would have more problems than before, and so stay as they are; with what they would show. */
+  kept: { file: string; shows: readonly Diagnostic[] }[];
   /** How the site stands with the changes. */
   validation: Validation;
 }
@@ -102,7 +102,7 @@ async function finish(
   { originals, hashes, validate }: { originals: Texts; hashes: Texts } & Pick<FixInput, 'validate'>,
 ): Promise<FixPlan> {
   const before = problemCounts(first.all);
-  const kept: string[] = [];
+  const kept: FixPlan['kept'] = [];
   let { texts, validation } = state;
   for (;;) {
     const after = problemCounts(validation.all);
@@ -110,7 +110,7 @@ async function finish(
       (file) => (after.get(file) ?? 0) > (before.get(file) ?? 0),
     );
     if (worse.length === 0) break;
-    kept.push(...worse);
+    kept.push(...worse.map((file) => ({ file, shows: validation.all.filter((one) => one.file === file) })));
     texts = new Map([...texts].filter(([file]) => !worse.includes(file)));
     validation = await validate(changesOf(texts, originals));
   }
@@ -120,8 +120,9 @@ async function finish(
     after,
     hash: hashes.get(file) ?? '',
   }));
-  const made = state.made.filter(({ file }) => !kept.includes(file));
-  return { changed: changed.sort((a, b) => (a.file < b.file ? -1 : 1)), made, kept: kept.sort(), validation };
+  const made = state.made.filter(({ file }) => !kept.some((one) => one.file === file));
+  kept.sort((a, b) => compareText(a.file, b.file));
+  return { changed: changed.sort((a, b) => compareText(a.file, b.file)), made, kept, validation };
 }
 
 function sureFixes(problems: readonly Diagnostic[]): Candidate[] {

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { compareText } from '../../diagnostics/diagnostic.ts';
+import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { KnownSite } from '../../pipeline/outcome.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
@@ -113,5 +112,5 @@ export function titleOf(
 }
 
 function countErrors(diagnostics: readonly Diagnostic[], file: string): number {
-  return diagnostics.filter((one) => one.file === file && one.severity === 'error').length;
+  return diagnostics.filter((one) => one.file === file && isError(one)).length;
 }

@@ -10,6 +10,9 @@ import { bytesOf } from '../transaction/journal.ts';
 import type { Plan, WholeSite } from './plan.ts';
 import { MoveError } from './subject.ts';
 
+/** How many new problems a refusal shows. */
+const SHOWN = 5;
+
 /** A plan as files: their bytes, and what the pipeline has to know to check it before anything is written. */
 export interface PlannedFiles {
   changes: FileChange[];
@@ -22,41 +25,57 @@ export interface PlannedFiles {
 export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   const { root } = site.model;
   const hashes = new Map(site.compiled.entries.map(({ file }) => [file.path, file.hash]));
-  const target = new Map(plan.renamed.map(({ from, to }) => [from, to]));
-  const texts = new Map<string, string | undefined>();
-  const changes = new Map<string, Buffer | undefined>();
-  const movedPictures = new Map<string, string>();
-  for (const file of new Set([...target.keys(), ...plan.edits.map((edit) => edit.file)])) {
+  const read = new Map<string, Buffer>();
+  for (const file of touchedBy(plan)) {
     const bytes = bytesOf(path.join(root, file));
     const known = hashes.get(file);
     if (bytes === undefined || (known !== undefined && contentHash(bytes) !== known))
       throw new MoveError(`${file} was edited just now. Run the command again.`);
-    const own = plan.edits.filter((edit) => edit.file === file);
+    read.set(file, bytes);
+  }
+  // The old Mac's line ends are read as others of the same length, so offsets hold in the file itself.
+  const planned = plannedTexts(root, plan, (file) =>
+    hashes.has(file) ? read.get(file)?.toString('utf8') : undefined,
+  );
+  const changes = [...planned.texts].map(([file, text]): FileChange => {
+    const from = planned.movedPictures.get(file.replace(/^content/, ''));
+    const picture = from === undefined ? undefined : read.get(`content${from}`);
+    return { file, bytes: picture ?? (text === undefined ? undefined : Buffer.from(text)) };
+  });
+  return { ...planned, changes };
+}
+
+/**
+ * The texts of a plan as they would be.
+ * @param textOf the text of a file that it edits; undefined for a picture
+ */
+export function plannedTexts(
+  root: string,
+  plan: Plan,
+  textOf: (file: string) => string | undefined,
+): Omit<PlannedFiles, 'changes'> {
+  const target = new Map(plan.renamed.map(({ from, to }) => [from, to]));
+  const texts = new Map<string, string | undefined>();
+  const movedPictures = new Map<string, string>();
+  for (const file of touchedBy(plan)) {
     const to = target.get(file) ?? file;
-    if (bytesOf(path.join(root, to)) !== undefined && to !== file)
-      throw new MoveError(`The file ${to} exists already.`);
-    if (to !== file) changes.set(file, undefined);
-    if (known === undefined) {
-      texts.set(file, undefined).set(to, '');
-      changes.set(to, bytes);
-      movedPictures.set(to.replace(/^content/, ''), file.replace(/^content/, ''));
-      continue;
+    if (to !== file) {
+      if (bytesOf(path.join(root, to)) !== undefined) throw new MoveError(`The file ${to} exists already.`);
+      texts.set(file, undefined);
     }
-    // The old Mac's line ends are read as others of the same length, so offsets hold in the file itself.
-    const text = edited(bytes.toString('utf8'), own);
-    if (to !== file) texts.set(file, undefined);
-    texts.set(to, text);
-    changes.set(to, Buffer.from(text));
+    const text = textOf(file);
+    if (text === undefined) movedPictures.set(to.replace(/^content/, ''), file.replace(/^content/, ''));
+    const own = plan.edits.filter((edit) => edit.file === file);
+    texts.set(to, text === undefined ? '' : edited(text, own));
   }
-  for (const file of plan.deleted) {
-    texts.set(file, undefined);
-    changes.set(file, undefined);
-  }
-  for (const { file, text } of plan.created) {
-    texts.set(file, text);
-    changes.set(file, Buffer.from(text));
-  }
-  return { changes: [...changes].map(([file, bytes]) => ({ file, bytes })), texts, movedPictures };
+  for (const file of plan.deleted) texts.set(file, undefined);
+  for (const { file, text } of plan.created) texts.set(file, text);
+  return { texts, movedPictures };
+}
+
+/** The files that are there and get another text or another name. */
+function touchedBy({ renamed, edits }: Plan): Set<string> {
+  return new Set([...renamed.map(({ from }) => from), ...edits.map(({ file }) => file)]);
 }
 
 /** A text with edits, which may come in any order and must not overlap; the same edit twice is one. */
@@ -75,37 +94,71 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(end);
 }
 
+/** What is there before a plan is carried out. */
+export interface Before {
+  /** The problems of the site with everything that is held back; looked for when undefined. */
+  present?: readonly Diagnostic[];
+  /** Texts of open windows, which count in place of the files on the disk. */
+  windows?: Changes;
+}
+
 /**
  * The problems that a plan would bring, on the site as visitors see it and with everything that is held back. Those that were
  * there before are left out, whatever line they are in now and however what they name is called.
- * @param present the problems of the site as it is, with everything that is held back
  */
 export async function newProblems(
   { model }: WholeSite,
-  present: readonly Diagnostic[],
-  { texts, movedPictures }: PlannedFiles,
-  names: Plan['names'],
+  { texts, movedPictures }: Omit<PlannedFiles, 'changes'>,
+  { names, expected }: Pick<Plan, 'names' | 'expected'>,
+  { present, windows = new Map() }: Before,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   const holds = model.set.collections.some(({ publish }) => publish !== undefined);
   const views: Shown[] = holds ? ['everything', 'published'] : ['everything'];
   for (const shown of views) {
     const common = { root: model.root, cache: true, progress: () => undefined, shown };
-    const before = shown === 'everything' ? present : (await validateSite(common)).diagnostics;
-    const after = await validateSite({ ...common, changes: texts, movedPictures });
+    const given = shown === 'everything' ? present : undefined;
+    const before = given ?? (await validateSite({ ...common, changes: windows })).diagnostics;
+    const changes = new Map([...windows, ...texts]);
+    const after = await validateSite({ ...common, changes, movedPictures });
     const known = new Map<string, number>();
-    for (const one of before) known.set(identity(one, []), (known.get(identity(one, [])) ?? 0) + 1);
+    for (const one of before) known.set(identity(one), (known.get(identity(one)) ?? 0) + 1);
     for (const one of after.diagnostics) {
-      const name = identity(one, names);
-      const left = known.get(name) ?? 0;
-      if (left > 0) known.set(name, left - 1);
-      else if (!found.some((other) => identity(other, names) === name)) found.push(one);
+      if (one.severity === 'warning' && expected.includes(one.rule)) continue;
+      const same = [identity(one), inOldNames(identity(one), names)].find(
+        (name) => (known.get(name) ?? 0) > 0,
+      );
+      if (same !== undefined) known.set(same, (known.get(same) ?? 0) - 1);
+      else if (!found.some((other) => identity(other) === identity(one))) found.push(one);
     }
   }
   return found;
 }
 
-function identity({ rule, file, message }: Diagnostic, names: Plan['names']): string {
-  const text = [rule, file, message].join('\0');
-  return names.reduce((words, [fresh, old]) => words.replaceAll(fresh, old), text);
+/** Why a plan is not carried out: the problems that it would bring. */
+export function refusalFor(problems: readonly Diagnostic[]): string {
+  const lines = problems
+    .slice(0, SHOWN)
+    .map(({ file, line, column, rule, message }) => `  ${file}:${line}:${column} ${rule}: ${message}`);
+  const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+  return `The site would have ${count} that it has not now:\n${lines.join('\n')}\n`;
+}
+
+function identity({ rule, file, message }: Diagnostic): string {
+  return [rule, file, message].join('\0');
+}
+
+/** Signs that mean something in a regular expression. */
+const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
+
+/** A text in which every new name is the one that it replaces; what is only a part of a word is no name. */
+function inOldNames(text: string, names: Plan['names']): string {
+  const old = new Map(names);
+  const all = [...old.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(SIGNS, '\\$&'));
+  return all.length === 0
+    ? text
+    : text.replace(
+        new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${all.join('|')})(?![\\p{L}\\p{N}_-])`, 'gu'),
+        (name) => old.get(name) ?? name,
+      );
 }

@@ -1,9 +1,14 @@
+import { contentHash } from '../../cache/hash.ts';
 import type { Edit } from '../../diagnostics/fix.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { createTools, processEntry } from '../../entry/process-entry.ts';
+import { valueEdit } from '../../model/edits.ts';
+import type { EntryRecord } from '../../model/entry-record.ts';
+import type { Heading } from '../../model/markdown.ts';
 import { decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { valueSpan } from '../../model/spans.ts';
-import { emptyPlan, rewriteSite, type Plan, type WholeSite } from './plan.ts';
+import { emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
 
@@ -14,63 +19,78 @@ export interface AnchorMove {
   id: string;
   /** `#new`, `/page#new`, or the new words of the heading: `#New words`. */
   to: string;
-  isHeld: boolean;
-  /** The id that a heading has in a file with other text: the compiler's business. */
-  idOf: (file: string, text: string, heading: number) => Promise<string | undefined>;
+  /** `to` is the words of the heading as they are to be, and nothing else. */
+  isWords?: boolean;
 }
 
-/** Where an anchor comes from, and the edit that gives it another name. */
+/** The edit that gives an anchor another name, and every anchor that has another name with it: old → new. */
 interface Renamed {
   edit: Edit | undefined;
-  id: string;
+  ids: ReadonlyMap<string, string>;
+  /** Every anchor that there is afterwards, where they are numbered anew. */
+  now?: readonly string[];
 }
 
 /** Gives a place in a page another address: the heading or field it comes from, every link to it, and a redirect. */
-export async function planAnchorMove(site: WholeSite, move: AnchorMove): Promise<Plan> {
+export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   const { model } = site;
-  const { entry, page, id, isHeld } = move;
-  const { page: other, anchor: wanted = '' } = splitAnchor(move.to.includes('#') ? move.to : `#${move.to}`);
+  const { entry, page, id } = move;
+  const wanted = wantedName(move);
+  const renamed =
+    renamedHeading(model, move, wanted) ?? renamedField(model, move, wanted) ?? gone(model, move, wanted);
+  const { edit, ids, now = [] } = renamed;
+  const fresh = ids.get(id) ?? id;
+  const address = (one: string): string => `${page}#${one}`;
+  if (fresh === id && move.isWords !== true) throw new MoveError(`\`${address(id)}\` has that name already.`);
+  const plan: Plan = {
+    ...emptyPlan(),
+    what: `that moves ${address(id)} to ${address(fresh)}`,
+    done: `Moved ${address(id)} to ${address(fresh)}`,
+    names: [...ids].map(([old, one]) => [one, old]),
+  };
+  plan.edits = rewriteSite(site, {
+    addresses: [...ids].map(([old, one]) => ({ page, anchor: old, to: address(one), keepsAnchors: false })),
+  });
+  if (edit !== undefined) plan.edits.push(edit);
+  // An anchor that another heading has taken over leads to that one.
+  const add = [...ids]
+    .filter(([old]) => !now.includes(old) && !isHeldToday(entry))
+    .map(([old, one]) => ({ from: address(old), to: address(one), home: entry }));
+  const live = new Set([...ids.values(), ...now].map(address));
+  recordRedirects(model, plan, { add, drop: (row) => live.has(row.from) });
+  for (const { from, to } of add)
+    plan.notes.push(
+      `\`${from}\` leads to \`${to}\` from now on, in browsers with JavaScript; without it the page opens at its top.`,
+    );
+  return plan;
+}
+
+/** The new name as it was asked for: an id, or the words of a heading. */
+function wantedName({ page, to, isWords = false }: AnchorMove): string {
+  if (isWords) {
+    if (to.trim() === '' || /[\r\n]/.test(to)) throw new MoveError('A heading has words, in one line.');
+    return to.trim();
+  }
+  const { page: other, anchor: wanted = '' } = splitAnchor(to.includes('#') ? to : `#${to}`);
   if (other !== '' && other !== page)
     throw new MoveError(
       `A place in a page stays in its page: \`${page}\`. Write \`#${wanted || 'new-name'}\`.`,
     );
   if (wanted === '') throw new MoveError('The new place has no name: write it behind `#`.');
-  const { edit, id: fresh } =
-    (await renamedHeading(move, wanted)) ?? renamedField(model, move, wanted) ?? gone(model, move, wanted);
-  if (fresh === id) throw new MoveError(`\`${page}#${id}\` has that name already.`);
-  const [from, to] = [`${page}#${id}`, `${page}#${fresh}`];
-  const plan: Plan = {
-    ...emptyPlan(),
-    what: `that moves ${from} to ${to}`,
-    done: `Moved ${from} to ${to}`,
-    names: [[fresh, id]],
-  };
-  plan.edits = rewriteSite(site, { addresses: [{ page, anchor: id, to, keepsAnchors: false }] });
-  if (edit !== undefined) plan.edits.push(edit);
-  recordRedirects(model, plan, {
-    add: isHeld ? [] : [{ from, to }],
-    drop: (row) => row.from === to,
-    home: entry,
-  });
-  plan.notes.push(
-    `\`${from}\` leads to \`${to}\` from now on, in browsers with JavaScript; without it the page opens at its top.`,
-  );
-  return plan;
+  return wanted;
 }
 
 /** A heading of the Markdown body: its words make its id, so they change. */
-async function renamedHeading(move: AnchorMove, wanted: string): Promise<Renamed | undefined> {
-  const { file, record, collection } = move.entry;
-  const pointer = `/${collection.body ?? ''}`;
-  const headings =
-    record.markdown[pointer]?.kind === 'document' ? record.markdown[pointer].facts.headings : [];
+function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Renamed | undefined {
+  const { file, record } = move.entry;
+  const headings = headingsOf(move.entry, record);
   const index = headings.findIndex((heading) => heading.id === move.id);
   const heading = headings[index];
   if (heading === undefined) return undefined;
   const [start, end] = heading.span;
   const source = file.text.slice(start, end);
-  const words = decoded(wanted) ?? wanted;
-  const isSlug = /^[\p{Ll}\p{N}_-]+$/u.test(words);
+  const words = move.isWords === true ? wanted : (decoded(wanted) ?? wanted);
+  const isSlug = move.isWords !== true && /^[\p{Ll}\p{N}_-]+$/u.test(words);
   const text = isSlug ? humanised(words) : words;
   const parts =
     /^(#{1,6}[ \t]+)(.*?)((?:[ \t]+#+)?[ \t]*)$/s.exec(source) ??
@@ -82,12 +102,29 @@ async function renamedHeading(move: AnchorMove, wanted: string): Promise<Renamed
   const at = start + (parts[1] ?? '').length;
   const edit: Edit = { file: file.path, span: [at, at + (parts[2] ?? '').length], text };
   const changed = file.text.slice(0, edit.span[0]) + text + file.text.slice(edit.span[1]);
-  const id = await move.idOf(file.path, changed, index);
-  if (id === undefined || (isSlug && id !== words))
+  const now = headingsIn(model, move.entry, changed).map(({ id }) => id);
+  if (now.length !== headings.length)
+    throw new MoveError(`With the words “${text}” the text would have other headings.`);
+  const id = now[index];
+  if (isSlug && id !== words)
     throw new MoveError(
       `The id of a heading is made from its words, and “${text}” would be \`#${id ?? ''}\`. Name the words that the heading should have: \`#New words\`.`,
     );
-  return { edit, id };
+  // Headings with the same words are numbered, so others may get another id with it.
+  const pairs = headings.map((one, place) => [one.id, now[place] ?? one.id] as const);
+  return { edit, ids: new Map(pairs.filter(([old, one]) => old !== one)), now };
+}
+
+function headingsOf({ collection }: Pick<Entry, 'collection'>, { markdown }: EntryRecord): Heading[] {
+  const body = markdown[`/${collection.body ?? ''}`];
+  return body?.kind === 'document' ? body.facts.headings : [];
+}
+
+/** The headings that a file would have with another text. */
+function headingsIn(model: SiteModel, { file, collection }: Entry, text: string): Heading[] {
+  const source = new SourceFile(file.path, text, contentHash(Buffer.from(text)));
+  const tools = createTools(model.set, model.tokens, 'fast');
+  return headingsOf({ collection }, processEntry({ file: source, collection }, tools).record);
 }
 
 /** A field that the schema makes an anchor of (`anchors: ["{panels.id}"]`). */
@@ -101,10 +138,8 @@ function renamedField(model: SiteModel, { entry, id }: AnchorMove, wanted: strin
       .filter((part) => !/^\d+$/.test(part))
       .join('.');
     if (value !== id || !fields.includes(field)) return;
-    found = {
-      edit: { file: entry.file.path, span: valueSpan(entry.record.spans, pointer), text: wanted },
-      id: wanted,
-    };
+    const edit = valueEdit({ file: entry.file, spans: entry.record.spans }, pointer, wanted);
+    found = { edit, ids: new Map([[id, wanted]]) };
   });
   return found;
 }
@@ -116,7 +151,7 @@ function gone(model: SiteModel, { page, id }: AnchorMove, wanted: string): Renam
     throw new MoveError(
       `\`${page}#${id}\` is made by the page itself, not by a heading or a field of ${page}.`,
     );
-  if (known.has(wanted)) return { edit: undefined, id: wanted };
+  if (known.has(wanted)) return { edit: undefined, ids: new Map([[id, wanted]]) };
   throw new MoveError(
     `The page \`${page}\` has neither an anchor \`#${id}\` nor \`#${wanted}\`. It has: ${
       [...known]

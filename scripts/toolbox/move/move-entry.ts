@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { fileKey } from '../../model/paths.ts';
+import { fileLanguage, languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { fileKey, withoutLanguage } from '../../model/paths.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { fillTemplate } from '../../model/template.ts';
+import { entryPath } from '../../site/resolve/routes.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
-import { aliasesOf, emptyPlan, rewriteSite, type Plan, type WholeSite } from './plan.ts';
+import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
 import { filesOf, MoveError } from './subject.ts';
@@ -14,44 +15,58 @@ export interface EntryMove {
   /** As the person wrote it: a new key, `collection/key`, a file, or an address. */
   to: string;
   cwd: string;
-  /** Nobody has seen its page yet, so no address is gone. */
-  isHeld: boolean;
 }
 
-/** Gives an entry another name: its file, its key, its address, and whatever names them. */
-export function planEntryMove(site: WholeSite, { entry, to, cwd, isHeld }: EntryMove): Plan {
+/** One file that gets another name: an entry, or a translation that has its key. */
+interface Moved {
+  entry: Entry;
+  file: string;
+  /** The address that it will have. */
+  address: string | undefined;
+}
+
+/** Gives an entry another name: its file, its key, its address, and whatever names them; so for every language that shares the key. */
+export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): Plan {
   const { model } = site;
-  const { collection, file } = entry;
+  const { collection } = entry;
   if (collection.single)
     throw new MoveError(
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,
     );
   const name = newName(model, entry, to, cwd);
-  const named = { ...entry.data, ...(collection.key === undefined ? {} : { [collection.key]: name.key }) };
-  const pattern = collection.route ?? collection.anchor;
-  const address = pattern === undefined ? undefined : fillTemplate(pattern, named);
+  const moved = versionsOf(model, entry).map((one): Moved => {
+    const data = { ...one.data, ...(collection.key === undefined ? {} : { [collection.key]: name.key }) };
+    const tag = fileLanguage(collection, one.file.path);
+    const file = inLanguageFile(name.file, collection.extension, tag);
+    return { entry: one, file, address: entryPath({ ...one, data }) };
+  });
   const [before, after] = [`${collection.name}/${entry.key}`, `${collection.name}/${name.key}`];
   const plan: Plan = {
     ...emptyPlan(),
     what: `that moves ${before} to ${after}`,
     done: `Moved ${before} to ${after}`,
-    renamed: [{ from: file.path, to: name.file }],
-    names: [
-      [name.file, file.path],
-      [name.key, entry.key],
-    ],
+    renamed: moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
+    names: [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [name.key, entry.key]],
   };
   const rewriting = {
-    addresses:
-      address === undefined || entry.path === undefined ? [] : movedAddresses(model, entry.path, address),
+    addresses: moved.flatMap((one) => movedAddresses(model, one)),
     references: new Map([[referenceName(collection.name, entry.key), name.slug]]),
-    files: new Map([[file.path, name.file]]),
+    files: new Map(moved.map((one) => [one.entry.file.path, one.file])),
     tokens: registerNames(entry, name.key),
   };
-  plan.edits = rewriteSite(site, rewriting, new Map([[file.path, name.slug]]));
-  if (entry.path !== undefined && address !== undefined && entry.path !== address)
-    leadOn(model, plan, { entry, from: entry.path, to: address, isHeld });
+  plan.edits = rewriteSite(site, rewriting, new Map(moved.map((one) => [one.entry.file.path, name.slug])));
+  leadOn(model, plan, moved);
   return plan;
+}
+
+/** The entry and, where names of files tell languages, everything that has its key. */
+function versionsOf(model: SiteModel, entry: Entry): Entry[] {
+  if (entry.collection.languages?.by !== 'files') return [entry];
+  return entriesOf(model, entry.collection.name).filter(({ key }) => key === entry.key);
+}
+
+function inLanguageFile(file: string, extension: string, tag: string | undefined): string {
+  return tag === undefined ? file : `${file.slice(0, -extension.length)}.${tag}${extension}`;
 }
 
 function registerNames({ collection, key }: Entry, to: string): Map<string, string> {
@@ -60,30 +75,33 @@ function registerNames({ collection, key }: Entry, to: string): Map<string, stri
 }
 
 /** The page, or the place in one, and every address that only leads to it. */
-function movedAddresses(model: SiteModel, from: string, to: string): MovedAddress[] {
-  const { page, anchor } = splitAnchor(from);
+function movedAddresses(model: SiteModel, { entry, address: to }: Moved): MovedAddress[] {
+  if (entry.path === undefined || to === undefined) return [];
+  const { page, anchor } = splitAnchor(entry.path);
   if (anchor !== undefined) return [{ page, anchor, to, keepsAnchors: false }];
   return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors: true }));
 }
 
-interface Leading {
-  entry: Entry;
-  from: string;
-  to: string;
-  isHeld: boolean;
-}
-
-/** The old address leads to the new one; what led from the new address elsewhere is gone, for there is a page now. */
-function leadOn(model: SiteModel, plan: Plan, { entry, from, to, isHeld }: Leading): void {
-  const add = isHeld ? [] : [{ from, to }];
-  dropAliases(plan, entry, new Set([to]));
-  recordRedirects(model, plan, { add, drop: (row) => row.from === to, home: entry });
-  plan.notes.push(
-    isHeld
-      ? 'It is not on the site yet, so its old address leads nowhere.'
-      : `\`${from}\` leads to \`${to}\` from now on.`,
+/** The old addresses lead to the new ones; what led from a new address elsewhere is gone, for there is a page now. */
+function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): void {
+  const changes = moved.flatMap(({ entry, address: to }) =>
+    entry.path === undefined || to === undefined || entry.path === to
+      ? []
+      : [{ from: entry.path, to, home: entry, isHeld: isHeldToday(entry) }],
   );
-  plan.names.push([to, from]);
+  if (changes.length === 0) return;
+  const fresh = new Set(changes.map(({ to }) => to));
+  for (const { home } of changes) dropAliases(plan, home, fresh);
+  const add = changes.filter(({ isHeld }) => !isHeld);
+  recordRedirects(model, plan, { add, drop: (row) => fresh.has(row.from) });
+  for (const { from, to, isHeld } of changes) {
+    plan.notes.push(
+      isHeld
+        ? 'It is not on the site yet, so its old address leads nowhere.'
+        : `\`${from}\` leads to \`${to}\` from now on.`,
+    );
+    plan.names.push([to, from]);
+  }
 }
 
 /** The new name of an entry, or why it cannot have it. */
@@ -95,9 +113,11 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   if (!outcome.ok) throw new MoveError(outcome.message);
   const folder = slash === -1 ? undefined : wanted.slice(0, slash);
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
-  if (name.key === entry.key && name.file === entry.file.path)
+  if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
     throw new MoveError(`${collection.name}/${entry.key} has that name already.`);
-  const taken = entriesOf(model, collection.name).find((one) => one !== entry && one.key === name.key);
+  const taken = entriesOf(model, collection.name).find(
+    (one) => one.key === name.key && one.key !== entry.key,
+  );
   if (taken !== undefined)
     throw new MoveError(
       `There is an entry \`${name.key}\` in ${collection.title} already: ${taken.file.path}.`,
@@ -129,16 +149,8 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
 function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
   if (!to.includes('/')) return to.replace(/^#/, '');
   const pattern = collection.route ?? collection.anchor;
-  const [before = '', after = ''] = (pattern ?? '').split(/\{[^}]*\}/);
-  if (
-    pattern !== undefined &&
-    to.startsWith(before) &&
-    to.endsWith(after) &&
-    to.length > before.length + after.length
-  ) {
-    const key = to.slice(before.length, to.length - after.length);
-    if (!key.includes('/') || collection.deep) return key;
-  }
+  const key = keyInAddress(collection, to);
+  if (key !== undefined) return key;
   if (to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension))
     return to.slice(collection.name.length + 1);
   const folder = `content/${collection.folder}`;
@@ -149,6 +161,21 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
     throw new MoveError(
       `An entry of ${collection.title} stays in its collection: its file lies in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
     );
-  const below = path.posix.relative(folder, file);
+  const below = path.posix.relative(folder, withoutLanguage(collection, file));
   return below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
+}
+
+/** The key in an address of a page of the collection, in whichever language. */
+function keyInAddress(collection: Entry['collection'], to: string): string | undefined {
+  const pattern = collection.route ?? collection.anchor;
+  if (pattern === undefined) return undefined;
+  const keys = languagesOf(collection).flatMap((language) => {
+    const route = localRoute(languagePrefix(collection.languages, language), pattern);
+    const [before = '', after = ''] = route.split(/\{[^}]*\}/);
+    const length = before.length + after.length;
+    return to.startsWith(before) && to.endsWith(after) && to.length > length
+      ? [to.slice(before.length, to.length - after.length)]
+      : [];
+  });
+  return keys.find((key) => !key.includes('/') || collection.deep);
 }

@@ -1,7 +1,7 @@
 import type { Edit } from '../../diagnostics/fix.ts';
-import type { Validation } from '../../pipeline/outcome.ts';
-import type { ReadEntry } from '../../model/entry-record.ts';
-import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { holdOf } from '../../model/publishing.ts';
 import { NOTHING, type Rewriting } from './rewriting.ts';
 import { rewriteEntry } from './rewrite-entry.ts';
 import { MoveError } from './subject.ts';
@@ -21,13 +21,31 @@ export interface Plan {
   notes: string[];
   /** Names that messages of problems may hold: new → old, so that what was wrong before is known again. */
   names: [string, string][];
+  /** Rules whose warnings it brings of necessity. */
+  expected: string[];
 }
 
 /** The site as a command works on it: everything in it, drafts and what has expired included. */
-export type WholeSite = Extract<Validation, { site: unknown }>['site'];
+export interface WholeSite {
+  model: SiteModel;
+  /** Every file that was worked on. */
+  compiled: { entries: readonly ReadEntry[] };
+  /** Files that are no text. */
+  unread: readonly EntrySource[];
+}
 
 export function emptyPlan(): Plan {
-  return { what: '', done: '', edits: [], renamed: [], created: [], deleted: [], notes: [], names: [] };
+  return {
+    what: '',
+    done: '',
+    edits: [],
+    renamed: [],
+    created: [],
+    deleted: [],
+    notes: [],
+    names: [],
+    expected: [],
+  };
 }
 
 /**
@@ -63,4 +81,9 @@ export function rewriteSite(
 /** The names of every address that leads to a page by a redirect, its own aliases included. */
 export function aliasesOf(model: SiteModel, page: string): string[] {
   return [...model.aliases].filter(([, to]) => to === page).map(([from]) => from);
+}
+
+/** Whether an entry is not on the site today, so that nobody knows its address. */
+export function isHeldToday({ collection, data }: Entry): boolean {
+  return holdOf(collection.publish, data, new Date().toISOString().slice(0, 10), 'published') !== undefined;
 }

@@ -10,6 +10,8 @@ import type { Plan } from './plan.ts';
 export interface NewRedirect {
   from: string;
   to: string;
+  /** The entry whose `aliases` take the old address where the site has no list of redirects. */
+  home?: Entry | undefined;
 }
 
 /** What the lists of redirects have to say after a change. */
@@ -18,8 +20,6 @@ export interface RedirectChange {
   add: readonly NewRedirect[];
   /** Rows and aliases that must go: their address is one of a page again, or leads to nothing. */
   drop: (row: NewRedirect) => boolean;
-  /** The entry whose `aliases` take the old address where the site has no list of redirects. */
-  home: Entry | undefined;
 }
 
 const HEAD =
@@ -45,7 +45,7 @@ export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectCh
     );
     const text = `${[HEAD, `${collection.redirects ?? ''}:`, ...lines].join('\n')}\n`;
     plan.created.push({ file: `content/${collection.source}`, text });
-  } else if (collection === undefined) addAliases(model, plan, change, add);
+  } else if (collection === undefined) addAliases(model, plan, add);
 }
 
 /** A row that goes gives its place to a new one, so that the file is edited at one place. */
@@ -94,43 +94,43 @@ function withoutEditsIn(plan: Plan, entry: Entry, pointer: string): void {
   );
 }
 
-/** The old addresses become aliases of the entry that they lead to. */
-function addAliases(
-  model: SiteModel,
-  plan: Plan,
-  { home }: RedirectChange,
-  add: readonly NewRedirect[],
-): void {
-  const pages = add.filter(({ from }) => splitAnchor(from).anchor === undefined);
-  const hasField =
-    home?.collection.route !== undefined &&
-    firstShape(model.resolver.root(home.collection.schema)).property('aliases').nodes.length > 0;
-  if (home === undefined || !hasField || pages.length < add.length) {
-    if (add.length > 0)
-      plan.notes.push(
-        `${add.map(({ from }) => `\`${from}\``).join(', ')} leads nowhere from now on: the site has no list of redirects (a collection with \`redirects\`).`,
-      );
-    return;
-  }
-  const { file, record, data } = home;
-  const items = pages.map(({ from }): NewItem => ({ block: [from], flow: JSON.stringify(from) }));
+/** The old addresses become aliases of the entries that they lead to. */
+function addAliases(model: SiteModel, plan: Plan, add: readonly NewRedirect[]): void {
+  const homes = new Map<Entry, string[]>();
+  const lost: string[] = [];
+  for (const { from, home } of add)
+    if (home === undefined || !hasAliases(model, home) || splitAnchor(from).anchor !== undefined)
+      lost.push(from);
+    else homes.set(home, [...(homes.get(home) ?? []), from]);
+  for (const [home, pages] of homes) plan.edits.push(...aliasEdits(home, pages));
+  if (lost.length > 0)
+    plan.notes.push(
+      `${lost.map((from) => `\`${from}\``).join(', ')} leads nowhere from now on: the site has no list of redirects (a collection with \`redirects\`).`,
+    );
+}
+
+function hasAliases({ resolver }: SiteModel, { collection }: Entry): boolean {
+  return (
+    collection.route !== undefined &&
+    firstShape(resolver.root(collection.schema)).property('aliases').nodes.length > 0
+  );
+}
+
+function aliasEdits({ file, record, data, collection }: Entry, pages: readonly string[]): Edit[] {
   if (Array.isArray(data.aliases)) {
     const list = { file, spans: record.spans, pointer: '/aliases', length: data.aliases.length };
+    const items = pages.map((from): NewItem => ({ block: [from], flow: JSON.stringify(from) }));
     const parts = items.map((item) => addItem(list, item)).filter((edit) => edit !== undefined);
     const [first] = parts;
-    if (first !== undefined) plan.edits.push({ ...first, text: parts.map(({ text }) => text).join('') });
-    return;
+    return first === undefined ? [] : [{ ...first, text: parts.map(({ text }) => text).join('') }];
   }
-  const key = valueSpan(record.spans, `/${home.collection.key ?? ''}`);
+  const key = valueSpan(record.spans, `/${collection.key ?? ''}`);
   const end = lineEnd(file.text);
   const at = file.text.indexOf('\n', key[1]);
   const place = at === -1 ? file.text.length : at + 1;
-  const lines = ['aliases:', ...pages.map(({ from }) => `  - ${from}`)].join(end);
-  plan.edits.push({
-    file: file.path,
-    span: [place, place],
-    text: at === -1 ? `${end}${lines}` : `${lines}${end}`,
-  });
+  const lines = ['aliases:', ...pages.map((from) => `  - ${from}`)].join(end);
+  const text = at === -1 ? `${end}${lines}` : `${lines}${end}`;
+  return [{ file: file.path, span: [place, place], text }];
 }
 
 /** Takes addresses out of the aliases of an entry. */

@@ -3,18 +3,18 @@ import { readFields } from '../../entry/read/read-fields.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';
 import { isRemote } from '../../model/picture.ts';
-import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { removeItem } from './list-edits.ts';
-import { aliasesOf, emptyPlan, rewriteSite, type Plan, type WholeSite } from './plan.ts';
-import { recordRedirects } from './record-redirects.ts';
+import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
+import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
 import { MoveError, type Subject } from './subject.ts';
 
 export interface Removal {
+  /** With an entry in the main language go its translations; a translation goes alone. */
   entry: Entry;
   /** Where its address and the links to it lead from now on; undefined when nothing may refer to it. */
   redirect: Subject | undefined;
-  isHeld: boolean;
   /** Pictures that nothing else uses stay. */
   keepsPictures: boolean;
 }
@@ -29,49 +29,87 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const { collection, file } = entry;
   if (collection.single && collection.minEntries > 0)
     throw new MoveError(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
+  const going = versionsOf(model, entry);
+  const targets = going.map((one) => ({ one, target: inLanguageOf(model, redirect, one, going) }));
   const name = `${collection.name}/${entry.key}`;
   const plan: Plan = {
     ...emptyPlan(),
     what: `that removes ${name}`,
     done: `Removed ${name}`,
-    deleted: [file.path],
+    deleted: going.map((one) => one.file.path),
+    expected: isPartOf(model, going) ? ['translation-missing'] : [],
   };
+  const keyStays = versions(model, entry).some((one) => one.key === entry.key && !going.includes(one));
+  const references = new Map(
+    keyStays
+      ? []
+      : targets.map(({ one, target }) => [referenceName(collection.name, one.key), newKey(one, target)]),
+  );
   const token = collection.register?.token;
-  const rest = {
-    files: new Map<string, string>(),
-    tokens: new Map(token === undefined ? [] : [[`${token}:${entry.key}`, PROBE]]),
-  };
-  const isOwn = ({ file: where }: Edit): boolean => where === file.path;
+  const tokens = new Map(token === undefined || keyStays ? [] : [[`${token}:${entry.key}`, PROBE]]);
+  const addresses = targets.flatMap(({ one, target }) =>
+    goneAddresses(model, one, target === undefined ? PROBE : targetOf(target, one)),
+  );
+  const edits = rewriteSite(site, { addresses, references, tokens }).filter(
+    ({ file: where }) => !plan.deleted.includes(where),
+  );
   if (redirect === undefined) {
-    const probe = {
-      addresses: goneAddresses(model, entry, PROBE),
-      references: new Map([[referenceName(collection.name, entry.key), PROBE]]),
-    };
     refuse(
       model,
       entry,
-      rewriteSite(site, { ...probe, ...rest }).filter((edit) => !isOwn(edit) && !isRedirectRow(model, edit)),
+      edits.filter((edit) => !isRedirectRow(model, edit)),
     );
-    if (entry.path !== undefined) leadNowhere(model, plan, entry);
+    leadNowhere(model, plan, going);
   } else {
-    const to = targetOf(redirect, entry);
-    const sameKey =
-      redirect.kind === 'entry' && redirect.entry.collection === collection ? redirect.entry.key : PROBE;
-    const edits = rewriteSite(site, {
-      addresses: goneAddresses(model, entry, to),
-      references: new Map([[referenceName(collection.name, entry.key), sameKey]]),
-      ...rest,
-    }).filter((edit) => !isOwn(edit));
     refuse(
       model,
       entry,
       edits.filter(({ text }) => text.includes(PROBE)),
     );
-    plan.edits = edits.map((edit) => withoutRepetition(model, edit, sameKey));
-    leadOn(model, plan, removal, to);
+    const keys = new Set(references.values());
+    plan.edits = edits.map((edit) => withoutRepetition(model, edit, keys));
+    leadOn(model, plan, targets);
   }
-  removePictures(model, plan, removal);
+  removePictures(model, plan, removal, going);
   return plan;
+}
+
+/** What goes with an entry: its translations, when it is the one that they are translations of. */
+function versionsOf(model: SiteModel, entry: Entry): Entry[] {
+  const { languages } = entry.collection;
+  if (languages === undefined) return [entry];
+  const all = versions(model, entry);
+  return entry.language === languages.main || !all.some(({ language }) => language === languages.main)
+    ? all
+    : [entry];
+}
+
+function versions(model: SiteModel, { collection, original }: Entry): Entry[] {
+  return entriesOf(model, collection.name).filter((one) => one.original === original);
+}
+
+/** Whether other languages of what goes stay. */
+function isPartOf(model: SiteModel, going: readonly Entry[]): boolean {
+  const [first] = going;
+  return first?.collection.languages !== undefined && versions(model, first).length > going.length;
+}
+
+/** What takes the place of an entry, in its language where it is there in that. */
+function inLanguageOf(
+  model: SiteModel,
+  redirect: Subject | undefined,
+  entry: Entry,
+  going: readonly Entry[],
+): Subject | undefined {
+  if (redirect?.kind !== 'entry' || redirect.entry.language === undefined) return redirect;
+  const own = versions(model, redirect.entry).find(
+    (one) => one.language === entry.language && !going.includes(one),
+  );
+  return own === undefined ? redirect : { kind: 'entry', entry: own };
+}
+
+function newKey({ collection }: Entry, target: Subject | undefined): string {
+  return target?.kind === 'entry' && target.entry.collection === collection ? target.entry.key : PROBE;
 }
 
 /** Every address that leads to the entry. */
@@ -108,9 +146,10 @@ function targetOf(redirect: Subject, entry: Entry): string {
 }
 
 /** A list of references that holds the new one already, or belongs to it, loses the old one. */
-function withoutRepetition(model: SiteModel, edit: Edit, key: string): Edit {
+function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<string>): Edit {
   const owner = allEntries(model).find((one) => one.file.path === edit.file);
-  if (owner === undefined || edit.text !== key) return edit;
+  const { text: key } = edit;
+  if (owner === undefined || !keys.has(key)) return edit;
   const { data } = readFields(owner);
   const { spans } = owner.record;
   const pointer = Object.keys(spans).find((name) => {
@@ -131,38 +170,59 @@ function withoutRepetition(model: SiteModel, edit: Edit, key: string): Edit {
 }
 
 /** Without a page that takes its place, what led to it leads nowhere, and goes. */
-function leadNowhere(model: SiteModel, plan: Plan, { path = '' }: Entry): void {
-  const rows = allEntries(model).flatMap(redirectRows);
-  const gone = (row: { from: string; to: string }): boolean =>
-    row.to === path || splitAnchor(row.to).page === path || splitAnchor(row.from).page === path;
-  recordRedirects(model, plan, { add: [], drop: gone, home: undefined });
-  plan.notes.push(`\`${path}\` is gone: visitors who open it find the page that says so.`);
-  const names = rows.filter(gone).map(({ from }) => `\`${from}\``);
+function leadNowhere(model: SiteModel, plan: Plan, going: readonly Entry[]): void {
+  const paths = new Set(going.flatMap(({ path }) => path ?? []));
+  if (paths.size === 0) return;
+  const gone = (row: NewRedirect): boolean =>
+    paths.has(row.to) || paths.has(splitAnchor(row.to).page) || paths.has(splitAnchor(row.from).page);
+  const names = allEntries(model)
+    .flatMap(redirectRows)
+    .filter(gone)
+    .map(({ from }) => `\`${from}\``);
+  recordRedirects(model, plan, { add: [], drop: gone });
+  for (const path of paths)
+    plan.notes.push(`\`${path}\` is gone: visitors who open it find the page that says so.`);
   if (names.length > 0)
     plan.notes.push(`${names.join(', ')} led to it, and ${names.length === 1 ? 'is' : 'are'} gone as well.`);
 }
 
-function leadOn(model: SiteModel, plan: Plan, { entry, redirect, isHeld }: Removal, to: string): void {
-  const { path, data } = entry;
-  if (path === undefined) return;
-  const aliases = (Array.isArray(data.aliases) ? data.aliases : []).filter((one) => typeof one === 'string');
-  const add = isHeld ? [] : [path, ...aliases].map((from) => ({ from, to }));
-  const home = redirect !== undefined && redirect.kind !== 'picture' ? redirect.entry : undefined;
+function leadOn(
+  model: SiteModel,
+  plan: Plan,
+  targets: readonly { one: Entry; target: Subject | undefined }[],
+): void {
+  const paths = new Set(targets.flatMap(({ one }) => one.path ?? []));
+  if (paths.size === 0) return;
+  const add = targets.flatMap(({ one, target }): NewRedirect[] => {
+    const { path, data } = one;
+    if (path === undefined || target === undefined || isHeldToday(one)) return [];
+    const aliases = (Array.isArray(data.aliases) ? data.aliases : []).filter(
+      (alias) => typeof alias === 'string',
+    );
+    const home = target.kind === 'picture' ? undefined : target.entry;
+    return [path, ...aliases].map((from) => ({ from, to: targetOf(target, one), home }));
+  });
   recordRedirects(model, plan, {
     add,
-    drop: ({ from }) => splitAnchor(from).page === path && from !== path,
-    home,
+    drop: ({ from }) => paths.has(splitAnchor(from).page) && !paths.has(from),
   });
-  if (add.length > 0)
-    plan.notes.push(`${add.map(({ from }) => `\`${from}\``).join(', ')} leads to \`${to}\` from now on.`);
+  for (const to of new Set(add.map((row) => row.to))) {
+    const names = add.filter((row) => row.to === to).map(({ from }) => `\`${from}\``);
+    plan.notes.push(`${names.join(', ')} leads to \`${to}\` from now on.`);
+  }
 }
 
-/** Pictures of which it was the only use. */
-function removePictures(model: SiteModel, plan: Plan, { entry, keepsPictures }: Removal): void {
-  const own = new Set(usedBy(model, [entry]).map(({ src }) => src));
+/** Pictures of which they were the only use. */
+function removePictures(
+  model: SiteModel,
+  plan: Plan,
+  { keepsPictures }: Removal,
+  going: readonly Entry[],
+): void {
+  const own = new Set(usedBy(model, going).map(({ src }) => src));
   const others = usedBy(
     model,
-    allEntries(model).filter((one) => one !== entry),
+    allEntries(model).filter((one) => !going.includes(one)),
   ).map(({ src }) => src);
   for (const src of others) own.delete(src);
   const alone = [...own].filter((src) => !isRemote(src) && model.masters.includes(src));

@@ -1,9 +1,11 @@
 import type { Edit } from '../../diagnostics/fix.ts';
+import { asScalar, styleOf } from '../../diagnostics/yaml-scalar.ts';
+import { scalarOffsets } from '../../diagnostics/yaml-scalar-offsets.ts';
 import { codeAreas } from '../../entry/compile/code-areas.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
+import { isInFlow } from '../../model/edits.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
-import { scalarOffsets } from '../../model/scalar-offsets.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug, replaceTokensInLink, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
@@ -75,9 +77,10 @@ export function rewriteEntry(
     for (const one of changes) {
       const at = (offset: number): number => start + (offsets?.[offset] ?? offset);
       const lastEnd = one.end === 0 ? at(0) : endOf(at, one, offsets !== undefined);
-      const isPlain = offsets !== undefined && source.length === leaf.value.length;
-      const text =
-        isPlain && one.start === 0 && one.end === leaf.value.length ? plainScalar(one.text) : one.text;
+      // A whole value without quotes may need some now.
+      const isWhole = one.start === 0 && one.end === leaf.value.length;
+      const isPlain = offsets !== undefined && isWhole && styleOf(source) === 'plain';
+      const text = isPlain ? asScalar(one.text, source, isInFlow(file, spans, leaf.pointer)) : one.text;
       const edit: Edit = { file: file.path, span: [at(one.start), lastEnd], text };
       edits.set(edit.span.join(), edit);
     }
@@ -88,13 +91,6 @@ export function rewriteEntry(
 /** Where a part ends in the source: behind its last character, not before the spaces that follow it. */
 function endOf(at: (offset: number) => number, { end }: Replacement, isMapped: boolean): number {
   return isMapped ? at(end - 1) + 1 : at(end);
-}
-
-/** A text that YAML would take for something else stands in quotes. */
-function plainScalar(text: string): string {
-  return /^(?:true|false|yes|no|on|off|null|~|[-+.\d].*|.*[:#]\s.*)$/i.test(text)
-    ? JSON.stringify(text)
-    : text;
 }
 
 const whole = (value: string, text: string): Replacement => ({ start: 0, end: value.length, text });
@@ -122,7 +118,10 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
     case 'markdown':
       return [...addressParts(value, place), ...tokenParts(value, place, true)];
     default:
-      return isFileName(place, leaf) ? one(rewriting.files.get(value)) : tokenParts(value, place);
+      if (isFileName(place, leaf)) return one(rewriting.files.get(value));
+      return isOriginal(place, leaf)
+        ? one(rewriting.references.get(referenceName(entry.collection.name, value)))
+        : tokenParts(value, place);
   }
 }
 
@@ -140,6 +139,12 @@ function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string)
 function isFileName({ entry }: Place, { pointer }: Leaf): boolean {
   const field = entry.collection.register?.elsewhere;
   return field !== undefined && pointer.startsWith(`/${field.replaceAll('.', '/')}/`);
+}
+
+/** Whether a text is the key of what its entry is a translation of. */
+function isOriginal({ entry }: Place, { pointer }: Leaf): boolean {
+  const by = entry.collection.languages?.by;
+  return by !== undefined && by !== 'files' && pointer === `/${by.of}`;
 }
 
 function addressParts(value: string, { model, page, rewriting }: Place): Replacement[] {

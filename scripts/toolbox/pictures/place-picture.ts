@@ -1,10 +1,12 @@
 import type { Edit } from '../../diagnostics/fix.ts';
 import { asScalar } from '../../diagnostics/yaml-scalar.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
 import { readFields, type Fields } from '../../entry/read/read-fields.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import { valueAt, type JsonObject } from '../../schema/json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { firstShape } from '../scaffold/shape.ts';
+import { edited } from '../move/carry-out.ts';
 import { PictureError } from './prepare-picture.ts';
 
 /** A place for a picture: a field that holds one, or the text of a Markdown file. */
@@ -69,24 +71,64 @@ export function placingEdits(place: PicturePlace, address: string, alt: string |
   }
   const set: [string, string][] = [[field, address]];
   if (place.alt !== undefined && alt !== undefined) set.push([place.alt, alt]);
-  const there = set.filter(([name]) => typeof valueAt(fields.data, name) === 'string');
-  const missing = set.filter((one) => !there.includes(one));
-  return [
-    ...there.map(([name, text]) => replaced(entry, fields, name, text)),
+  const isThere = ([name]: readonly [string, string]): boolean => fields.spans[pointerTo(name)] !== undefined;
+  const missing = set.filter((one) => !isThere(one));
+  const edits = [
+    ...set.filter(isThere).map(([name, text]) => replaced(entry, fields, name, text)),
     ...(missing.length === 0 ? [] : [added(entry, fields, missing)]),
   ];
+  if (!isWhole(entry, edits, set)) throw byHand(entry, set);
+  return edits;
+}
+
+/** Whether the file says after the edits what was asked for, and nothing is wrong in it that was not before. */
+function isWhole(entry: Entry, edits: readonly Edit[], set: readonly (readonly [string, string])[]): boolean {
+  const text = edited(entry.file.text, edits);
+  const after = readFields({ ...entry, file: new SourceFile(entry.file.path, text, '') });
+  return (
+    after.diagnostics.length <= readFields(entry).diagnostics.length &&
+    after.data !== undefined &&
+    set.every(([name, value]) => valueIn(after.data, name) === value)
+  );
+}
+
+function byHand({ file }: Entry, set: readonly (readonly [string, string])[]): PictureError {
+  const lines = set.map(([name, text]) => `  ${name}: ${asScalar(text, 'x', false)}`);
+  return new PictureError(
+    `${file.path} is written in a way in which the picture cannot be put into it. Write it there by hand:\n${lines.join('\n')}`,
+  );
+}
+
+/** What a file says in a field by its dotted path; numbers are items of lists. */
+function valueIn(data: JsonObject | undefined, field: string): Json | undefined {
+  return field
+    .split('.')
+    .reduce<Json | undefined>(
+      (value, part) =>
+        Array.isArray(value) ? value[Number(part)] : isObject(value) ? value[part] : undefined,
+      data,
+    );
 }
 
 const pointerTo = (field: string): string => (field === '' ? '' : `/${field.replaceAll('.', '/')}`);
 
-function replaced({ file }: Entry, { spans }: Fields, field: string, text: string): Edit {
-  const span = spans[pointerTo(field)] ?? [0, 0, 0, 0];
-  const raw = file.text.slice(span[2], span[3]);
-  return { file: file.path, span: [span[2], span[3]], text: asScalar(text, raw, false) };
+function replaced({ file }: Entry, { data, spans }: Fields, field: string, text: string): Edit {
+  const [, nameEnd, start, end] = spans[pointerTo(field)] ?? [0, 0, 0, 0];
+  const before = valueIn(data, field);
+  if (typeof before === 'object' && before !== null)
+    throw new PictureError(`\`${field}\` of ${file.path} holds more than the address of a picture.`);
+  const raw = file.text.slice(start, end);
+  // A field that was left blank has its value behind the colon, before a comment.
+  if (raw.trim() === '') {
+    const at = file.text.indexOf(':', nameEnd) + 1;
+    return { file: file.path, span: [at, at], text: ` ${asScalar(text, 'x', false)}` };
+  }
+  return { file: file.path, span: [start, end], text: asScalar(text, raw, false) };
 }
 
 /** New lines at the end of the group that the fields belong to. */
-function added({ file }: Entry, { spans }: Fields, set: readonly [string, string][]): Edit {
+function added(entry: Entry, { spans }: Fields, set: readonly [string, string][]): Edit {
+  const { file } = entry;
   const [first] = set;
   const parts = first?.[0].split('.') ?? [];
   const owner = pointerTo(parts.slice(0, -1).join('.'));
@@ -94,10 +136,7 @@ function added({ file }: Entry, { spans }: Fields, set: readonly [string, string
   const own = inside.filter(([name]) => !name.slice(owner.length + 1).includes('/'));
   const keys = own.map(([, span]) => span[0]).filter((start) => isAlone(file.text, start));
   const [start] = keys;
-  if (start === undefined)
-    throw new PictureError(
-      `${file.path} has no \`${parts.slice(0, -1).join('.')}\` to put the picture into. Write it there by hand:\n${set.map(([name, text]) => `  ${name}: ${text}`).join('\n')}`,
-    );
+  if (start === undefined) throw byHand(entry, set);
   const indent = ' '.repeat(start - (file.text.lastIndexOf('\n', start - 1) + 1));
   const isFields = (end: number): boolean => owner !== '' || end <= bodyStart(file.text, spans);
   const last = Math.max(...inside.map(([, span]) => span[3]).filter(isFields));

@@ -42,11 +42,18 @@ function wordMeanings(word: SearchWord, vocabulary: Vocabulary, isLast: boolean)
   return whole.length > 0 ? whole : parts.flatMap((part) => vocabulary.meanings(part, isLast));
 }
 
+/** A word of a phrase: `auto-body` gives two, for people put hyphens where the list of synonyms has spaces. */
+type Piece = Pick<SearchWord, 'plain' | 'term'> & { word: SearchWord };
+
 function phraseWishes(words: readonly SearchWord[], vocabulary: Vocabulary): Wish[] {
+  const pieces: Piece[] = words.flatMap((word) =>
+    (word.parts.length > 0 ? word.parts : [word]).map(({ plain, term }) => ({ plain, term, word })),
+  );
   const out: Wish[] = [];
-  for (let start = 0; start < words.length; start += 1)
-    for (let length = Math.min(PHRASE_MAX, words.length - start); length > 1; length -= 1) {
-      const phrase = words.slice(start, start + length);
+  for (let start = 0; start < pieces.length; start += 1)
+    for (let length = Math.min(PHRASE_MAX, pieces.length - start); length > 1; length -= 1) {
+      const phrase = pieces.slice(start, start + length);
+      if (isKnownWord(phrase, vocabulary)) continue;
       const meanings = [
         ...vocabulary.synonyms(phrase.map(({ term }) => term).join(' ')),
         ...(length === 2 ? joined(phrase, vocabulary) : []),
@@ -59,8 +66,14 @@ function phraseWishes(words: readonly SearchWord[], vocabulary: Vocabulary): Wis
   return out;
 }
 
+/** Whether a phrase is a single word with hyphens that means something by itself: it would count twice. */
+function isKnownWord([first, ...rest]: readonly Piece[], vocabulary: Vocabulary): boolean {
+  if (first === undefined || rest.some(({ word }) => word !== first.word)) return false;
+  return vocabulary.holds(first.word.term) || vocabulary.synonyms(first.word.term).length > 0;
+}
+
 /** Two words that are written as one elsewhere. */
-function joined(pair: readonly SearchWord[], vocabulary: Vocabulary): Meaning[] {
+function joined(pair: readonly Piece[], vocabulary: Vocabulary): Meaning[] {
   const [word] = searchWords(pair.map(({ plain }) => plain).join(''));
   return word !== undefined && vocabulary.holds(word.term) ? [{ terms: [word.term], weight: 1 }] : [];
 }

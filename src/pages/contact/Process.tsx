@@ -3,6 +3,7 @@ import { useSite } from '../../data/site.ts';
 import { telHref } from '../../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import { Shelf } from '../../ui/Section.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Process.module.css';
 
 /** What happens after the form is sent, as five stops on a line, and the phone for those who would rather talk. */
@@ -17,7 +18,9 @@ export function Process({ process }: { process: PageContactEntry['process'] }) {
       <ol className={styles.steps}>
         {process.steps.map(({ title, description }) => (
           <li key={title} className={styles.step}>
-            <h3>{title}</h3>
+            <h3>
+              <Words>{title}</Words>
+            </h3>
             <p>{description}</p>
           </li>
         ))}

@@ -5,12 +5,13 @@ import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Contact.module.css';
+import { isSomethingKept } from './form/kept.ts';
 import { Process } from './Process.tsx';
 import { Received } from './Received.tsx';
 import { part } from '../../ui/part.tsx';
 
-/** The form, which the browser sends by itself until its code has come. */
-const Form = part(() => import('./Form.tsx'), { when: 'turn' });
+/** The form, which the browser sends by itself until its code has come; at once where something is to be put back into it. */
+const Form = part(() => import('./Form.tsx'), { when: 'turn', isDue: isSomethingKept });
 
 /** What lies below the form. */
 const Area = part(() => import('./Area.tsx'));

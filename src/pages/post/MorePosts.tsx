@@ -49,7 +49,7 @@ export function MorePosts({ related, adjacent, words: { post: words } }: BlogRou
                   <Picture
                     picture={imageUrl ?? defaultPostImage.src}
                     alt=""
-                    sizes="(width >= 48rem) 45vw, 94vw"
+                    sizes="(width >= 92rem) 26rem, (width >= 64rem) 28vw, (width >= 48rem) 45vw, 94vw"
                   />
                 </div>
                 <h3>{title}</h3>

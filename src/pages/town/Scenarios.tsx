@@ -13,7 +13,7 @@ export function Scenarios({ town: { scenariosSection, solutionScenarios } }: { t
             <Picture
               picture={imageUrl}
               alt={alt}
-              sizes="(width >= 92rem) 48rem, (width >= 64rem) 52vw, 108vw"
+              sizes="(width >= 92rem) 48rem, (width >= 64rem) 52vw, (width >= 48rem) 56vw, 108vw"
               className={styles.picture}
             />
             <div>

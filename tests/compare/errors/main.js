@@ -36,7 +36,9 @@ function install(folder) {
     if (existsSync(path.join(place, 'node_modules'))) continue;
     mkdirSync(place, { recursive: true });
     writeFileSync(path.join(place, 'package.json'), '{ "private": true }');
-    const args = ['install', '--no-audit', '--no-fund', '--loglevel', 'error', ...names];
+    // They run on the Node that is installed beside them, whichever runs this.
+    const quiet = ['--no-audit', '--no-fund', '--loglevel', 'error'];
+    const args = ['install', '--no-engine-strict', ...quiet, ...names];
     const { status } = spawnSync('npm', args, { cwd: place, stdio: ['ignore', 2, 2] });
     if (status !== 0) throw new Error(`npm ${args.join(' ')} failed.`);
   }

@@ -1,6 +1,6 @@
 // `npm run dev` on a copy of the content, for tests and benchmarks that edit it.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -65,6 +65,12 @@ export class DevSite {
   /** A file as the project has it. @param {string} file */
   restore(file) {
     cpSync(path.join(PROJECT, file), path.join(this.root, file));
+  }
+
+  /** A file of the output as it is now; empty while there is none. @param {string} file */
+  made(file) {
+    const place = path.join(this.root, 'dist-content', file);
+    return existsSync(place) ? readFileSync(place, 'utf8') : '';
   }
 
   async stop() {

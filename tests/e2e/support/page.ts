@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 
 export interface NavigationRecord {
@@ -25,6 +25,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // Most pages need a few tenths of a second; the longer and longer pauses of the default would add half of one to each test.
   await expect.poll(async () => (await records(page)).length, { intervals: [40, 60, 80, 100] }).toBe(1);
+}
+
+/** Waits until the app runs in the part of the page that an element stands in: the code of some comes later than the app. */
+export async function expectAwake(element: Locator): Promise<void> {
+  await expect(element.locator('xpath=ancestor::*[@data-waiting]')).toHaveCount(0);
+}
+
+/**
+ * Stops the clock of a page, which `page.clock.install` has to have made, and lets the page answer to it.
+ * Asks the page what time it is: under load its clock and that of the test may be seconds apart.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await twoFrames(page);
 }
 
 /** Goes to an address inside the running app, as a link to it would. */

@@ -23,7 +23,7 @@ export async function offerFolder(page: Page, files: Readonly<Record<string, str
   );
 }
 
-/** Every file of the folder, by its path. */
+/** Every file of the folder, by its path; one that is being saved while it is read may be missing. */
 export async function readFolder(page: Page): Promise<Record<string, Buffer>> {
   const found = await page.evaluate(async () => {
     const files: [string, number[]][] = [];
@@ -31,10 +31,14 @@ export async function readFolder(page: Page): Promise<Record<string, Buffer>> {
       for await (const [name, handle] of folder.entries()) {
         if (handle.kind === 'directory') await walk(handle, `${at}${name}/`);
         else {
-          const read = async () => (await handle.getFile()).arrayBuffer();
-          // One that is saved while it is read cannot be read to its end; the next time it is the new one.
-          const bytes = await read().catch(read);
-          files.push([`${at}${name}`, [...new Uint8Array(bytes)]]);
+          const file = await handle
+            .getFile()
+            .then((one) => one.arrayBuffer())
+            .catch((error: unknown) => error);
+          // The page puts a new file in the place of the old one: for a moment the one that was listed is not there.
+          if (file instanceof ArrayBuffer) files.push([`${at}${name}`, [...new Uint8Array(file)]]);
+          else if (!(file instanceof DOMException && /^Not(Found|Readable)Error$/.test(file.name)))
+            throw file;
         }
       }
     };

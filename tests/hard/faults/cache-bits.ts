@@ -4,14 +4,15 @@ import { Chance } from '../chance.ts';
 import { Bed } from '../fuzz/bed.ts';
 import { recipeFiles } from '../fuzz/sites.ts';
 import { OutputChecker } from '../fuzz/sound-output.ts';
-import { quoted, sized, type PartOptions, type PartResult } from '../part.ts';
+import { quoted, times, type PartOptions, type PartResult } from '../part.ts';
 
 /** One bit, a cut, nothing, zeros: what a disk makes of a file. */
 const DAMAGES = ['bit', 'bit', 'bit', 'bit', 'cut', 'empty', 'zeros', 'text'] as const;
 
 /** Damages single files of the cache; the output has to be the same, byte for byte, as if there were no damage. */
-export async function damagedCache({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const times = sized(size, { short: 4, full: 600, long: 10_000 });
+export async function damagedCache(options: PartOptions): Promise<PartResult> {
+  const { seed, progress } = options;
+  const wanted = times(options, { short: 4, full: 600, long: 10_000 });
   const chance = new Chance(seed);
   const bed = new Bed(await recipeFiles());
   const failures: string[] = [];
@@ -26,7 +27,7 @@ export async function damagedCache({ size, seed, progress }: PartOptions): Promi
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(kept, path.join(entry.parentPath, entry.name)))
       .sort();
-    for (let time = 0; time < times; time += 1) {
+    for (let time = 0; time < wanted; time += 1) {
       // Every file comes in turn, so that none is left out.
       const file = files[time % files.length] ?? '';
       const damage = chance.pick(DAMAGES);
@@ -44,14 +45,14 @@ export async function damagedCache({ size, seed, progress }: PartOptions): Promi
       else failures.push(...new OutputChecker(bed.out).faults().map((fault) => `${words}: ${fault}`));
       rmSync(cache, { recursive: true, force: true });
       cpSync(kept, cache, { recursive: true, preserveTimestamps: true });
-      if (time % 20 === 0) progress(`${time + 1} damaged caches of ${times}`);
+      if (time % 20 === 0) progress(`${time + 1} damaged caches of ${wanted}`);
     }
   } finally {
     bed.dispose();
   }
   return {
     failures,
-    figures: [['caches with one damaged file (a bit, a cut, nothing, zeros, other text)', times]],
+    figures: [['caches with one damaged file (a bit, a cut, nothing, zeros, other text)', wanted]],
   };
 }
 

@@ -3,14 +3,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { getuid } from 'node:process';
 import { runContent } from '../../pipeline/fixture.ts';
 import { Chance } from '../chance.ts';
-import { quoted, sized, type PartOptions, type PartResult } from '../part.ts';
+import { quoted, times, type PartOptions, type PartResult } from '../part.ts';
 import { speechFaults, TrialSite } from './trial.ts';
 
 const CODES = ['ENOSPC', 'EROFS', 'EMFILE', 'EIO', 'EACCES'] as const;
 
 /** A disk that is full, broken, read-only; no more files that may be opened: at calls chosen by chance. */
-export async function brokenDisk({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const trials = sized(size, { short: 2, full: 90, long: 900 });
+export async function brokenDisk(options: PartOptions): Promise<PartResult> {
+  const { seed, progress } = options;
+  const trials = times(options, { short: 2, full: 90, long: 900 });
   const chance = new Chance(seed);
   const trial = await TrialSite.create();
   const failures: string[] = [];

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Chance } from '../chance.ts';
-import { sized, type PartOptions, type PartResult } from '../part.ts';
+import { times, type PartOptions, type PartResult } from '../part.ts';
 import { inTurns } from '../processes.ts';
 import { TrialSite } from './trial.ts';
 
@@ -11,8 +11,9 @@ interface Kill {
 }
 
 /** `kill -9` at every call that writes, in the middle of it, and at moments chosen by chance. */
-export async function kills({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const most = sized(size, { short: 5, full: 200, long: 2000 });
+export async function kills(options: PartOptions): Promise<PartResult> {
+  const { size, seed, progress } = options;
+  const most = times(options, { short: 5, full: 200, long: 2000 });
   const sites = await Promise.all(
     Array.from({ length: size === 'short' ? 1 : availableParallelism() }, () => TrialSite.create()),
   );

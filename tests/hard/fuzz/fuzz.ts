@@ -9,8 +9,14 @@ import { OutputChecker } from './sound-output.ts';
 import { TypeSamples } from './type-samples.ts';
 import { faultsOf } from './verdict.ts';
 
-/** What is under attack: the small site's content, its schemas, or the content of the real site. */
-export type Target = 'content' | 'schemas' | 'real';
+/** What is under attack: content and schemas of the recipe site, those of the site with all other keywords, or the content of the real one. */
+export const TARGETS = ['content', 'keywords', 'schemas', 'keyword schemas', 'real'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Whether it is the schemas that are changed. */
+export function isOfSchemas(target: Target): boolean {
+  return target.endsWith('schemas');
+}
 
 export interface FuzzOptions {
   target: Target;
@@ -52,8 +58,8 @@ const SCHEMA = /^schemas\/.*\.json$/;
 export async function fuzz({ target, files, seed, runs, onRun }: FuzzOptions): Promise<FuzzResult> {
   const bed = new Bed(files);
   const checker = new OutputChecker(bed.out);
-  const samples = new TypeSamples(target === 'schemas' ? 1 : 6);
-  const names = [...files.keys()].filter((file) => (target === 'schemas' ? SCHEMA : TEXT).test(file)).sort();
+  const samples = new TypeSamples(isOfSchemas(target) ? 1 : 6);
+  const names = [...files.keys()].filter((file) => (isOfSchemas(target) ? SCHEMA : TEXT).test(file)).sort();
   const placements: Record<Placement, number> = {
     'at the line': 0,
     'by name': 0,
@@ -116,10 +122,9 @@ export async function fuzz({ target, files, seed, runs, onRun }: FuzzOptions): P
 
 /** Four in five have one change, so that it can be said where its problem lies; the others have several. */
 function mutants(target: Target, seed: number, runs: number): Mutant[] {
-  const one =
-    target === 'schemas'
-      ? fc.oneof({ weight: 4, arbitrary: schemaEdit }, { weight: 1, arbitrary: edit })
-      : edit;
+  const one = isOfSchemas(target)
+    ? fc.oneof({ weight: 4, arbitrary: schemaEdit }, { weight: 1, arbitrary: edit })
+    : edit;
   const edits = fc.oneof(
     { weight: 4, arbitrary: fc.array(one, { minLength: 1, maxLength: 1 }) },
     { weight: 1, arbitrary: fc.array(one, { minLength: 2, maxLength: 3 }) },
@@ -138,7 +143,7 @@ function mutate(target: Target, before: Buffer, { edits }: Mutant, other: Buffer
   let bytes: Buffer | null = before;
   for (const change of edits) {
     if (bytes === null) return null;
-    if (target === 'schemas' && isSchemaEdit(change)) {
+    if (isOfSchemas(target) && isSchemaEdit(change)) {
       // A second change of what is no JSON any more is none.
       const text: string = bytes.toString('utf8');
       bytes = isJson(text) ? Buffer.from(editSchema(text, change)) : bytes;
@@ -190,7 +195,7 @@ export function joinResults(results: readonly FuzzResult[]): FuzzResult {
 const MOST_ELSEWHERE = 0.005;
 
 /** What is said of a target in the end. */
-export function judge(title: string, { counts, failures, misplaced }: FuzzResult): PartResult {
+export function judge({ counts, failures, misplaced }: FuzzResult): PartResult {
   const { placements } = counts;
   const judged = Object.values(placements).reduce((sum, count) => sum + count, 0);
   const share = judged === 0 ? 0 : placements.elsewhere / judged;
@@ -201,28 +206,28 @@ export function judge(title: string, { counts, failures, misplaced }: FuzzResult
       ...failures,
       ...(tooMany
         ? [
-            `${title}: ${placements.elsewhere} of ${judged} reports point elsewhere:`,
+            `${placements.elsewhere} of ${judged} reports point elsewhere:`,
             ...misplaced.slice(0, 20).map((one) => `  ${one}`),
           ]
         : []),
     ],
     figures: [
-      [`${title}: mutants`, counts.runs],
-      [`${title}: built, and the output found sound`, counts.whole],
-      [`${title}: refused with a report`, counts.refused],
-      [`${title}: reports within three lines of the change`, placements['at the line']],
-      [`${title}: reports at the place that misses what is gone, by name`, placements['by name']],
+      ['mutants', counts.runs],
+      ['built, and the output found sound', counts.whole],
+      ['refused with a report', counts.refused],
+      ['reports within three lines of the change', placements['at the line']],
+      ['reports at the place that misses what is gone, by name', placements['by name']],
       ...(placements['in the content'] > 0
         ? [
             [
-              `${title}: reports of content that does not fit a changed schema any more`,
+              'reports of content that does not fit a changed schema any more',
               placements['in the content'],
             ] as [string, number],
           ]
         : []),
-      [`${title}: reports elsewhere`, `${placements.elsewhere} (${(share * 100).toFixed(2)} %)`],
-      [`${title}: pages checked against the emitted types by the compiler`, counts.typeChecked],
-      [`${title}: slowest run`, `${Math.round(counts.slowestMs)} ms`],
+      ['reports elsewhere', `${placements.elsewhere} (${(share * 100).toFixed(2)} %)`],
+      ['pages checked against the emitted types by the compiler', counts.typeChecked],
+      ['slowest run', `${Math.round(counts.slowestMs)} ms`],
     ],
   };
 }

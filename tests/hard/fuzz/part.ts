@@ -1,42 +1,39 @@
 import { availableParallelism } from 'node:os';
 import type { Part, PartOptions, PartResult, Size } from '../part.ts';
-import { sized, together } from '../part.ts';
 import { inTurns, watchedRun } from '../processes.ts';
-import { fuzz, joinResults, judge, pieceSeed, type FuzzResult, type Target } from './fuzz.ts';
-import { recipeFiles } from './sites.ts';
+import { fuzz, joinResults, judge, pieceSeed, TARGETS, type FuzzResult, type Target } from './fuzz.ts';
+import { filesOf } from './sites.ts';
 
 /** How many mutants of each kind. */
 const RUNS: Record<Size, Record<Target, number>> = {
-  short: { content: 40, schemas: 12, real: 0 },
-  full: { content: 9800, schemas: 2000, real: 200 },
-  long: { content: 100_000, schemas: 20_000, real: 2000 },
+  short: { content: 24, keywords: 24, schemas: 8, 'keyword schemas': 8, real: 0 },
+  full: { content: 5000, keywords: 4900, schemas: 1000, 'keyword schemas': 1000, real: 100 },
+  long: { content: 50_000, keywords: 50_000, schemas: 10_000, 'keyword schemas': 10_000, real: 2000 },
 };
-/** Mutants of one process: enough to be worth its start, few enough that one that dies costs little. */
-const PIECE: Record<Target, number> = { content: 500, schemas: 200, real: 100 };
+/** Mutants of one process at most: enough to be worth its start, few enough that one that dies costs little. */
+const PIECE = 1000;
 /** No run may take longer; the first of a piece also loads the program, and the last ends with the compiler. */
 const SILENCE_MS = 90_000;
 const MOST_MEGABYTES = 1024;
 const TITLES: Record<Target, string> = {
   content: 'content',
+  keywords: 'content with the other keywords',
   schemas: 'schemas',
+  'keyword schemas': 'schemas with the other keywords',
   real: 'content of the real site',
 };
 
 /** Mutants of content and schemas: built and sound, or refused with a problem at the right line. */
-export const fuzzing: Part = {
-  name: 'fuzz',
-  title: 'Fuzzing',
-  run: (options) => (options.size === 'short' ? shortRun(options) : pieces(options)),
-};
+export const fuzzing: readonly Part[] = TARGETS.map((target) => ({
+  name: `fuzz-${target.replace(' ', '-')}`,
+  title: `Fuzzing: ${TITLES[target]}`,
+  isLong: RUNS.short[target] === 0,
+  run: (options) => (options.size === 'short' ? shortRun(target, options) : pieces(target, options)),
+}));
 
-async function shortRun({ size, seed }: PartOptions): Promise<PartResult> {
-  const files = await recipeFiles();
-  const results: PartResult[] = [];
-  for (const target of ['content', 'schemas'] as const) {
-    const result = await fuzz({ target, files, seed: pieceSeed(seed, 0), runs: sized(size, RUNS)[target] });
-    results.push(judge(TITLES[target], result));
-  }
-  return together(results);
+async function shortRun(target: Target, { seed }: PartOptions): Promise<PartResult> {
+  const runs = RUNS.short[target];
+  return judge(await fuzz({ target, files: await filesOf(target), seed: pieceSeed(seed, 0), runs }));
 }
 
 interface Piece {
@@ -49,30 +46,28 @@ interface PieceResult extends FuzzResult {
   megabytes: number;
 }
 
-async function pieces({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const counts = sized(size, RUNS);
-  const planned = (Object.keys(PIECE) as Target[]).flatMap((target) =>
-    Array.from({ length: Math.ceil(counts[target] / PIECE[target]) }, (_, index): Piece => ({
-      target,
-      seed: pieceSeed(seed, index),
-      runs: Math.min(PIECE[target], counts[target] - index * PIECE[target]),
-    })),
-  );
+async function pieces(
+  target: Target,
+  { size, rounds = 1, seed, progress }: PartOptions,
+): Promise<PartResult> {
+  const count = Math.ceil(RUNS[size][target] * rounds);
+  // As many as there are processors have work, if there is enough.
+  const each = Math.min(PIECE, Math.ceil(count / availableParallelism()));
+  const planned = Array.from({ length: Math.ceil(count / each) }, (_, index): Piece => ({
+    target,
+    seed: pieceSeed(seed, index),
+    runs: Math.min(each, count - index * each),
+  }));
   let done = 0;
   const results = await inTurns(planned, availableParallelism(), async (piece) => {
     const result = await runPiece(piece);
     done += piece.runs;
-    progress(`${done} mutants of ${planned.reduce((sum, { runs }) => sum + runs, 0)}`);
-    return { piece, result };
+    progress(`${done} mutants of ${count}`);
+    return result;
   });
-  return together(
-    (Object.keys(PIECE) as Target[]).map((target) => {
-      const own = results.filter(({ piece }) => piece.target === target).map(({ result }) => result);
-      const judged = judge(TITLES[target], joinResults(own));
-      const most = Math.round(Math.max(...own.map(({ megabytes }) => megabytes)));
-      return { ...judged, figures: [...judged.figures, [`${TITLES[target]}: most memory`, `${most} MB`]] };
-    }),
-  );
+  const judged = judge(joinResults(results));
+  const most = Math.round(Math.max(...results.map(({ megabytes }) => megabytes)));
+  return { ...judged, figures: [...judged.figures, ['most memory', `${most} MB`]] };
 }
 
 async function runPiece({ target, seed, runs }: Piece): Promise<PieceResult> {
@@ -83,7 +78,7 @@ async function runPiece({ target, seed, runs }: Piece): Promise<PieceResult> {
       if (/^\d+$/.test(line)) last = line;
     },
   });
-  const where = `--target ${target} --seed ${seed} --run ${last}`;
+  const where = `--target '${target}' --seed ${seed} --run ${last}`;
   const text = ended.stdout.slice(ended.stdout.lastIndexOf('\n{') + 1);
   if (ended.code !== 0 || !text.startsWith('{')) {
     const why = ended.isHung

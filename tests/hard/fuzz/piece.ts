@@ -1,13 +1,13 @@
 // One piece of the fuzzing, in a process of its own: part.ts starts it and watches over its time and memory.
 // By hand: node scripts/bin/run.js tests/hard/fuzz/piece.ts content SEED RUNS
 import { fuzz, type Target } from './fuzz.ts';
-import { realFiles, recipeFiles } from './sites.ts';
+import { filesOf } from './sites.ts';
 
 async function main(): Promise<void> {
   const [, , target = 'content', seed = '1', runs = '100'] = process.argv;
   const result = await fuzz({
     target: target as Target,
-    files: target === 'real' ? realFiles() : await recipeFiles(),
+    files: await filesOf(target as Target),
     seed: Number(seed),
     runs: Number(runs),
     onRun: (run) => process.stdout.write(`${run}\n`),

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawing } from '../../pipeline/fixture.ts';
 import { FILES } from '../../pipeline/recipe-site.ts';
+import type { Target } from './fuzz.ts';
+import { keywordFiles } from './keyword-site.ts';
 
 /** A post with something of everything that Markdown has, so that every part of the compiler is under attack. */
 const EVERYTHING = `---
@@ -61,11 +63,17 @@ export async function recipeFiles(): Promise<Map<string, Buffer>> {
 }
 
 /** The real site: everything in `content/` and `schemas/`. */
-export function realFiles(): Map<string, Buffer> {
+function realFiles(): Map<string, Buffer> {
   const files = ['content', 'schemas'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
   return new Map(files.sort().map((file) => [file.split(path.sep).join('/'), readFileSync(file)]));
+}
+
+/** The site that is attacked. */
+export function filesOf(target: Target): Promise<Map<string, Buffer>> {
+  if (target === 'real') return Promise.resolve(realFiles());
+  return target.startsWith('keyword') ? keywordFiles() : recipeFiles();
 }

@@ -5,7 +5,7 @@ import { createFolder } from '../../pipeline/fixture.ts';
 import { Chance } from '../chance.ts';
 import { recipeFiles } from '../fuzz/sites.ts';
 import { OutputChecker } from '../fuzz/sound-output.ts';
-import { sized, type PartOptions, type PartResult } from '../part.ts';
+import { times, type PartOptions, type PartResult } from '../part.ts';
 import { Editor } from './edits.ts';
 import { growthFault, LongProcess, until } from './long-process.ts';
 
@@ -14,8 +14,9 @@ const MOST_MS = 60_000;
 const MOST_EDITS_AT_ONCE = 8;
 
 /** Edits without end while `content dev` watches; after each burst its output has to be that of a cold build. */
-export async function editsInDev({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const wanted = sized(size, { short: 12, full: 400, long: 2000 });
+export async function editsInDev(options: PartOptions): Promise<PartResult> {
+  const { seed, progress } = options;
+  const wanted = times(options, { short: 12, full: 400, long: 2000 });
   const chance = new Chance(seed);
   const site = createFolder(Object.fromEntries(await recipeFiles()));
   const editor = new Editor(site.root, chance);

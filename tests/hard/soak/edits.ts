@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -47,6 +48,8 @@ export class Editor {
       'saved beside and renamed, as editors do': () => this.#beside(this.#recipe()),
       'saved in two halves': () => this.#inHalves(this.#recipe()),
       'only touched': () => this.#touch(this.#recipe()),
+      'as large as before, and as old': () => this.#unseen(this.#recipe()),
+      'an older file in its place, with its old time': () => this.#older(this.#recipe()),
       'a new file': () => this.#add(),
       'a file removed': () => this.#remove(),
       'a file renamed, with its key': () => this.#rename(),
@@ -108,6 +111,23 @@ export class Editor {
 
   #touch(file: string): void {
     utimesSync(this.#at(file), new Date(0), new Date());
+  }
+
+  /** Size and time stay what they were: only what the system notes by itself tells. */
+  #unseen(file: string): void {
+    const { atime, mtime } = statSync(this.#at(file));
+    this.#change(file, (text) =>
+      text.replace(/^servings: (\d+)$/m, (_all, count: string) => `servings: ${other(count)}`),
+    );
+    utimesSync(this.#at(file), atime, mtime);
+  }
+
+  /** As `cp -p` and `git stash` do it: what comes is older than what was there. */
+  #older(file: string): void {
+    const kept = path.join(this.#kept, file);
+    if (!existsSync(kept)) return;
+    cpSync(kept, this.#at(`${RECIPES}/.old.tmp`), { preserveTimestamps: true });
+    renameSync(this.#at(`${RECIPES}/.old.tmp`), this.#at(file));
   }
 
   #add(): void {
@@ -175,4 +195,9 @@ function files(root: string): string[] {
           .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
       : [],
   );
+}
+
+/** Another number of as many digits. */
+function other(count: string): string {
+  return count.replace(/\d/, (digit) => (digit === '7' ? '8' : '7'));
 }

@@ -8,10 +8,13 @@ export function apply(edit: WorkspaceEdit): void {
   for (const change of edit.documentChanges ?? []) {
     if ('textDocument' in change) {
       const file = fileURLToPath(change.textDocument.uri);
-      const document = TextDocument.create('', '', 0, readFileSync(file, 'utf8'));
+      // A window does not show the byte order mark, which stays.
+      const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+      const document = TextDocument.create('', '', 0, text);
       const edits = change.edits.flatMap((one) => ('newText' in one ? [one] : []));
-      writeFileSync(file, TextDocument.applyEdits(document, edits));
+      writeFileSync(file, mark + TextDocument.applyEdits(document, edits));
     } else if (change.kind === 'rename')
       renameSync(fileURLToPath(change.oldUri), fileURLToPath(change.newUri));
+    else if (change.kind === 'create') writeFileSync(fileURLToPath(change.uri), '');
   }
 }

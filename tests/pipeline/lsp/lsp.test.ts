@@ -292,8 +292,8 @@ describe('content lsp', () => {
     ]);
     // The second heading of these words loses its number.
     expect(fresh).toEqual([
-      ['home.yaml', 1, 'what-to-do'],
-      ['leek-soup.md', 6, 'What to do', 'method'],
+      ['home.yaml', 1, '/recipes/leek-soup#what-to-do'],
+      ['leek-soup.md', 6, '/recipes/leek-soup#method', 'What to do'],
     ]);
     await client.close(soup());
     await client.open(soup());

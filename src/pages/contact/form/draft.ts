@@ -1,5 +1,6 @@
 import { EMPTY_FORM, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
 import { session } from '../../../lib/storage.ts';
+import { STORED } from './kept.ts';
 import type { Outcome } from './send.ts';
 
 /** A message on its way: what was sent, and what becomes of it. */
@@ -31,10 +32,10 @@ export function takeDraft(): Draft | null {
   return kept;
 }
 
-/** In the session storage, so that a reload of the page does not lose what was typed; the tab forgets it when it is closed. */
-const STORED = 'contactDraft';
-
-/** Writes down what is in the form; an empty form leaves nothing behind. The trap for robots is none of it. */
+/**
+ * Writes down what is in the form; an empty form leaves nothing behind. The trap for robots is none of it. It is the session
+ * storage, so that a reload of the page does not lose what was typed; the tab forgets it when it is closed.
+ */
 export function storeDraft(values: FormValues): void {
   const typed = { ...values, [HONEYPOT]: '' };
   if (isEmpty(typed)) session.remove(STORED);

@@ -1,3 +1,5 @@
+import { styleOf, type ScalarStyle } from './yaml-scalar.ts';
+
 /** What YAML folds and indents; other kinds of space are characters like any other. */
 const SPACE = /[ \t\r\n]/;
 
@@ -32,11 +34,11 @@ const CODE_LENGTHS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
  *   together, such as where the value is a repetition (`*name`)
  */
 export function scalarOffsets(source: string, value: string): number[] | undefined {
-  const style = source.charAt(0);
-  const isDouble = style === '"';
+  const style = styleOf(source);
+  const isDouble = style === 'double';
   const offsets: number[] = [];
-  let at = isDouble || style === "'" ? 1 : 0;
-  if (style === '|' || style === '>') at = source.indexOf('\n') + 1;
+  let at = isDouble || style === 'single' ? 1 : 0;
+  if (style === 'block') at = source.indexOf('\n') + 1;
   for (let index = 0; index < value.length; index += 1) {
     const isSpace = SPACE.test(value.charAt(index));
     if (!isSpace) at = overSpace(source, at, isDouble);
@@ -75,14 +77,14 @@ function toEscapedSpace(source: string, from: number, isDouble: boolean, space: 
 function lengthAt(
   source: string,
   at: number,
-  style: string,
+  style: ScalarStyle,
   value: string,
   index: number,
 ): number | undefined {
   const character = value.charAt(index);
   const written = source.charAt(at);
-  if (style === "'" && character === "'") return source.startsWith("''", at) ? 2 : undefined;
-  if (style !== '"' || written !== '\\') return written === character && written !== '' ? 1 : undefined;
+  if (style === 'single' && character === "'") return source.startsWith("''", at) ? 2 : undefined;
+  if (style !== 'double' || written !== '\\') return written === character && written !== '' ? 1 : undefined;
   const sign = source.charAt(at + 1);
   const digits = CODE_LENGTHS[sign];
   if (digits === undefined) return ESCAPES[sign] === character ? 2 : undefined;

@@ -1,6 +1,6 @@
 import { isScalar, parseDocument, visit } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { scalarOffsets } from './scalar-offsets.ts';
+import { scalarOffsets } from './yaml-scalar-offsets.ts';
 
 /** The first text of a YAML document: what it means, and as it is written. */
 function scalarOf(yaml: string): { source: string; value: string } {

@@ -1,0 +1,55 @@
+import { pictureFault } from './picture-fault.ts';
+
+/** Events that were looked at already, and are for the program. */
+const passed = new WeakSet<Event>();
+
+/** Looks at every file that is chosen or dropped on the page before the program does: bad pictures are named, the others go on to it. */
+export function watchFiles(page: Document, tell: (words: string) => void): void {
+  page.addEventListener(
+    'change',
+    (event) => {
+      const { target } = event;
+      if (passed.has(event) || !(target instanceof HTMLInputElement) || target.type !== 'file') return;
+      const files = [...(target.files ?? [])];
+      if (files.length === 0) return;
+      event.stopImmediatePropagation();
+      void goodOnes(files, tell).then((good) => {
+        target.files = transferOf(good).files;
+        if (good.length > 0) pass(target, new Event('change', { bubbles: true }));
+      });
+    },
+    true,
+  );
+  page.addEventListener(
+    'drop',
+    (event) => {
+      const { target, dataTransfer } = event;
+      const files = [...(dataTransfer?.files ?? [])];
+      if (passed.has(event) || target === null || files.length === 0) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      void goodOnes(files, tell).then((good) => {
+        pass(target, new DragEvent('drop', { bubbles: true, dataTransfer: transferOf(good) }));
+      });
+    },
+    true,
+  );
+}
+
+async function goodOnes(files: readonly File[], tell: (words: string) => void): Promise<File[]> {
+  const faults = await Promise.all(files.map((file) => pictureFault(file)));
+  const words = faults.filter((fault) => fault !== undefined);
+  if (words.length > 0) tell(words.join('\n\n'));
+  return files.filter((_file, index) => faults[index] === undefined);
+}
+
+function transferOf(files: readonly File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+
+function pass(target: EventTarget, event: Event): void {
+  passed.add(event);
+  target.dispatchEvent(event);
+}

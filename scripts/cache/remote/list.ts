@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a store holds of a cache: by the name of each file the digest of its content, and the day on which it was last of use. */
+export type Rows = Record<string, readonly [digest: string, day: string]>;
+
+export interface RemoteList {
+  /** When it was made (ISO): where two lists name the same file, the later one is right. */
+  made: string;
+  rows: Rows;
+}
+
+/** Names that may stand in a list: files of the cache that say nothing of a machine. */
+const SHARED = /^(?:entries|texts|search|pictures|images|fonts|tokens|counts)\/[\w@./-]+$/;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Whether a file of the cache is worth the same to every machine. */
+export function isShared(name: string): boolean {
+  return SHARED.test(name) && !name.split('/').some((part) => part === '..' || part === '.' || part === '');
+}
+
+/** A list as it lies in a store: a line with its signature where there is a key for one, then JSON. */
+export function sealList(list: RemoteList, key: string | undefined): Buffer {
+  const text = JSON.stringify(list);
+  return Buffer.from(`${signature(text, key)}\n${text}`);
+}
+
+/** A list of a store; undefined for anything that is not exactly one, and with a key for one that was not signed with it. */
+export function openList(bytes: Buffer, key: string | undefined): RemoteList | undefined {
+  const end = bytes.indexOf('\n');
+  const text = bytes.toString('utf8', end + 1);
+  if (end === -1 || !isEqual(bytes.toString('latin1', 0, end), signature(text, key))) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!isObject(list) || typeof list.made !== 'string' || !isObject(list.rows)) return undefined;
+    const rows = Object.entries(list.rows).filter(
+      ([name, row]) =>
+        isShared(name) &&
+        Array.isArray(row) &&
+        typeof row[0] === 'string' &&
+        DIGEST.test(row[0]) &&
+        typeof row[1] === 'string',
+    );
+    return { made: list.made, rows: Object.fromEntries(rows) as unknown as Rows };
+  } catch {
+    return undefined;
+  }
+}
+
+function signature(text: string, key: string | undefined): string {
+  return createHmac('sha256', key ?? 'content')
+    .update(text)
+    .digest('hex');
+}
+
+function isEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

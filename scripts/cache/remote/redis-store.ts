@@ -1,0 +1,27 @@
+import { createClient, RESP_TYPES } from '@redis/client';
+import { ANSWER_MS, type RemoteStore } from './store.ts';
+
+/** Objects that nobody wrote again for so long go; a list that names them only costs the work again. */
+const KEPT_SECONDS = 30 * 86_400;
+
+/** A Redis or Valkey server, with name and password in the address. */
+export async function redisStore(address: string): Promise<RemoteStore> {
+  const client = createClient({
+    url: address,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, reconnectStrategy: false },
+  }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  // Every call tells of its own failure.
+  client.on('error', () => undefined);
+  await client.connect();
+  return {
+    get: async (key) => (await client.get(`content:${key}`)) ?? undefined,
+    put: async (key, bytes) => {
+      await client.set(`content:${key}`, bytes, { expiration: { type: 'EX', value: KEPT_SECONDS } });
+    },
+    close: () => {
+      client.destroy();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ParserChoice } from '../model/parser-choice.ts';
+import type { Part } from '../pipeline/packs.ts';
+import type { DayOptions } from './day-options.ts';
+
+/** The forms that a report can have. */
+export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What `validate` and `build` are told on the command line. */
+export interface CommandOptions extends DayOptions {
+  root?: string;
+  out?: string;
+  format: Format;
+  strict: boolean;
+  strictClaims: boolean;
+  cache: boolean;
+  paranoid: boolean;
+  quiet: boolean;
+  all?: boolean;
+  threads?: number;
+  keepGoing?: boolean;
+  /** Of `build` alone: the part of the site that is worked on. */
+  shard?: Part;
+  /** Of `validate` alone. */
+  fix?: boolean;
+  dryRun?: boolean;
+  parser: Exclude<ParserChoice, 'both'>;
+  verifyParser: boolean;
+  paths: string[];
+}

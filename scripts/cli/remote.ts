@@ -1,0 +1,39 @@
+import type { Cache } from '../cache/cache.ts';
+import { pipelineVersion, siteHome } from '../cache/location.ts';
+import { remoteCache, type RemoteCache } from '../cache/remote/remote-cache.ts';
+import { openStore } from '../cache/remote/open-store.ts';
+import { RemoteAddressError, type RemoteStore } from '../cache/remote/store.ts';
+import type { Part } from '../pipeline/packs.ts';
+import { UsageError } from './paths.ts';
+
+/**
+ * The cache that a build shares with other machines, as the variables `CONTENT_REMOTE_…` have it. A store that cannot be reached is
+ * one that has nothing; an address that is none is wrong usage.
+ */
+export async function openRemote(
+  address: string,
+  root: string,
+  cache: Cache,
+  part: Part | undefined,
+): Promise<RemoteCache> {
+  const { CONTENT_REMOTE_KEY: key = '', CONTENT_REMOTE_READONLY: readOnly = '' } = process.env;
+  return remoteCache(cache, await reach(address), {
+    version: pipelineVersion(),
+    home: siteHome(root),
+    key: key === '' ? undefined : key,
+    readOnly: !['', '0'].includes(readOnly),
+    part,
+    now: () => new Date(),
+  });
+}
+
+async function reach(address: string): Promise<RemoteStore> {
+  try {
+    return await openStore(address, process.env);
+  } catch (error) {
+    if (error instanceof RemoteAddressError) throw new UsageError(error.message);
+    const reason = error instanceof Error ? error : new Error(String(error));
+    const fail = (): Promise<never> => Promise.reject(reason);
+    return { get: fail, put: fail, close: () => Promise.resolve() };
+  }
+}

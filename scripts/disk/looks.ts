@@ -1,0 +1,62 @@
+import { lstatSync, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { codeOf, otherKind } from './read-file.ts';
+
+/** How folders look from outside: which files they hold, and the size, times and inode of each. */
+export interface Looks {
+  /** When the look began, in milliseconds. */
+  at: number;
+  /** One line for everything that stands there. Equal lines mean equal files, but for those in `fresh`. */
+  lines: string;
+  /** Each file as it looked, by its path from the root. */
+  files: ReadonlyMap<string, Stats>;
+  /** Files whose times are not older than the look by more than a clock's slowest tick: they may change again and look the same. */
+  fresh: readonly string[];
+}
+
+/** Clocks of file systems tick as slowly as every two seconds (docs/decisions/0160-what-stat-says.md). */
+export const SLOWEST_TICK_MS = 2000;
+
+/**
+ * Looks at folders of a root without reading a file. Names that begin with a dot are left out, links to files are followed, as
+ * `listFiles` does; what cannot be looked at is a line that says why.
+ */
+export function looksOf(root: string, folders: readonly string[]): Looks {
+  const at = Date.now();
+  const files = new Map<string, Stats>();
+  const lines: string[] = [];
+  const fresh: string[] = [];
+  const lookAt = (name: string, entry: Dirent): void => {
+    const place = `${root}/${name}`;
+    const stat = statSync(place, { throwIfNoEntry: false });
+    if (entry.isSymbolicLink()) lines.push(line(name, 'link', lstatSync(place)));
+    lines.push(stat === undefined ? `${name}\0gone` : line(name, otherKind(stat) ?? 'file', stat));
+    if (stat === undefined) return;
+    if (Math.max(stat.mtimeMs, stat.ctimeMs) >= at - SLOWEST_TICK_MS) fresh.push(name);
+    if (stat.isFile()) files.set(name, stat);
+  };
+  const walk = (folder: string): void => {
+    let entries: Dirent[];
+    try {
+      entries = readdirSync(`${root}/${folder}`, { withFileTypes: true });
+    } catch (error) {
+      lines.push(`${folder}\0${codeOf(error) ?? ''}`);
+      return;
+    }
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.')) continue;
+      const name = `${folder}/${entry.name}`;
+      try {
+        if (entry.isDirectory()) walk(name);
+        else lookAt(name, entry);
+      } catch (error) {
+        lines.push(`${name}\0${codeOf(error) ?? ''}`);
+      }
+    }
+  };
+  for (const folder of folders) walk(folder);
+  return { at, lines: lines.join('\n'), files, fresh };
+}
+
+function line(name: string, kind: string, { size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${name}\0${kind} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}

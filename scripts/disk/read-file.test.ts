@@ -1,0 +1,50 @@
+import { appendFileSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { MOST_BYTES, readRegularFile } from './read-file.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'read-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function made(size: number): string {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, 'a'.repeat(Math.min(size, 10)));
+  // Without a byte of it on the disk.
+  truncateSync(file, size);
+  return file;
+}
+
+test.each([0, 1, 10, 4096, 200_000])('%i bytes are read as they are', (size) => {
+  const file = made(size);
+  appendFileSync(file, 'end');
+  const found = readRegularFile(file);
+  if ('fault' in found) throw new Error(found.fault);
+  expect(found.bytes.length).toBe(size + 3);
+  expect(found.bytes.toString('latin1', size)).toBe('end');
+});
+
+test('a file has as much as it may, and not a byte more', () => {
+  const file = made(1000);
+  expect(readRegularFile(file, 1000)).toHaveProperty('bytes.length', 1000);
+  expect(readRegularFile(file, 999)).toMatchObject({ tooLarge: 1000, isMissing: false });
+});
+
+test.each([MOST_BYTES + 1, 3 * 1024 ** 3, 1024 ** 4])('of %i bytes none is read', (size) => {
+  const found = readRegularFile(made(size));
+  expect(found).toMatchObject({
+    fault: 'it has more than 128 MB, which is the most that is read of a file',
+    tooLarge: size,
+  });
+});
+
+// Its size is said to be 0, as that of a file which grows while it is read.
+const GROWING = '/proc/self/mountinfo';
+test.skipIf(!existsSync(GROWING))('a file with more in it than it says is read up to the limit', () => {
+  const whole = readRegularFile(GROWING);
+  if ('fault' in whole) throw new Error(whole.fault);
+  expect(whole.bytes.toString()).toMatch(/\n$/);
+  expect(whole.bytes.length).toBeGreaterThan(20);
+  expect(readRegularFile(GROWING, whole.bytes.length)).toHaveProperty('bytes.length', whole.bytes.length);
+  expect(readRegularFile(GROWING, 20)).toMatchObject({ tooLarge: 21 });
+});

@@ -1,0 +1,115 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Cache } from '../../cache/cache.ts';
+import { contentHash, sha256 } from '../../cache/hash.ts';
+import { pipelineVersion } from '../../cache/location.ts';
+import { looksOf, type Looks } from '../../disk/looks.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
+import { readLedger } from '../../site/emit/ledger.ts';
+import { checkDay, publicationDay } from '../days.ts';
+import { answerOf, found, type Answer, type KeptAnswer } from './answer.ts';
+
+/** What is asked for: a command and those of its options that can make a difference. */
+export interface Question {
+  command: 'validate' | 'build';
+  root: string;
+  /** The output folder of a build, links followed. */
+  out: string | undefined;
+  options: Readonly<Record<string, boolean | string | undefined>>;
+  /** The day of the run, where it was named. */
+  today: Date | undefined;
+}
+
+export interface Asked {
+  /** The answer of an earlier run, when nothing has changed since that could change it. */
+  answer: Answer | undefined;
+  /** How the files of the site look. */
+  looks: Looks;
+  /** Keeps what came out, for the next time that the same is asked. */
+  keep: (done: Answer) => void;
+}
+
+/** What a site is made from; nothing else of its root is read. */
+const SOURCES = ['content', 'schemas'];
+
+/**
+ * Looks whether an earlier run has answered the same question about the same files (docs/decisions/0205-an-answer-is-kept.md): then
+ * nothing is read, and the output is as it has to be.
+ */
+export function ask(question: Question, cache: Cache): Asked {
+  const { root, command, out = '' } = question;
+  const looks = looksOf(root, SOURCES);
+  const name = nameOf(question);
+  const digest = contentHash(looks.lines);
+  const asked = circumstances(question);
+  const fresh = hashes(root, looks.fresh);
+  const kept = cache.readJson(name) as KeptAnswer | undefined;
+  const isSame = kept?.asked === asked && kept.looks === digest && isStill(root, kept.fresh);
+  const answer = isSame && isOutput(out, kept) ? answerOf(kept, cache.notes()) : undefined;
+  const keep = (done: Answer): void => {
+    const core = found(done);
+    // A day may have begun meanwhile.
+    if (core === undefined || circumstances(question) !== asked) return;
+    const output = done.isWritten ? outputRows(cache, out) : [];
+    if (output === undefined) return;
+    const base = { asked, looks: digest, fresh };
+    cache.writeJson(name, { ...base, ...core, output } satisfies KeptAnswer);
+    if (command === 'validate' || core.found.diagnostics.length > 0) return;
+    // A build looks for all that `validate` looks for, and was stricter.
+    const validated: KeptAnswer = { ...base, ...core, output: [] };
+    validated.found = { ...core.found, isWritten: false };
+    cache.writeJson(nameOf({ ...question, command: 'validate', out: undefined }), validated);
+  };
+  return { answer, looks, keep };
+}
+
+/** The cache's name of the answer. */
+function nameOf({ root, command, out = '', options }: Question): string {
+  const { keepGoing, ...others } = options;
+  const counting = command === 'build' ? { ...others, keepGoing } : others;
+  return `answers/${sha256(root, command, out, JSON.stringify(counting)).slice(0, 40)}.json`;
+}
+
+/** Everything but the files and the options that a run depends on. */
+function circumstances(question: Question): string {
+  return JSON.stringify([
+    pipelineVersion(),
+    process.version,
+    process.versions.tz,
+    // Whoever may not read a file gets another answer.
+    process.getuid?.() ?? '',
+    process.env.CONTENT_FILE_SECONDS ?? '',
+    publicationDay(question),
+    checkDay(question),
+  ]);
+}
+
+function hashes(root: string, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    files.map((file) => {
+      const read = readRegularFile(path.join(root, file));
+      return [file, 'fault' in read ? read.fault : contentHash(read.bytes)];
+    }),
+  );
+}
+
+function isStill(root: string, fresh: Record<string, string>): boolean {
+  return JSON.stringify(hashes(root, Object.keys(fresh))) === JSON.stringify(fresh);
+}
+
+/** How the files of an output were left; undefined when that is not known. */
+function outputRows(cache: Cache, out: string): KeptAnswer['output'] | undefined {
+  const ledger = Object.entries(readLedger(cache, out));
+  return ledger.length === 0 ? undefined : ledger.map(([file, one]) => [file, one.bytes, one.mtimeMs]);
+}
+
+/** Whether the output of an answer is there, and nobody has touched it. */
+function isOutput(out: string, { output, found: { isWritten } }: KeptAnswer): boolean {
+  return (
+    isWritten === output.length > 0 &&
+    output.every(([file, bytes, mtimeMs]) => {
+      const stat = statSync(`${out}/${file}`, { throwIfNoEntry: false });
+      return stat?.size === bytes && stat.mtimeMs === mtimeMs;
+    })
+  );
+}

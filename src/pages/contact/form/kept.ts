@@ -1,0 +1,9 @@
+import { session } from '../../../lib/storage.ts';
+
+/** Where the session keeps what was typed and not sent. */
+export const STORED = 'contactDraft';
+
+/** Whether there is something to put into the form: what was typed before a reload, or a ZIP code in the address. */
+export function isSomethingKept(): boolean {
+  return session.get(STORED) !== null || new URLSearchParams(window.location.search).has('zip');
+}

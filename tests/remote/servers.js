@@ -1,0 +1,186 @@
+// Real servers for the shared cache: Redis from Debian, an S3-compatible one and Turborepo's from npm. Found where they are installed, else
+// fetched into a folder of their own below node_modules/.cache; none of them is a dependency of this project.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+
+const HOME = fileURLToPath(new URL('../../node_modules/.cache/content-remote-servers/', import.meta.url));
+const START_MS = 60_000;
+
+/** Redis with the libraries that Debian builds it with. */
+const REDIS_PACKAGES = [
+  'redis-server',
+  'redis-tools',
+  'libjemalloc2',
+  'liblzf1',
+  'liblua5.1-0',
+  'lua-cjson',
+  'lua-bitop',
+  'libatomic1',
+];
+
+/**
+ * A server that runs.
+ * @typedef {object} Running
+ * @property {Record<string, string>} env what the command is told of it
+ * @property {() => void} stop
+ */
+
+/** A server is not to be had here; the message says why. */
+export class Missing extends Error {}
+
+/** @type {Record<string, () => Promise<Running>>} */
+export const SERVERS = { Redis: startRedis, s3rver: startS3, 'turborepo-remote-cache': startTurbo };
+
+async function startRedis() {
+  const { file, env } = findRedis();
+  const port = await freePort();
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const stop = await start(file, [...words, '--dir', scratch()], env, port);
+  return { env: { CONTENT_REMOTE_CACHE: `redis://127.0.0.1:${port}/1` }, stop };
+}
+
+function findRedis() {
+  for (const file of ['redis-server', 'valkey-server'])
+    if (spawnSync(file, ['--version']).status === 0) return { file, env: {} };
+  const folder = path.join(HOME, 'redis');
+  const file = path.join(folder, 'usr/bin/redis-server');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const fetched = spawnSync('apt-get', ['download', ...REDIS_PACKAGES], { cwd: folder, encoding: 'utf8' });
+    if (fetched.status !== 0)
+      throw new Missing(`apt-get has no Redis: ${lastLine(fetched.stderr ?? String(fetched.error))}`);
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.deb')))
+      spawnSync('dpkg', ['-x', name, '.'], { cwd: folder });
+  }
+  const libraries = ['usr/lib', 'lib'].flatMap((one) => {
+    const home = path.join(folder, one);
+    return existsSync(home)
+      ? readdirSync(home)
+          .filter((name) => name.includes('linux'))
+          .map((name) => path.join(home, name))
+      : [];
+  });
+  const env = { LD_LIBRARY_PATH: libraries.join(':') };
+  const asked = spawnSync(file, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  if (asked.status !== 0)
+    throw new Missing(`Debian's Redis does not start: ${lastLine(asked.stderr ?? String(asked.error))}`);
+  return { file, env };
+}
+
+async function startS3() {
+  const bin = path.join(install('s3rver@3.7.1'), 's3rver/bin/s3rver.js');
+  const port = await freePort();
+  const words = [
+    '--directory',
+    scratch(),
+    '--address',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--configure-bucket',
+    'cache',
+  ];
+  const stop = await start(process.execPath, [bin, ...words], {}, port);
+  const env = {
+    CONTENT_REMOTE_CACHE: 's3://cache/site',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  return { env, stop };
+}
+
+async function startTurbo() {
+  const bin = path.join(install('turborepo-remote-cache@2.12.0'), 'turborepo-remote-cache/dist/cli.js');
+  const port = await freePort();
+  const token = 'a-token';
+  const own = {
+    ...{ PORT: String(port), TURBO_TOKEN: token, STORAGE_PROVIDER: 'local', STORAGE_PATH: scratch() },
+    ...{ STORAGE_PATH_USE_TMP_FOLDER: 'false', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+  };
+  const stop = await start(process.execPath, [bin], own, port);
+  const env = {
+    CONTENT_REMOTE_CACHE: `turbo+http://127.0.0.1:${port}`,
+    TURBO_TOKEN: token,
+    TURBO_TEAM: 'us',
+  };
+  return { env, stop };
+}
+
+/** Installs a package in a folder of its own. @param {string} wanted @returns the folder of the packages */
+function install(wanted) {
+  const name = wanted.replace(/@[^@]*$/, '');
+  const folder = path.join(HOME, wanted);
+  const packages = path.join(folder, 'node_modules');
+  if (existsSync(path.join(packages, name))) return packages;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', wanted, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Missing(`npm has no ${wanted}: ${lastLine(stderr ?? '')}`);
+  return packages;
+}
+
+/**
+ * Starts a server and waits until its port answers.
+ * @param {string} file @param {string[]} words @param {Record<string, string>} env @param {number} port
+ */
+async function start(file, words, env, port) {
+  const child = spawn(file, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  let isOver = false;
+  child.stderr.on('data', (part) => (said += String(part)));
+  child.on('error', (error) => (said += error.message));
+  child.on('close', () => (isOver = true));
+  const end = Date.now() + START_MS;
+  while (!(await answers(port))) {
+    if (!isOver && Date.now() < end) continue;
+    child.kill('SIGKILL');
+    throw new Missing(`it did not start: ${lastLine(said)}`);
+  }
+  return () => {
+    child.kill('SIGKILL');
+  };
+}
+
+/** Whether something listens; looked at a few times a second. @param {number} port @returns {Promise<boolean>} */
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(socket.destroy() !== undefined));
+    socket.on('error', () => setTimeout(() => resolve(false), 200));
+  });
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A folder for what a server keeps, which goes with this process. */
+function scratch() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-remote-server-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** @param {string} text */
+const lastLine = (text) => text.trim().split('\n').at(-1) ?? '';
