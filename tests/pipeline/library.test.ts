@@ -383,7 +383,7 @@ describe('entries that a schema leaves out', () => {
     [
       'by a misspelt field',
       { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "stat"') },
-      `schema-invalid ${BOOKS} \`{\` → Did you mean \`state\`?`,
+      `schema-invalid ${BOOKS} \`"stat"\` → Did you mean \`state\`?`,
     ],
     [
       'by a day',

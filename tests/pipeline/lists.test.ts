@@ -165,7 +165,7 @@ describe('what is wrong with a list', () => {
     [
       'a condition of a misspelt field',
       { [BOOKS]: swap('"where": {\n          "year"', '"where": {\n          "yaer"') },
-      [`schema-invalid ${BOOKS} \`{\` → Did you mean \`year\`?`],
+      [`schema-invalid ${BOOKS} \`"yaer"\` → Did you mean \`year\`?`],
     ],
     [
       'a head of a field that lists do not have',

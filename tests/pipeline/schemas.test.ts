@@ -15,7 +15,7 @@ const SOURCE =
   'the files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`)';
 const COMMA = 'Look for a comma too many or too few just before this place.';
 const TYPES =
-  'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`. It may be a list as well (lines that begin with `- `).';
+  'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`. It may be a list as well.';
 
 testBadInputs('a schema that is itself wrong', [
   {

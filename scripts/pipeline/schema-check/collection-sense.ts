@@ -7,6 +7,7 @@ import { keySpan } from '../../model/spans.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import type { CollectionSpec } from '../../schema/collection.ts';
 import { isSingle, searchesOf, specProblem, type Collections, type Governing } from './collections.ts';
+import { kindsOf } from './field-lookup.ts';
 import { missing } from './named-fields.ts';
 
 type Key = keyof CollectionSpec;
@@ -78,7 +79,7 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
       'Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
     );
   out.push(...anchorPageProblems(one, collections), ...storeProblems(one, collections));
-  out.push(...timeZoneProblems(one));
+  out.push(...timeZoneProblems(one), ...publishProblems(one, collections));
   if (spec.translated !== undefined && list.every(({ spec: other }) => other.languages === undefined))
     report(
       'translated',
@@ -88,6 +89,24 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
   if (spec.languages?.others.includes(spec.languages.main) === true)
     report('languages', 'The main language is no other one.', 'Take it out of `others`.');
   return out;
+}
+
+/** A draft is told by true, the days of an entry by days: by anything else nothing would ever be held back. */
+function publishProblems(one: Governing, { fields }: Collections): Diagnostic[] {
+  return Object.entries(one.spec.publish ?? {}).flatMap(([key, field]) => {
+    const found = fields.find(one.schema, field);
+    // One that is not there is told of.
+    if (!found.isThere || found.nodes.length === 0) return [];
+    const wanted = key === 'draft' ? '`"type": "boolean"`' : '`"x-date": true` or `"x-datetime": true`';
+    const fits =
+      key === 'draft'
+        ? (kindsOf(found.nodes)?.includes('boolean') ?? true)
+        : found.nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true);
+    const message = `\`${field}\` is ${key === 'draft' ? 'neither true nor false' : 'no day'}, so nothing would be held back by it.`;
+    return fits
+      ? []
+      : [specProblem(one, `/publish/${key}`, message, `Give it ${wanted}, or name another field.`)];
+  });
 }
 
 /** A time zone that a schema names is one. */

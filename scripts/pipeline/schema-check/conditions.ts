@@ -6,6 +6,9 @@ import type { IncludeQuery } from '../../schema/collection.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { ORDER_TESTS } from '../../model/where.ts';
+import { keySpan } from '../../model/spans.ts';
+import { toIsoDate } from '../../entry/compile/dates.ts';
+import { kindsOf } from './field-lookup.ts';
 import { specProblem, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
 import { misuse } from './usable.ts';
@@ -22,7 +25,8 @@ export function conditionProblems(
     const found = fields.find(target.schema, field);
     if (!found.isThere) {
       const { message, suggestion } = missing(found, target, one);
-      return [specProblem(one, at, message, suggestion)];
+      const span = keySpan(one.spans, `${one.at ?? '/x-collection'}${at}`);
+      return [one.file.problem('schema-invalid', span, message, { suggestion })];
     }
     const tests = isObject(condition)
       ? Object.entries(condition as Record<string, Json>).map(
@@ -39,6 +43,11 @@ export function conditionProblems(
         return problem(
           `\`${field}\` ${fault}.`,
           use === 'list' ? 'Write `is`.' : 'Write `contains` for a list, or name another field.',
+        );
+      if (typeof wanted === 'string' && !isAlone(wanted) && /[{}]/.test(wanted))
+        return problem(
+          `\`${wanted}\` holds a brace that belongs to no field.`,
+          'Write a field of the page’s own entry as `{name}`, and nothing beside it.',
         );
       if (typeof wanted === 'string' && isAlone(wanted)) {
         const own = fields.find(one.schema, fieldsOf(wanted)[0] ?? '');
@@ -59,12 +68,14 @@ export function conditionProblems(
         marked &&
         typeof wanted === 'string' &&
         !(isOrder && wanted === 'today') &&
-        !/^\d{4}-\d{2}-\d{2}$/.test(wanted)
+        toIsoDate(wanted) !== wanted
       )
         return problem(
           `\`${wanted}\` is no day as entries have it.`,
           'Write `2025-07-31`, or `today` after `before`, `until`, `after` or `from`.',
         );
+      const kindFault = kindProblem(fields, { name, wanted, field, nodes: found.nodes }, problem);
+      if (kindFault.length > 0) return kindFault;
       return choiceProblems(
         name === 'contains' ? fields.throughLists(found.nodes) : found.nodes,
         wanted,
@@ -74,6 +85,41 @@ export function conditionProblems(
     });
   });
 }
+
+/** A value of another kind than those of the field: no entry has it. */
+function kindProblem(
+  fields: Collections['fields'],
+  { name, wanted, field, nodes }: { name: string; wanted: Json; field: string; nodes: readonly SchemaNode[] },
+  problem: (message: string, suggestion: string) => Diagnostic[],
+): Diagnostic[] {
+  const lists = new Set(nodes);
+  const own = name === 'contains' ? fields.throughLists(nodes).filter((node) => !lists.has(node)) : nodes;
+  const kinds = kindsOf(own);
+  if (kinds === undefined || kinds.length === 0) return [];
+  return [wanted].flat().flatMap((value) => {
+    if (kinds.includes(typeof value)) return [];
+    const words = kinds.map((kind) => KIND_WORDS[kind] ?? kind).join(' or ');
+    const other =
+      typeof value === 'string' &&
+      kinds.includes('number') &&
+      value.trim() !== '' &&
+      !Number.isNaN(Number(value));
+    const suggestion = other
+      ? `Write \`${value}\`, without quotes.`
+      : kinds.includes('string')
+        ? `Write \`"${shown(value)}"\`, in quotes.`
+        : `Write ${words}, or name another field.`;
+    return problem(`\`${shown(value)}\` is no value of \`${field}\`, which is ${words}.`, suggestion);
+  });
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'a group',
+  array: 'a list',
+};
 
 /** A value that is none of the choices of the field. */
 function choiceProblems(

@@ -18,7 +18,8 @@ export function addressProblems({ file, schema, spans }: ReadSchema): Diagnostic
     const fault = path === undefined ? undefined : addressFault(path, 'page');
     if (fault === undefined || written === undefined) return;
     const span = valueSpan(spans, `/x-collection/${field.replaceAll('.', '/')}`);
-    out.push(file.problem('schema-invalid', span, `The address \`${written}\` ${fault}.`));
+    const suggestion = 'Write it as a browser shows it, with fields as `{name}`: `/news/{slug}`.';
+    out.push(file.problem('schema-invalid', span, `The address \`${written}\` ${fault}.`, { suggestion }));
   };
   const text = (field: string): string | undefined => {
     const value = valueAt(spec, field);

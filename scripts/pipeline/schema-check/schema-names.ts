@@ -66,7 +66,8 @@ export function unknownCollections(
   const withLists = new Set([...known, ...lists]);
   const check = (wanted: Json | undefined, pointer: string, among = known): void => {
     if (typeof wanted !== 'string' || among.has(wanted)) return;
-    const suggestion = didYouMean(wanted, among);
+    const names = [...among].map((name) => `\`${name}\``);
+    const suggestion = didYouMean(wanted, among) ?? `Collections: ${names.slice(0, 12).join(', ')}.`;
     const message = `There is no collection \`${wanted}\`.`;
     out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
   };

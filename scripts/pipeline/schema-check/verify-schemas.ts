@@ -10,8 +10,10 @@ import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { dialectProblems } from './dialect.ts';
+import { besideProblems } from './beside.ts';
 import { idOf, readCollections } from './collections.ts';
 import { rivalProblems, senseProblems, tokenNameProblems } from './collection-sense.ts';
+import { idleKeywordProblems } from './idle-keywords.ts';
 import { includeProblems } from './includes.ts';
 import { keywordFormProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
@@ -73,13 +75,21 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       );
       diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, ajv).map(asSchemaProblem));
       diagnostics.push(...withinProblems(one, ajv).map(asSchemaProblem));
-      if (spec !== undefined) diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
+      const idle = idleKeywordProblems(one);
+      diagnostics.push(...idle);
+      if (spec !== undefined && idle.length === 0)
+        diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
   // Only of schemas that are sound by themselves can be said what they mean together.
   return diagnostics.length > 0
     ? diagnostics
-    : [...kindKeywordProblems(readable), ...recurrenceProblems(readable), ...collectionProblems(readable)];
+    : [
+        ...kindKeywordProblems(readable),
+        ...recurrenceProblems(readable),
+        ...besideProblems(readable),
+        ...collectionProblems(readable),
+      ];
 }
 
 /** What `x-collection` names and what it cannot mean. */
@@ -164,5 +174,28 @@ function compileProblems({ file }: ReadSchema, compile: () => unknown): Diagnost
 }
 
 function asSchemaProblem(one: Diagnostic): Diagnostic {
-  return { ...one, rule: 'schema-invalid', severity: 'error' };
+  // Lists of entries are written in lines, those of schemas in brackets.
+  const message = one.message.replace(' (lines that begin with `- `)', '');
+  const suggestion = one.suggestion?.replace(' (lines that begin with `- `)', '') ?? formRemedy(message);
+  return {
+    ...one,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    rule: 'schema-invalid',
+    severity: 'error',
+  };
+}
+
+/** How what is wanted is written in JSON, where a message says no more than its kind. */
+function formRemedy(message: string): string | undefined {
+  const [, wanted = '', written] = /should be (.+?), but it is (?:the text )?(?:`(.+)`)?/.exec(message) ?? [];
+  if (wanted.startsWith('a group'))
+    return 'Write it in braces, `{ "name": … }`; docs/schemas.md shows what may stand in it.';
+  if (wanted.startsWith('a list'))
+    return `Write it in brackets: \`[${written === undefined ? '…' : JSON.stringify(written)}]\`.`;
+  if (wanted === 'true or false') return 'Write `true` or `false`, without quotes.';
+  if (wanted === 'a whole number') return 'Write a whole number, such as `1`.';
+  return message.includes('must NOT have fewer than 1 properties')
+    ? 'Write something into it, or take it away.'
+    : undefined;
 }

@@ -1,0 +1,121 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { typesOf } from '../../schema/exclusive.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
+import type { ReadSchema } from './schema-names.ts';
+
+/** The kind of value that a keyword of JSON Schema speaks of: of others it says nothing, and JSON Schema lets that pass in silence. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern', 'format', 'x-words'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  array: [
+    ...['items', 'prefixItems', 'unevaluatedItems', 'minItems', 'maxItems', 'uniqueItems'],
+    ...['contains', 'minContains', 'maxContains', 'x-least'],
+  ],
+  object: [
+    ...['properties', 'required', 'additionalProperties', 'patternProperties', 'propertyNames'],
+    ...['unevaluatedProperties', 'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
+  ],
+};
+
+/** Bounds of which the first is never above the second. */
+const BOUNDS = ['Length', 'Items', 'Properties', 'Contains', 'imum'].map(
+  (name) => [`min${name}`, `max${name}`] as const,
+);
+
+/** Keywords that mean nothing where they stand, values that no entry can have, and bounds that leave none. */
+export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const report = (span: readonly [number, number], message: string, suggestion: string): void => {
+    out.push(file.problem('schema-invalid', span, message, { suggestion }));
+  };
+  const { type } = schema;
+  if (schema['x-collection'] !== undefined && knownTypes(schema)?.includes('object') === false)
+    report(
+      valueSpan(spans, '/type'),
+      `An entry is a group of fields, and no ${shown(type)}.`,
+      'Write `"type": "object"`.',
+    );
+  walkSchema(schema, (node, at) => {
+    const types = knownTypes(node);
+    for (const [about, keywords] of Object.entries(ABOUT))
+      for (const keyword of types === undefined || types.includes(about) ? [] : keywords)
+        if (node[keyword] !== undefined && !(at === '' && keyword === 'required'))
+          report(
+            keySpan(spans, `${at}/${keyword}`),
+            `\`${keyword}\` means nothing beside \`"type": ${shown(node.type)}\`.`,
+            advice(about, types),
+          );
+    for (const [value, pointer] of valuesOf(node))
+      if (types !== undefined && !types.includes(typeOf(value)))
+        report(
+          valueSpan(spans, at + pointer),
+          `\`${shown(value)}\` is no value of \`"type": ${shown(node.type)}\`.`,
+          'Write a value of that type, or change the type.',
+        );
+    for (const [least, most] of BOUNDS)
+      if (Number(node[least]) > Number(node[most]))
+        report(
+          valueSpan(spans, `${at}/${least}`),
+          `Nothing can fit: \`${least}\` is above \`${most}\`.`,
+          `Write \`"${least}": ${shown(node[most])}\` and \`"${most}": ${shown(node[least])}\`, if they were swapped.`,
+        );
+    for (const keyword of node.if === undefined ? ['then', 'else'] : [])
+      if (node[keyword] !== undefined)
+        report(
+          keySpan(spans, `${at}/${keyword}`),
+          `\`${keyword}\` means nothing without \`if\`.`,
+          'Add `if`, or take it away.',
+        );
+    const choices = (Array.isArray(node.enum) ? node.enum : []).map(shown);
+    choices.forEach((choice, index) => {
+      if (choices.indexOf(choice) !== index)
+        report(valueSpan(spans, `${at}/enum/${index}`), `\`${choice}\` stands twice.`, 'Remove one of them.');
+    });
+    if (Array.isArray(node.enum) && node.enum.length === 0)
+      report(
+        valueSpan(spans, `${at}/enum`),
+        '`enum` allows nothing: it is empty.',
+        'Write the values that are allowed, or take it away.',
+      );
+  });
+  return out;
+}
+
+const TYPES = ['array', 'boolean', 'null', 'number', 'object', 'string'];
+
+/** The types that a schema names; undefined when it names none, or one that is none, which is told of. */
+function knownTypes(schema: JsonObject): string[] | undefined {
+  const types = typesOf(schema);
+  return types?.every((type) => TYPES.includes(type)) === true ? types : undefined;
+}
+
+function advice(about: string, types: readonly string[] | undefined): string {
+  const isItem = types?.includes('array') === true && about !== 'object';
+  return isItem ? 'Put it into `items`, or take it away.' : 'Take it away, or change the type.';
+}
+
+/** The values that a schema writes out, each with its place. */
+function valuesOf(node: JsonObject): [value: Json, pointer: string][] {
+  const lists = (['enum', 'examples'] as const).flatMap((keyword) => {
+    const list = node[keyword];
+    return Array.isArray(list)
+      ? list.map((value, index): [Json, string] => [value, `/${keyword}/${index}`])
+      : [];
+  });
+  const single = (['const', 'default'] as const).flatMap((keyword): [Json, string][] => {
+    const value = node[keyword];
+    return value === undefined ? [] : [[value, `/${keyword}`]];
+  });
+  return [...lists, ...single];
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function shown(value: Json | undefined): string {
+  return JSON.stringify(value ?? null);
+}
