@@ -199,7 +199,9 @@ describe('content validate --fix', () => {
     const { stdout } = await site.change({ [ADA_FILE]: hidden }).run('validate', '--fix');
     expect(site.text(ADA_FILE)).toBe(hidden);
     expect(stdout).toContain(`${ADA_FILE} was left as it is`);
-    expect(stdout).toContain('What it hides: line 3: There is no field `x` here. line 4:');
+    expect(stdout).toContain(
+      'What it hides: line 1: The field `bio` is missing. line 3: There is no field `x` here.',
+    );
   });
 
   test('--dry-run writes nothing and prints a diff', async () => {
