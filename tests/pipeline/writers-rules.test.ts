@@ -150,17 +150,19 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'no limit at all',
     change: bioWords({}),
-    problems: [`schema-invalid ${AUTHORS}:36:18`],
+    problems: [`schema-invalid ${AUTHORS}:36:18 → Write something into it, or take it away.`],
   },
   {
     name: 'half a word',
     change: bioWords({ min: 2.5 }),
-    problems: [`schema-invalid ${AUTHORS}:37:16`],
+    problems: [`schema-invalid ${AUTHORS}:37:16 → Write a whole number, such as \`1\`.`],
   },
   {
     name: 'a number in place of the limits',
     change: bioWords(40),
-    problems: [`schema-invalid ${AUTHORS}:36:18`],
+    problems: [
+      `schema-invalid ${AUTHORS}:36:18 → Write it in braces, \`{ "name": … }\`; docs/schemas.md shows what may stand in it.`,
+    ],
   },
   {
     name: 'limits the wrong way round',
@@ -170,7 +172,7 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'a word in place of true',
     change: { [AUTHORS]: marked('authors', { bio: { 'x-unique': 'yes' } }) },
-    problems: [`schema-invalid ${AUTHORS}:36:19`],
+    problems: [`schema-invalid ${AUTHORS}:36:19 → Write \`true\` or \`false\`, without quotes.`],
   },
   {
     name: 'a list, a number and a link, which hold no text of their own',

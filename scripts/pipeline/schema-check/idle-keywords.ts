@@ -7,7 +7,7 @@ import type { ReadSchema } from './schema-names.ts';
 
 /** The kind of value that a keyword of JSON Schema speaks of: of others it says nothing, and JSON Schema lets that pass in silence. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
-  string: ['minLength', 'maxLength', 'pattern', 'format', 'x-words'],
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   array: [
     ...['items', 'prefixItems', 'unevaluatedItems', 'minItems', 'maxItems', 'uniqueItems'],
