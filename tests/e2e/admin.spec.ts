@@ -110,6 +110,8 @@ test('a new entry with a picture is the file that an editor would write, and is 
   await choose('Apple Cake.JPG', buffer);
   await dialog.getByRole('option', { name: /^apple-cake/ }).click({ timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  // It is made into what the site takes before it stands in the form.
+  await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible({ timeout: 30_000 });
   await textbox('Photo alt').fill('A cake on a plate');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const text = await savedFile('content/recipes/apple-cake.md', (found) => found.endsWith('bake.\n'));

@@ -186,9 +186,10 @@ test.describe('the header before its script, or without one', () => {
       test('FRAME-10 it is readable while the script has not come', async ({ page }) => {
         await page.route('**/*.js', (route) => route.abort());
         await page.goto(path);
+        const atRest = await look(page);
         await expectReadable(page);
         await scrollTo(page, 10);
-        const atRest = await look(page);
+        await expect.poll(() => look(page)).toEqual(atRest);
         await scrollTo(page, 11);
         await expect.poll(() => look(page)).not.toEqual(atRest);
         await scrollTo(page, 0);
