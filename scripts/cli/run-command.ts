@@ -103,14 +103,16 @@ async function carryOut(
   if (asked?.answer !== undefined) return asked.answer;
   const run = await import('./heavy.ts');
   const more = { ...common, looks: asked?.looks };
-  const build = async (shared: Cache): Promise<Done> => {
-    if (out === undefined) return asDone(await run.validateSite(more));
-    const last = { strict, keepGoing, publishing: !drafts, out };
+  const build = async (shared: Cache, folder: string): Promise<Done> => {
+    const last = { strict, keepGoing, publishing: !drafts, out: folder };
     const built = await run.buildSite({ ...more, opened: shared, ...last });
     if (built.refusal !== undefined) throw new UsageError(built.refusal);
     return built;
   };
-  const done = await (out === undefined ? build(opened) : throughRemote(root, opened, undefined, build));
+  const done =
+    out === undefined
+      ? asDone(await run.validateSite(more))
+      : await throughRemote(root, opened, undefined, (shared) => build(shared, out));
   asked?.keep(done);
   return done;
 }

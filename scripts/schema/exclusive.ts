@@ -1,4 +1,4 @@
-import { isObject, stringsIn, type Json, type JsonObject } from './json.ts';
+import { isObject, segmentName, stringsIn, type Json, type JsonObject } from './json.ts';
 import type { References, SchemaNode } from './references.ts';
 
 /**
@@ -36,10 +36,7 @@ function plainly(references: References, node: SchemaNode): Plain {
     for (const child of references.children(one)) {
       if (child.keyword === 'allOf') seen.add(child.node);
       if (child.keyword === 'properties')
-        plain.fields.set(
-          child.pointer.slice('/properties/'.length).replaceAll('~1', '/').replaceAll('~0', '~'),
-          child.node,
-        );
+        plain.fields.set(segmentName(child.pointer.slice('/properties/'.length)), child.node);
     }
   }
   return plain;

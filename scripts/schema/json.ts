@@ -43,3 +43,19 @@ export function pointerSegment(key: string | number): string {
   // Nearly all names are plain, and this is asked of every value of a site.
   return `/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
 }
+
+/** The name that a JSON Pointer segment stands for, without its slash. */
+export function segmentName(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** What stands at a JSON Pointer; undefined where nothing does. */
+export function atPointer(value: Json | undefined, pointer: string): Json | undefined {
+  let current = value;
+  for (const segment of pointer.split('/').slice(1)) {
+    const name = segmentName(segment);
+    if (Array.isArray(current)) current = current[Number(name)];
+    else current = isObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
+  }
+  return current;
+}

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, segmentName, type Json, type JsonObject } from './json.ts';
 import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
 
 /** A schema with the place where it stands. There is one node for each place, so that nodes can be compared. */
@@ -83,7 +83,7 @@ function absolute(uri: string, base: string): string {
 function lookUp(document: JsonObject, pointer: string): { schema: JsonObject; pointer: string } | undefined {
   let current: Json | undefined = document;
   for (const part of pointer.split('/').slice(1)) {
-    const key = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = segmentName(decoded(part));
     if (Array.isArray(current)) current = current[Number(key)];
     else current = isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined;
   }

@@ -6,6 +6,7 @@ import { valueSpan } from '../../model/spans.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
 import { mentionsAbout, subjectsOf, type Subject } from '../places/subjects.ts';
+import { segmentName } from '../../schema/json.ts';
 import { shapesAt } from '../places/shapes.ts';
 import { uriOfFile } from '../places/uri.ts';
 import { describe, fieldHelp } from './describe.ts';
@@ -52,10 +53,7 @@ function fieldAt(
       .filter(([name, [keyStart, , , end]]) => name !== '' && keyStart <= offset && offset <= end)
       .sort(([a], [b]) => b.length - a.length)[0] ?? [];
   if (pointer === undefined || span === undefined) return undefined;
-  const steps = pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer.slice(1).split('/').map(segmentName);
   const path = steps.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const schema = shapesAt(model.resolver, collection.schema, path, record.branches)[0]?.schema;
   const name = steps.findLast((part) => !/^\d+$/.test(part)) ?? '';

@@ -2,7 +2,7 @@ import { SymbolKind, type DocumentSymbol } from 'vscode-languageserver';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
-import { isObject, valueAt, type Json } from '../../schema/json.ts';
+import { isObject, segmentName, valueAt, type Json } from '../../schema/json.ts';
 import type { TextPlaces } from '../places/text-places.ts';
 import type { Request } from './request.ts';
 
@@ -25,10 +25,7 @@ function fieldSymbols(
   for (const [pointer, [keyStart, keyEnd, start, end]] of Object.entries(record.spans)) {
     if (pointer === '' || pointer === body) continue;
     const cut = pointer.lastIndexOf('/');
-    const name = pointer
-      .slice(cut + 1)
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~');
+    const name = segmentName(pointer.slice(cut + 1));
     const value = valueAt(record.data ?? {}, pointer.slice(1).replaceAll('/', '.'));
     const children: DocumentSymbol[] = [];
     found.set(pointer, children);

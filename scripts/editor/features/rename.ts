@@ -77,6 +77,7 @@ function sameIn(model: SiteModel, { file }: Entry): Entry {
   if (found === undefined) throw new MoveError(`${file.path} cannot be read.`);
   return found;
 }
+
 /** In a link to a heading the part before the `#` is the page, the part behind it the heading. */
 function renamable(request: Request, position: Position): { mention: Mention; subject: Renamable } {
   const found = subjectAt(request, position);

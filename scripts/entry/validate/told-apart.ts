@@ -1,4 +1,4 @@
-import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, segmentName, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import { References, type SchemaNode } from '../../schema/references.ts';
 import { subschemas } from '../../schema/subschemas.ts';
 
@@ -29,10 +29,7 @@ function replaced(schema: JsonObject, inside: ReadonlyMap<string, JsonObject>): 
     const made = inside.get(pointer);
     const held = out[keyword];
     if (made === undefined) continue;
-    const key = pointer
-      .slice(keyword.length + 2)
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~');
+    const key = segmentName(pointer.slice(keyword.length + 2));
     if (key === '') out[keyword] = made;
     else if (Array.isArray(held)) out[keyword] = held.map((one, at) => (String(at) === key ? made : one));
     else if (isObject(held))

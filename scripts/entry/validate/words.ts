@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { RuleId } from '../../diagnostics/rules.ts';
-import { isObject, type Json } from '../../schema/json.ts';
+import { isObject, segmentName, type Json } from '../../schema/json.ts';
 import { expectedForm, fitsForm } from './forms.ts';
 
 /** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``: the way an editor would say it. */
@@ -9,7 +9,7 @@ export function fieldName(pointer: string): string {
   let name = '';
   let item = '';
   for (const part of pointer.slice(1).split('/')) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = segmentName(part);
     if (/^\d+$/.test(key)) item = `, item ${Number(key) + 1}`;
     else {
       name = name === '' ? key : `${name}${item === '' ? '.' : `[${item.slice(7)}].`}${key}`;

@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../../model/entry-record.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import { atPointer, segmentName, type JsonObject } from '../../schema/json.ts';
 
 /** A value that is taken out of an entry: an item of a list, or a field. */
 export interface Cut {
@@ -16,7 +16,7 @@ export function cutsOf(data: JsonObject, pointer: string): Cut[] {
   const cuts: Cut[] = [];
   for (let length = segments.length; length > 1; length -= 1) {
     const parent = segments.slice(0, length - 1).join('/');
-    const isItem = Array.isArray(at(data, parent));
+    const isItem = Array.isArray(atPointer(data, parent));
     if (length < segments.length && !isItem) continue;
     const index = isItem ? Number(segments[length - 1]) : undefined;
     cuts.push({ parent, index, pointer: segments.slice(0, length).join('/') });
@@ -27,9 +27,9 @@ export function cutsOf(data: JsonObject, pointer: string): Cut[] {
 /** A copy of the data without it. */
 export function cutData(data: JsonObject, { parent, index, pointer }: Cut): JsonObject {
   const copy = structuredClone(data);
-  const owner = at(copy, parent);
+  const owner = atPointer(copy, parent);
   if (Array.isArray(owner) && index !== undefined) owner.splice(index, 1);
-  else Reflect.deleteProperty(owner as JsonObject, unescaped(pointer.slice(parent.length + 1)));
+  else Reflect.deleteProperty(owner as JsonObject, segmentName(pointer.slice(parent.length + 1)));
   return copy;
 }
 
@@ -74,15 +74,4 @@ function itemOf(pointer: string, { parent }: Cut): number {
 
 function isWithin(pointer: string, owner: string): boolean {
   return pointer === owner || pointer.startsWith(`${owner}/`);
-}
-
-function at(data: JsonObject, pointer: string): unknown {
-  let value: unknown = data;
-  for (const segment of pointer.split('/').slice(1))
-    value = (value as Record<string, unknown> | undefined)?.[unescaped(segment)];
-  return value;
-}
-
-function unescaped(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

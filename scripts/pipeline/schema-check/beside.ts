@@ -3,8 +3,8 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldNames } from '../../schema/children.ts';
-import { isObject, pointerSegment, stringsIn, type Json } from '../../schema/json.ts';
-import type { SchemaNode } from '../../schema/references.ts';
+import { isObject, pointerSegment, segmentName, stringsIn, type Json } from '../../schema/json.ts';
+import type { References, SchemaNode } from '../../schema/references.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { idOf } from './collections.ts';
 import { kindsOf } from './field-lookup.ts';
@@ -65,27 +65,28 @@ function takesOthers({ schema }: SchemaNode): boolean {
 }
 
 /** The schemas of the fields of a group, behind every `$ref`. */
-function fieldsOf({ references }: SchemaResolver, nodes: readonly SchemaNode[]): Map<string, SchemaNode[]> {
+export function fieldsOf(
+  { references }: SchemaResolver,
+  nodes: readonly SchemaNode[],
+): Map<string, SchemaNode[]> {
   const fields = new Map<string, SchemaNode[]>();
   for (const node of nodes)
     for (const { keyword, node: child } of references.children(node))
       if (keyword === 'properties') {
-        const all = new Set([child]);
-        for (const one of all) {
-          const target = references.target(one);
-          if (target !== undefined) all.add(target);
-        }
-        const name = nameOf(child);
-        fields.set(name, [...(fields.get(name) ?? []), ...all]);
+        const name = segmentName(child.pointer.slice(child.pointer.lastIndexOf('/') + 1));
+        fields.set(name, [...(fields.get(name) ?? []), ...withTargets(references, child)]);
       }
   return fields;
 }
 
-function nameOf({ pointer }: SchemaNode): string {
-  return pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+/** A schema and every one that it leads to by `$ref`. */
+export function withTargets(references: References, node: SchemaNode): SchemaNode[] {
+  const all = new Set([node]);
+  for (const one of all) {
+    const target = references.target(one);
+    if (target !== undefined) all.add(target);
+  }
+  return [...all];
 }
 
 function mentionsOf(resolver: SchemaResolver, node: SchemaNode): Mention[] {

@@ -2,9 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';
+import { fieldsOf, withTargets } from './beside.ts';
 import { idOf } from './collections.ts';
 import type { ReadSchema } from './schema-names.ts';
 
@@ -28,23 +29,12 @@ export function recurrenceProblems(schemas: readonly ReadSchema[]): Diagnostic[]
 }
 
 /** What is wrong with the rules among the fields of a group. */
-function fieldProblems(one: ReadSchema, group: SchemaNode, { references }: SchemaResolver): Diagnostic[] {
-  const fields = new Map(
-    references
-      .children(group)
-      .flatMap(({ keyword, node }) =>
-        keyword === 'properties'
-          ? [[node.pointer.slice(node.pointer.lastIndexOf('/') + 1), node] as const]
-          : [],
-      ),
-  );
-  const says = (node: SchemaNode, test: (schema: SchemaNode['schema']) => boolean): boolean => {
-    const target = references.target(node);
-    return test(node.schema) || (target !== undefined && target !== node && says(target, test));
-  };
-  return [...fields].flatMap(([name, node]) => {
-    const said = node.schema[KEYWORD];
-    if (!isObject(said)) return [];
+function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResolver): Diagnostic[] {
+  const { references } = resolver;
+  const fields = fieldsOf(resolver, [group]);
+  return [...fields].flatMap(([name, [node]]) => {
+    const said = node?.schema[KEYWORD];
+    if (node === undefined || !isObject(said)) return [];
     const names = [...fields.keys()].filter((other) => other !== name);
     const problem = (key: string, message: string, suggestion: string): Diagnostic => {
       const span = valueSpan(one.spans, `${node.pointer}/${KEYWORD}/${key}`);
@@ -53,13 +43,13 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, { references }: Schem
     return (['start', 'except'] as const).flatMap((key) => {
       const other = said[key];
       if (typeof other !== 'string') return [];
-      const beside = fields.get(pointerSegment(other).slice(1));
+      const [beside, ...targets] = fields.get(other) ?? [];
       if (beside === undefined || other === name) {
         const message = `There is no field \`${other}\` beside \`${name}\`${other === name ? ' but itself' : ''}.`;
         return problem(key, message, didYouMean(other, names) ?? `Fields: ${listed(names)}.`);
       }
       if (key === 'start')
-        return says(beside, (schema) => isSaid(schema['x-date']) || isSaid(schema['x-datetime']))
+        return [beside, ...targets].some(isTime)
           ? []
           : problem(
               key,
@@ -67,7 +57,7 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, { references }: Schem
               `Give it \`"x-date": true\` or \`"x-datetime": true\`, or name another field.`,
             );
       const items = references.children(beside).find(({ keyword }) => keyword === 'items')?.node;
-      return items !== undefined && says(items, (schema) => isSaid(schema['x-date']))
+      return items !== undefined && withTargets(references, items).some(isDay)
         ? []
         : problem(
             key,
@@ -77,6 +67,9 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, { references }: Schem
     });
   });
 }
+
+const isDay = ({ schema }: SchemaNode): boolean => isSaid(schema['x-date']);
+const isTime = (node: SchemaNode): boolean => isDay(node) || isSaid(node.schema['x-datetime']);
 
 /** What is no `true` there was reported as such. */
 function isSaid(value: Json | undefined): boolean {

@@ -2,9 +2,10 @@ import type { Edit } from '../../diagnostics/fix.ts';
 import { asScalar } from '../../diagnostics/yaml-scalar.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { readFields, type Fields } from '../../entry/read/read-fields.ts';
+import { valueEdit } from '../../model/edits.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { atPointer, type JsonObject } from '../../schema/json.ts';
 import { firstShape } from '../scaffold/shape.ts';
 import { edited } from '../move/carry-out.ts';
 import { PictureError } from './prepare-picture.ts';
@@ -77,18 +78,23 @@ export function placingEdits(place: PicturePlace, address: string, alt: string |
     ...set.filter(isThere).map(([name, text]) => replaced(entry, fields, name, text)),
     ...(missing.length === 0 ? [] : [added(entry, fields, missing)]),
   ];
-  if (!isWhole(entry, edits, set)) throw byHand(entry, set);
+  if (!isWhole(entry, fields, edits, set)) throw byHand(entry, set);
   return edits;
 }
 
 /** Whether the file says after the edits what was asked for, and nothing is wrong in it that was not before. */
-function isWhole(entry: Entry, edits: readonly Edit[], set: readonly (readonly [string, string])[]): boolean {
+function isWhole(
+  entry: Entry,
+  before: Fields,
+  edits: readonly Edit[],
+  set: readonly (readonly [string, string])[],
+): boolean {
   const text = edited(entry.file.text, edits);
   const after = readFields({ ...entry, file: new SourceFile(entry.file.path, text, '') });
   return (
-    after.diagnostics.length <= readFields(entry).diagnostics.length &&
+    after.diagnostics.length <= before.diagnostics.length &&
     after.data !== undefined &&
-    set.every(([name, value]) => valueIn(after.data, name) === value)
+    set.every(([name, value]) => atPointer(after.data, pointerTo(name)) === value)
   );
 }
 
@@ -99,31 +105,19 @@ function byHand({ file }: Entry, set: readonly (readonly [string, string])[]): P
   );
 }
 
-/** What a file says in a field by its dotted path; numbers are items of lists. */
-function valueIn(data: JsonObject | undefined, field: string): Json | undefined {
-  return field
-    .split('.')
-    .reduce<Json | undefined>(
-      (value, part) =>
-        Array.isArray(value) ? value[Number(part)] : isObject(value) ? value[part] : undefined,
-      data,
-    );
-}
-
 const pointerTo = (field: string): string => (field === '' ? '' : `/${field.replaceAll('.', '/')}`);
 
 function replaced({ file }: Entry, { data, spans }: Fields, field: string, text: string): Edit {
-  const [, nameEnd, start, end] = spans[pointerTo(field)] ?? [0, 0, 0, 0];
-  const before = valueIn(data, field);
+  const pointer = pointerTo(field);
+  const before = atPointer(data, pointer);
   if (typeof before === 'object' && before !== null)
     throw new PictureError(`\`${field}\` of ${file.path} holds more than the address of a picture.`);
-  const raw = file.text.slice(start, end);
+  const edit = valueEdit({ file, spans }, pointer, text);
+  if (edit !== undefined) return edit;
   // A field that was left blank has its value behind the colon, before a comment.
-  if (raw.trim() === '') {
-    const at = file.text.indexOf(':', nameEnd) + 1;
-    return { file: file.path, span: [at, at], text: ` ${asScalar(text, 'x', false)}` };
-  }
-  return { file: file.path, span: [start, end], text: asScalar(text, raw, false) };
+  const [, nameEnd] = spans[pointer] ?? [0, 0];
+  const at = file.text.indexOf(':', nameEnd) + 1;
+  return { file: file.path, span: [at, at], text: ` ${asScalar(text, 'x', false)}` };
 }
 
 /** New lines at the end of the group that the fields belong to. */
