@@ -1,12 +1,7 @@
-import process from 'node:process';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-/** Before a commit only what needs no types is looked at: tests/repository/staged.js. */
-const isFast = process.env.LINT_WITHOUT_TYPES !== undefined;
-const untyped = tseslint.configs.disableTypeChecked;
 
 export default tseslint.config(
   {
@@ -21,23 +16,11 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
-  {
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-    },
-  },
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  // Rules that need types are in .oxlintrc.json (docs/decisions/0250-types-are-checked-natively.md).
+  { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
-  { files: ['**/*.js', '**/*.cjs'], ...untyped },
   // What VS Code loads is CommonJS.
   {
     files: ['editors/vscode/*.cjs'],
@@ -50,6 +33,5 @@ export default tseslint.config(
   },
   // What the pages of an example load.
   { files: ['examples/*/search-page.js'], languageOptions: { globals: { document: 'readonly' } } },
-  ...(isFast ? [untyped] : []),
   prettier,
 );

@@ -54,7 +54,7 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
   const recover = createRecovery({
     pending: () => {
       const target = router.state.navigation.location;
-      return target && target.pathname + target.search + target.hash;
+      return target === undefined ? undefined : target.pathname + target.search + target.hash;
     },
   });
   const connector = createConnector({
