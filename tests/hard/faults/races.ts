@@ -17,7 +17,7 @@ const ACTS = ['remove', 'rename', 'folder', 'text'] as const;
 
 /** A file or folder that is gone, renamed, a folder or another text at the very moment when it is read, the first or the second time. */
 export async function races({ size, progress }: PartOptions): Promise<PartResult> {
-  const trial = await TrialSite.create();
+  const trial = await TrialSite.take();
   const failures: string[] = [];
   let tried = 0;
   try {
@@ -51,7 +51,7 @@ export async function races({ size, progress }: PartOptions): Promise<PartResult
       progress(`${tried} files that change while they are read`);
     }
   } finally {
-    trial.dispose();
+    trial.giveBack();
   }
   return {
     failures,
