@@ -15,6 +15,7 @@ import {
   type Journal,
   type Step,
 } from './journal.ts';
+import { provenJournal } from './proven-journal.ts';
 
 export { BusyError, type FileChange } from './journal.ts';
 
@@ -66,7 +67,7 @@ export function finishInterrupted(root: string): Interrupted | undefined {
     removeIfEmpty(home);
     return undefined;
   }
-  const journal = readJournal(folder);
+  const journal = provenJournal(root, folder);
   if (journal === undefined) return existsSync(folder) ? { blocked: unreadable(folder) } : undefined;
   const strange = journal.steps.filter((step) => ![step.before, step.after].includes(stateOf(root, step)));
   if (strange.length > 0) return { blocked: edited(folder, journal, strange) };
@@ -76,7 +77,7 @@ export function finishInterrupted(root: string): Interrupted | undefined {
 }
 
 function unreadable(folder: string): string {
-  return `A change that was interrupted cannot be finished: its journal in ${folder} cannot be read. Compare your files with their last version, then delete that folder.`;
+  return `A change that was interrupted cannot be finished: its journal in ${folder} cannot be read, is damaged or asks for what no command does. Compare your files with their last version, then delete that folder.`;
 }
 
 function edited(folder: string, { what }: Journal, strange: readonly Step[]): string {

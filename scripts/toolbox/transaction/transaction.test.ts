@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentHash } from '../../cache/hash.ts';
 import { BusyError, commitChanges, finishInterrupted, type FileChange } from './commit.ts';
 
 /** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
@@ -169,6 +170,61 @@ describe('a change of several files', () => {
     const found = finishInterrupted(root);
     expect(found).toEqual({ blocked: expect.stringContaining('content/blog/b.md') as string });
     expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('my own words');
+  });
+
+  /** A journal as whoever writes into `content/` can make it, with the bytes of its steps. */
+  function plant(journal: unknown, bytes: Record<string, string> = {}): void {
+    const folder = place('content/.journal/committed');
+    fs.mkdirSync(folder, { recursive: true });
+    const text = typeof journal === 'string' ? journal : JSON.stringify(journal);
+    fs.writeFileSync(path.join(folder, 'journal.json'), text);
+    for (const [name, content] of Object.entries(bytes)) fs.writeFileSync(path.join(folder, name), content);
+  }
+  const writing = (file: unknown, after: unknown = contentHash(Buffer.from('evil'))): unknown => ({
+    ...{ version: 1, what: WHAT },
+    steps: [
+      { file, before: null, after },
+      { file: 'content/blog/a.md', before: contentHash(Buffer.from('old a')), after: null },
+    ],
+  });
+
+  test.each<[string, unknown]>([
+    ['is no JSON', '{"version":1,'],
+    ['is no journal', null],
+    ['is a list', []],
+    ['has no steps', { version: 1, what: WHAT }],
+    ['has steps of another kind', { version: 1, what: WHAT, steps: [null] }],
+    ['is of another version', { ...(writing('content/new.md') as object), version: 2 }],
+    ['says no digest', writing('content/new.md', 'evil')],
+    ['names no file', writing(7)],
+    ['leads out of the root', writing('../evil.md')],
+    ['leads out of the root on a detour', writing('content/../../evil.md')],
+    ['names a file by its place on the disk', writing('/tmp/evil.md')],
+    ['leads out of the root through a link', writing('content/away/evil.md')],
+    ['writes what others run', writing('.git/hooks/post-checkout')],
+    ['writes what others run, in other letters', writing('.GIT/hooks/post-checkout')],
+    ['writes a package', writing('node_modules/ajv/index.js')],
+    ['has lost the bytes of a step', writing('content/new.md', contentHash(Buffer.from('gone')))],
+  ])('is left alone when its journal %s', (_what, journal) => {
+    const away = fs.mkdtempSync(path.join(tmpdir(), 'away-'));
+    fs.symlinkSync(away, place('content/away'));
+    plant(journal, { '0.after': 'evil' });
+    const found = finishInterrupted(root);
+    expect(found).toEqual({ blocked: expect.stringContaining('cannot be finished') as string });
+    expect(fs.readFileSync(place('content/blog/a.md'), 'utf8')).toBe('old a');
+    expect([fs.readdirSync(away), fs.existsSync(place('.git')), fs.existsSync(place('../evil.md'))]).toEqual([
+      [],
+      false,
+      false,
+    ]);
+    fs.rmSync(away, { recursive: true });
+  });
+
+  test('is finished from a journal that is right', () => {
+    plant(writing('content/new/deep.md'), { '0.after': 'evil' });
+    expect(finishInterrupted(root)).toEqual({ finished: expect.stringContaining(WHAT) as string });
+    expect(Object.keys(now())).toContain('content/new/deep.md');
+    expect(Object.keys(now())).not.toContain('content/blog/a.md');
   });
 
   test('waits for no other one', () => {
