@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { isInside } from '../../disk/inside.ts';
-import { isObject, type Json } from '../../schema/json.ts';
+import { isObject } from '../../schema/json.ts';
 import { readJournal, stepBytes, type Journal, type Step } from './journal.ts';
 
 const DIGEST = /^[0-9a-f]{64}$/;
