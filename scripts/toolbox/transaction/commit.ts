@@ -5,6 +5,7 @@ import { isRunning } from '../../disk/is-running.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import {
   bytesOf,
+  ChangeRefused,
   committedFolder,
   journalHome,
   readJournal,
@@ -15,9 +16,9 @@ import {
   type Journal,
   type Step,
 } from './journal.ts';
-import { provenJournal } from './proven-journal.ts';
+import { isOfSite, provenJournal } from './proven-journal.ts';
 
-export { BusyError, type FileChange } from './journal.ts';
+export { ChangeRefused, type FileChange } from './journal.ts';
 
 /**
  * Changes several files, all or none. What is to be done is written into a journal first, which takes effect with one rename;
@@ -26,6 +27,11 @@ export { BusyError, type FileChange } from './journal.ts';
  * @param what what is done, for whoever finishes it: 'that moves `blog/a` to `blog/b`'
  */
 export function commitChanges(root: string, what: string, changes: readonly FileChange[]): void {
+  const away = changes.find(({ file }) => !isOfSite(root, file));
+  if (away !== undefined)
+    throw new ChangeRefused(
+      `${away.file} does not lie in the site: a folder on the way is a link that leads out of it.`,
+    );
   try {
     writeJournal(root, what, changes);
   } catch (error) {
@@ -55,6 +61,15 @@ export type Interrupted = { finished: string } | { blocked: string };
  *   undefined when there was nothing to do
  */
 export function finishInterrupted(root: string): Interrupted | undefined {
+  try {
+    return finish(root);
+  } catch (error) {
+    if (!(error instanceof ChangeRefused)) throw error;
+    return { blocked: `A change that was interrupted cannot be finished: ${error.message}` };
+  }
+}
+
+function finish(root: string): Interrupted | undefined {
   const home = journalHome(root);
   if (!existsSync(home)) return undefined;
   for (const name of readdirSync(home)) {

@@ -32,7 +32,7 @@ function isStep(step: unknown): step is Step {
 }
 
 /** Whether a file lies in the site, links followed, and is no program's own. */
-function isOfSite(root: string, file: string): boolean {
+export function isOfSite(root: string, file: string): boolean {
   if (file !== path.posix.normalize(file) || /[\\\0]/.test(file) || path.posix.isAbsolute(file)) return false;
   const names = file.split('/');
   if (names.some((name) => name === '..' || name === '.' || OTHERS.has(name.toLowerCase()))) return false;

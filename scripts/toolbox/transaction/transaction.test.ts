@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../cache/hash.ts';
-import { BusyError, commitChanges, finishInterrupted, type FileChange } from './commit.ts';
+import { ChangeRefused, commitChanges, finishInterrupted, type FileChange } from './commit.ts';
 
 /** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
 const fault = { at: 0, calls: 0, half: false, error: undefined as string | undefined };
@@ -227,9 +227,27 @@ describe('a change of several files', () => {
     expect(Object.keys(now())).not.toContain('content/blog/a.md');
   });
 
+  test('does not follow a link out of the site, and says which file it is', () => {
+    const away = fs.mkdtempSync(path.join(tmpdir(), 'away-'));
+    fs.symlinkSync(away, place('content/away'));
+    const change: FileChange = { file: 'content/away/x.jpg', bytes: Buffer.from('x') };
+    expect(() => commitChanges(root, WHAT, [change])).toThrow(ChangeRefused);
+    expect(() => commitChanges(root, WHAT, [change])).toThrow('content/away/x.jpg');
+    expect([fs.readdirSync(away), fs.existsSync(place('content/.journal'))]).toEqual([[], false]);
+    fs.rmSync(away, { recursive: true });
+  });
+
+  test('of a file that cannot be read is refused, and blocked when it was interrupted', () => {
+    fs.rmSync(place('content/blog/b.md'));
+    fs.mkdirSync(place('content/blog/b.md'));
+    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(ChangeRefused);
+    plant({ ...(writing('content/blog/b.md') as object) }, { '0.after': 'evil' });
+    expect(finishInterrupted(root)).toEqual({ blocked: expect.stringContaining('it is a folder') as string });
+  });
+
   test('waits for no other one', () => {
     fs.mkdirSync(place('content/.journal/committed'), { recursive: true });
-    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(BusyError);
+    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(ChangeRefused);
     expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('see a');
   });
 });
