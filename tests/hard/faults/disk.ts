@@ -12,7 +12,7 @@ const CODES = ['ENOSPC', 'EROFS', 'EMFILE', 'EIO', 'EACCES'] as const;
 export async function brokenDisk(options: PartOptions): Promise<PartResult> {
   const { seed, size, progress } = options;
   const kinds = sized(size, { short: [true], full: [true, false], long: [true, false] });
-  const trials = times(options, { short: 2, full: 90, long: 900 });
+  const trials = times(options, { short: 2, full: 60, long: 900 });
   const chance = new Chance(seed);
   const trial = await TrialSite.take();
   const failures: string[] = [];

@@ -15,7 +15,7 @@ export async function manyBuilds({ size, progress }: PartOptions): Promise<PartR
   const figures: PartResult['figures'] = [];
   try {
     for (const many of sized(size, { short: [3], full: [2, 10], long: [2, 10, 40] })) {
-      const rounds = sized(size, { short: 1, full: 6, long: 60 });
+      const rounds = sized(size, { short: 1, full: 3, long: 60 });
       for (let round = 0; round < rounds; round += 1) {
         trial.reset(round % 2 === 0);
         // Every third time there is no output yet.

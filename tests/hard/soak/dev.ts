@@ -11,12 +11,12 @@ import { growthFault, LongProcess, until } from './long-process.ts';
 
 /** A change that `content dev` has not built by then was missed. */
 const MOST_MS = 60_000;
-const MOST_EDITS_AT_ONCE = 8;
+const MOST_EDITS_AT_ONCE = 12;
 
 /** Edits without end while `content dev` watches; after each burst its output has to be that of a cold build. */
 export async function editsInDev(options: PartOptions): Promise<PartResult> {
   const { seed, progress } = options;
-  const wanted = times(options, { short: 12, full: 400, long: 2000 });
+  const wanted = times(options, { short: 12, full: 2000, long: 20_000 });
   const chance = new Chance(seed);
   const site = createFolder(Object.fromEntries(await recipeFiles()));
   const editor = new Editor(site.root, chance);
