@@ -3,7 +3,7 @@ import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../toolbox/move/carry-out.ts';
 import type { Plan, WholeSite } from '../toolbox/move/plan.ts';
 import { MoveError } from '../toolbox/move/subject.ts';
-import { BusyError, commitChanges } from '../toolbox/transaction/commit.ts';
+import { ChangeRefused, commitChanges } from '../toolbox/transaction/commit.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 
@@ -26,7 +26,7 @@ export function runChange(
     try {
       return await carryOut(site, plan(site), options, confirm);
     } catch (error) {
-      if (error instanceof MoveError || error instanceof BusyError)
+      if (error instanceof MoveError || error instanceof ChangeRefused)
         throw new ContentError(`${error.message} Nothing was changed.`);
       throw error;
     }

@@ -7,7 +7,14 @@ import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
-import { isUntouched, ledgerName, readLedger, type Ledger, type Written } from './ledger.ts';
+import {
+  isOutputUntouched,
+  isUntouched,
+  ledgerName,
+  readLedger,
+  type Ledger,
+  type Written,
+} from './ledger.ts';
 import { discardNext, nextFolder, swapIn } from './output-folder.ts';
 import { keepSpare, takeSpare } from './spare.ts';
 
@@ -53,7 +60,7 @@ function isComplete({ files, out, schedule, leftOut }: WriteInput, old: Ledger):
     Object.keys(old).length === files.length + 1 &&
     files.every((file) => old[file.path]?.key === file.key) &&
     old['manifest.json']?.key === manifestKey(besideFiles({ schedule, leftOut })) &&
-    Object.entries(old).every(([file, written]) => isUntouched(written, path.join(out, file)))
+    isOutputUntouched(out, Object.entries(old))
   );
 }
 
