@@ -21,15 +21,20 @@ export interface SiteToCheck {
   cache: Cache | undefined;
 }
 
+export interface CheckedSite {
+  problems: Diagnostic[];
+  /** Names all of a site without a problem but the words of its texts. */
+  outline: string | undefined;
+}
+
 /**
  * The problems of the site. Where the last one without any had the same outline, only the texts of entries that were not looked
  * at since are looked at (docs/decisions/0231-checks-by-outline.md).
  */
-export function checkSite(input: SiteToCheck): Diagnostic[] {
-  const { model, later, entries, rest, cache } = input;
+export function checkSite(input: SiteToCheck): CheckedSite {
+  const { model, entries, cache } = input;
   const outline = cache === undefined ? undefined : outlineOfSite(input);
-  if (cache === undefined || outline === undefined)
-    return [...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
+  if (cache === undefined || outline === undefined) return { problems: all(input), outline: undefined };
   const name = `sound/${siteHome(model.root)}.json`;
   const question = `sound ${outline.slice(0, 24)}`;
   if (cache.readJson(name) === outline) {
@@ -39,14 +44,18 @@ export function checkSite(input: SiteToCheck): Diagnostic[] {
       const problems = problemsOfTexts(input, new Set([...open].map(({ file }) => file.path)));
       const broken = new Set(problems.map(({ file }) => file));
       for (const { file } of open) if (!broken.has(file.path)) file.note(question, true);
-      return problems;
+      return { problems, outline: problems.length > 0 ? undefined : outline };
     }
   }
-  const problems = [...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
-  if (problems.length > 0) return problems;
+  const problems = all(input);
+  if (problems.length > 0) return { problems, outline: undefined };
   for (const { file } of entries) file.note(question, true);
   cache.writeJson(name, outline);
-  return [];
+  return { problems, outline };
+}
+
+function all({ model, later, rest }: SiteToCheck): Diagnostic[] {
+  return [...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
 }
 
 /** The problems that the texts of some files have by themselves. */

@@ -68,13 +68,14 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const looks = await readLooks(model, cache);
   const rest = { images, looks, ...checked };
   const isPlain = memory === undefined && options.paranoid !== true && options.parser !== 'both';
-  const problems = checkSite({ model, later, entries, held, rest, cache: isPlain ? cache : undefined });
-  collector.report(resolved.diagnostics, problems);
+  const sound = checkSite({ model, later, entries, held, rest, cache: isPlain ? cache : undefined });
+  collector.report(resolved.diagnostics, sound.problems);
   collector.ignore();
   if (memory === undefined) table.save();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
-  const site = { model, held, compiled, unread, images, looks, cache };
+  const { outline } = sound;
+  const site = { model, held, compiled, unread, images, looks, cache, outline };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PIE_FILE, SOUP_FILE } from './bad-input.ts';
@@ -66,4 +67,26 @@ test('every one of them made a difference where it had to', async () => {
   expect((await site.report('validate')).report.diagnostics).toEqual([]);
   site.change({ [SOUP_FILE]: added('Take a saucepan.') });
   expect((await site.report('validate')).report.diagnostics.map(({ rule }) => rule)).toEqual(['word-choice']);
+});
+
+test('after each edit the output is that of a cold build', async () => {
+  site.restore();
+  const edits: Record<string, Change>[] = [
+    { [SOUP_FILE]: added('More of it.') },
+    { [SOUP_FILE]: added('And more.'), [PIE_FILE]: added('This too.') },
+    { [PIE_FILE]: (text) => text.replace('title: Plum pie', 'title: Pie of plums') },
+    { 'content/home.yaml': (text) => text.replace('Begin with', 'Start with') },
+  ];
+  await site.build();
+  for (const edit of edits) {
+    await site.change(edit).build();
+    const cold = `${site.root}/cold`;
+    await site.build('--no-cache', '--out', cold);
+    expect(site.snapshot()).toEqual(site.snapshot(cold));
+  }
+  // A file that somebody took away is made again, though its page was not planned.
+  rmSync(site.path('dist-content/data/recipes/leek-soup.json'));
+  await site.change({ [PIE_FILE]: added('Once more.') }).build();
+  await site.build('--no-cache', '--out', `${site.root}/cold`);
+  expect(site.snapshot()).toEqual(site.snapshot(`${site.root}/cold`));
 });
