@@ -107,6 +107,8 @@ async function build(inputs, folder, format) {
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
   await bundle.write({ dir: temporary, format, minify: true, ...names });
   await bundle.close();
+  if (format === 'cjs')
+    for (const name of readdirSync(temporary)) importThroughLoader(path.join(temporary, name));
   const type = format === 'esm' ? 'module' : 'commonjs';
   writeFileSync(path.join(temporary, KIND), `{ "type": "${type}" }\n`);
   writeFileSync(path.join(temporary, LIST), JSON.stringify(digests(temporary)));
@@ -120,6 +122,19 @@ async function build(inputs, folder, format) {
     if (!isWhole(folder)) throw error;
   }
   removeOld(path.dirname(folder), path.basename(folder));
+}
+
+/** A package that is imported when it is needed. */
+const IMPORT = new RegExp(`\\bimport\\(([\`"'])((?:${EXTERNAL.join('|')})(?:/[\\w./-]+)?)\\1\\)`, 'g');
+
+/**
+ * Has a file import packages through its loader, where that offers it (load.js): code that V8 kept cannot do so by itself.
+ * @param {string} file
+ */
+function importThroughLoader(file) {
+  const text = readFileSync(file, 'utf8');
+  const next = text.replace(IMPORT, '(require.outside??(id=>import(id)))("$2")');
+  if (next !== text) writeFileSync(file, next);
 }
 
 /**

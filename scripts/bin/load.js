@@ -5,16 +5,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Script, constants } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** Functions are compiled when they are first called: after so many runs of a part nearly all that are ever called have been. */
 const RUNS_THAT_LEARN = 3;
 /** Length of a SHA-256, and with the number of runs behind it. */
 const DIGEST = 32;
 const HEAD = DIGEST + 1;
-/** Lets a file that is compiled in this way import packages as any other; Node 20 has it, and warns that it is new. */
-const IMPORTS = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-
 /** @typedef {{ script: Script, source: string, runs: number, name: string }} Part a file of the bundle, and the name of the one that keeps its code, from so many runs */
 
 /**
@@ -25,7 +22,6 @@ const IMPORTS = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
  * @returns {{ require: (id: string) => unknown, keep: () => void }}
  */
 export function bundleLoader(folder, store) {
-  silenceOne('USE_MAIN_CONTEXT_DEFAULT_LOADER');
   const outside = createRequire(path.join(folder, 'main.js'));
   /** @type {Map<string, { exports: unknown }>} */
   const modules = new Map();
@@ -45,6 +41,8 @@ export function bundleLoader(folder, store) {
     part.script.runInThisContext()(module.exports, require, module, file, folder);
     return module.exports;
   };
+  // Code that was kept cannot import by itself: V8 does not know any more where it comes from.
+  require.outside = (/** @type {string} */ id) => import(id);
   return { require, keep: () => keep(store, learning) };
 }
 
@@ -52,11 +50,7 @@ export function bundleLoader(folder, store) {
 function compile(file, name) {
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
   const kept = readKept(name, source);
-  const script = new Script(source, {
-    filename: file,
-    cachedData: kept?.code,
-    importModuleDynamically: IMPORTS,
-  });
+  const script = new Script(source, { filename: file, cachedData: kept?.code });
   // That of another version of V8 is rejected.
   const isUsed = kept !== undefined && script.cachedDataRejected === false;
   return { script, source, name, runs: isUsed ? kept.runs : 0 };
@@ -108,14 +102,4 @@ function keep(store, parts) {
     // The disk is full or may not be written: the next run takes a little longer.
     if (existsSync(unfinished)) rmSync(unfinished);
   }
-}
-
-/** Drops one warning that editors can do nothing about. @param {string} name what it names */
-function silenceOne(name) {
-  const { emitWarning } = process;
-  process.emitWarning = /** @type {typeof emitWarning} */ (
-    (/** @type {string | Error} */ warning, /** @type {never[]} */ ...more) => {
-      if (!String(warning).includes(name)) emitWarning.call(process, warning, ...more);
-    }
-  );
 }

@@ -9,7 +9,7 @@ const bundle = path.join(home, 'bundle');
 const store = path.join(home, 'bundle.code');
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const MAIN = `const part = require('./part.js'); exports.answer = async () => part.half() * 2 + (await import('node:path')).sep;`;
+const MAIN = `const part = require('./part.js'); exports.answer = async () => part.half() * 2 + (await require.outside('node:path')).sep;`;
 const PART = `let calls = 0; exports.half = () => { calls += 1; return 20 + calls; };`;
 
 /** What a run gives that takes and leaves compiled code. */
