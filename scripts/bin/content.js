@@ -15,9 +15,9 @@ try {
   const { folder, version } = await ensureBundle(CONTENT);
   process.env.CONTENT_PIPELINE_VERSION = version;
   // Beside the bundle, and cleared away with it.
-  const { require, keep } = bundleLoader(folder, `${folder}.code`);
+  const { require: load, keep } = bundleLoader(folder, `${folder}.code`);
   process.once('exit', keep);
-  require('./main.js');
+  load('./main.js');
 } catch (error) {
   // What the command itself runs into it says itself; this is a disk that is full or may not be written, or a broken installation.
   const detail =
