@@ -89,7 +89,9 @@ export async function writeSite(
     const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
     if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
-    const emitted = await emitSite(site, validation.schedule, {
+    // What is left of a broken site has another outline.
+    const whole = { ...site, outline: kept === undefined ? site.outline : undefined };
+    const emitted = await emitSite(whole, validation.schedule, {
       ...options,
       leftOut: kept?.leftOut,
     });
@@ -135,7 +137,7 @@ async function emitSite(
   schedule: Schedule,
   { out, progress, planned, leftOut }: Pick<BuildOptions, 'out' | 'progress' | 'planned'> & Partial<Gaps>,
 ): Promise<Emitted> {
-  const { model, images, looks, cache, compiled } = site;
+  const { model, images, looks, cache, compiled, outline } = site;
   const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
@@ -143,7 +145,7 @@ async function emitSite(
     const wanted = wantedVariants(usedImages(model));
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, looks });
-    const pages = stages.pageOutput({ model, pictures, shares, loadTexts });
+    const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts }, outline, cache);
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,
