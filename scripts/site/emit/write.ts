@@ -18,6 +18,14 @@ import {
 import { discardNext, nextFolder, swapIn } from './output-folder.ts';
 import { keepSpare, takeSpare } from './spare.ts';
 
+/** How writing gives way to what is more urgent. */
+export interface Pace {
+  /** How many files are made at once. */
+  atOnce: number;
+  /** Waited for before each file that is made; what it throws ends the writing, and the old output stays. */
+  turn: () => Promise<void>;
+}
+
 export interface WriteInput {
   files: OutputFile[];
   /** What stands in the manifest beside the files. */
@@ -27,6 +35,7 @@ export interface WriteInput {
   out: string;
   cache: Cache;
   progress: (message: string) => void;
+  pace?: Pace | undefined;
 }
 
 /** Encoders use threads of their own; more than a few files at once only costs memory. */
@@ -77,7 +86,7 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 }
 
 async function fillNext(
-  { files, schedule, leftOut = [], out, cache, progress }: WriteInput,
+  { files, schedule, leftOut = [], out, cache, progress, pace }: WriteInput,
   next: string,
   old: Ledger,
 ): Promise<{ ledger: Ledger; made: number }> {
@@ -86,7 +95,7 @@ async function fillNext(
   for (const folder of new Set(open.map((file) => path.dirname(path.join(next, file.path)))))
     mkdirSync(folder, { recursive: true });
   const ledger: Ledger = stay;
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
   await Promise.all(
     open.map(async (file) => {
@@ -97,6 +106,7 @@ async function fillNext(
         return;
       }
       await limit(async () => {
+        await pace?.turn();
         ledger[file.path] = writeFile(target, file.key, await file.produce());
         made += 1;
         if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
