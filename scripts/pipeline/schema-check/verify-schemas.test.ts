@@ -773,13 +773,6 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'Person',
     '"Person" → Put a field of the entry into it, such as `{title}`.',
   ],
-  [
-    'Markdown in a result',
-    'people',
-    `${X}/search/store`,
-    ['about'],
-    '"about" → Take it away, or name a short text.',
-  ],
   ['an address of two pages', 'site', `${X}/route`, '/staff', '"/staff" → Give one of them another address.'],
   [
     'a moment in an address',

@@ -114,7 +114,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...markedFieldProblems(one, collections),
       ...fixedNameProblems(one, collections),
       ...listedRowProblems(one, collections),
-      ...searchSenseProblems(one, collections),
+      ...searchSenseProblems(one),
       ...anchorTextProblems(one),
     ]),
     ...listProblems(collections),
