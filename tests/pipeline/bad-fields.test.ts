@@ -113,9 +113,7 @@ testBadInputs('wrong types', [
   {
     name: 'a decimal with a comma',
     change: { [SOUP_FILE]: replace('servings: 4', 'servings: 4,5') },
-    problems: [
-      `field-type ${SOUP_FILE}:6:11 → Write the digits alone, without quotes; decimals stand behind a point: 4.5.`,
-    ],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`],
   },
   {
     name: 'a time that does not exist, for a number and for a day',

@@ -30,7 +30,7 @@ testBadInputs('internal links', [
   {
     name: 'a link in a Markdown field of a YAML file',
     change: { [HOME_FILE]: replace('(/recipes/leek-soup)', '(/recipes/leak-soup)') },
-    problems: [`link-broken ${HOME_FILE}:2:7 → Did you mean \`/recipes/leek-soup\`?`],
+    problems: [`link-broken ${HOME_FILE}:2:22 → Did you mean \`/recipes/leek-soup\`?`],
   },
   {
     name: 'a relative link',

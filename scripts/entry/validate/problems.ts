@@ -120,13 +120,18 @@ function isTextAlternative(schema: unknown, name: string): boolean {
 
 function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const free = freeFields(error);
+  const near = didYouMean(name, free);
+  const written = isObject(error.data) ? Object.keys(error.data) : [];
+  const taken = written.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
   return {
     rule: 'field-unknown',
     span: keySpan(spans, error.instancePath + pointerSegment(name)),
     message: `There is no field \`${name}\` ${where}.`,
     suggestion:
-      didYouMean(name, free) ?? (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
+      near ??
+      (taken === undefined ? undefined : `\`${taken}\` is there already: remove one of the two lines.`) ??
+      (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
   };
 }
 
