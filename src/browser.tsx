@@ -1,7 +1,7 @@
 import './styles/index.css';
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { collections } from 'virtual:collection-routes';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
@@ -94,7 +94,10 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
     </SiteProvider>
   );
   const isPrerendered = page !== undefined || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
-  const shown = isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root);
+  // As a transition React takes the page over in pieces of a few milliseconds, and lets presses go before them.
+  const shown = await new Promise<Root>((resolve) => {
+    startTransition(() => resolve(isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root)));
+  });
   if (!isPrerendered) shown.render(app(site));
 
   if (import.meta.hot) {

@@ -1,5 +1,6 @@
 import type { PageBlogEntry, PageBlogRoute } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
+import { compareTexts } from '../../lib/lookup.ts';
 import styles from './SortToggle.module.css';
 
 interface SortToggleProps {
@@ -39,5 +40,5 @@ export const orderFrom = (value: string | null): Order => (value === 'oldest' ? 
 /** Posts by their date. Dates are ISO here, however they were written, so comparing the texts compares the days. */
 export function sortPosts(posts: readonly PostCard[], order: Order): PostCard[] {
   const direction = order === 'newest' ? -1 : 1;
-  return posts.toSorted((a, b) => direction * (a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug)));
+  return posts.toSorted((a, b) => direction * (compareTexts(a.date, b.date) || compareTexts(a.slug, b.slug)));
 }

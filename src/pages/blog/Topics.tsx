@@ -1,3 +1,4 @@
+import { compareTexts } from '../../lib/lookup.ts';
 import styles from './Topics.module.css';
 import type { PostCard } from './SortToggle.tsx';
 
@@ -41,7 +42,7 @@ export function sharedTopics(posts: readonly Pick<PostCard, 'tags'>[]): string[]
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count >= FEWEST)
-    .toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .toSorted(([a, many], [b, more]) => more - many || compareTexts(a, b))
     .map(([tag]) => tag);
 }
 
