@@ -33,7 +33,15 @@ export function loadScript(href: string): void {
 }
 
 /** Ends the browser's present task, so that it can draw and answer before the next piece of work. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve));
+const breathe = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (message) => {
+      port1.close();
+      resolve(message);
+    };
+    port2.postMessage('');
+  });
 
 /**
  * Runs script files one by one, each in a task of its own: all together keep a phone busy for longer than it takes to

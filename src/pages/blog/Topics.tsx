@@ -1,6 +1,6 @@
 import { compareTexts } from '../../lib/lookup.ts';
 import styles from './Topics.module.css';
-import type { PostCard } from './SortToggle.tsx';
+import type { PostCard } from './order.ts';
 
 interface TopicsProps {
   /** Name of the buttons. */
