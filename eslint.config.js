@@ -21,6 +21,22 @@ export default tseslint.config(
   // Rules that need types are in .oxlintrc.json (docs/decisions/0250-types-are-checked-natively.md).
   { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  // The first use of `Intl` costs a phone a tenth of a second, and what follows the visitor's language differs from what was drawn.
+  {
+    files: ['src/**/*.{ts,tsx}', 'forms/**/*.ts'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "Identifier[name='Intl']", message: 'Write it out: `Intl` is slow to start.' },
+        {
+          selector: 'MemberExpression > Identifier.property[name=/^(?:toLocale|localeCompare)/]',
+          message:
+            'Write it out: `Intl` is slow to start, and the visitor\u2019s language is not the server\u2019s.',
+        },
+      ],
+    },
+  },
   // What VS Code loads is CommonJS.
   {
     files: ['editors/vscode/*.cjs'],
