@@ -6,11 +6,11 @@ from imagery.furniture.seating import bench_seats
 from imagery.geometry import placed
 from imagery.look import Look
 from imagery.registry import picture
-from imagery.scenes.breakrooms import breakroom_by_day
 from imagery.scenes.living import (
     industry_apartments_multi_family,
     industry_senior_living,
 )
+from imagery.scenes.mill import hero_breakroom
 from imagery.scenes.public import (
     industry_colleges_universities,
     industry_high_schools,
@@ -28,12 +28,12 @@ from imagery.scenes.work import industry_car_dealerships, industry_office_buildi
     "hero-breakroom-portrait",
     1200,
     1500,
-    samples=8,
-    alt="Three-door smart store on an oak slat wall beside a plant in a bright breakroom",
+    samples=6,
+    alt="Breakroom in an old brick mill in low morning sun, a round table and a three-door smart store",
 )
 def hero_breakroom_portrait() -> Look:
-    look = breakroom_by_day()
-    camera((2.55, -5.5, 1.32), (0.82, -0.4, 1.2), 41, 5.6, focus=(1.2, -0.8, 1))
+    look = hero_breakroom()
+    camera((-0.6, -7.6, 1.45), (0.45, -0.4, 1.32), 41, 5.6, focus=(0.9, -1.0, 1))
     return look
 
 
