@@ -21,7 +21,7 @@ from imagery.scenes.sites import (
     industry_construction_sites,
     industry_warehouse_distribution,
 )
-from imagery.scenes.work import industry_car_dealerships, industry_office_buildings
+from imagery.scenes.work import industry_office_buildings
 
 
 @picture(
@@ -100,19 +100,6 @@ def industry_high_schools_portrait() -> Look:
 def industry_sports_fitness_portrait() -> Look:
     look = industry_sports_fitness()
     camera((3.5, -4.6, 1.42), (1.17, -0.4, 1.35), 27, 5.6, focus=(2.0, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-car-dealerships-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Two-door smart store on an oak slat wall in a dealership lounge",
-)
-def industry_car_dealerships_portrait() -> Look:
-    look = industry_car_dealerships()
-    camera((3.5, -4.8, 1.42), (1.16, -0.4, 1.25), 28, 5.6, focus=(1.8, -0.8, 1))
     return look
 
 
