@@ -19,7 +19,6 @@ from imagery.scenes.public import (
 )
 from imagery.scenes.sites import (
     industry_construction_sites,
-    industry_warehouse_distribution,
 )
 from imagery.scenes.work import industry_office_buildings
 
@@ -141,17 +140,4 @@ def industry_high_traffic_locations_portrait() -> Look:
     with placed((2.5, -4.3, 0), 172):
         bench_seats(3)
     camera((3.6, -7, 1.6), (3.02, -0.4, 1.5), 28, 5.6, focus=(2.6, -1.0, 1))
-    return look
-
-
-@picture(
-    "industry-warehouse-distribution-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Smart store and vending machine at a warehouse break point",
-)
-def industry_warehouse_distribution_portrait() -> Look:
-    look = industry_warehouse_distribution()
-    camera((3.6, -5.4, 1.5), (2.31, -0.4, 1.4), 25, 5.6, focus=(2.6, -1.0, 1))
     return look
