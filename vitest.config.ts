@@ -5,6 +5,9 @@ import { sharedTests } from './tests/shared-tests.ts';
 /** Tests that leave a process as they found it: the modules that one has loaded serve the next, which halves their work. */
 const SHARED = sharedTests(['scripts', 'server', 'forms', 'imagery', 'admin', 'src', 'prerender']);
 
+/** Tests of the pipeline that can share a process: beside the modules, the command that stays in a process of its own serves them all. */
+const SHARED_RUNS = sharedTests(['tests/pipeline']);
+
 /** Unit tests stand beside their sources; what needs more than one unit lies in tests/. */
 export default defineConfig({
   test: {
@@ -35,7 +38,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'repository', include: ['tests/{repository,lighthouse}/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'], exclude: SHARED_RUNS },
+      },
+      { extends: true, test: { name: 'runs', include: SHARED_RUNS, isolate: false } },
       { extends: true, test: { name: 'package', include: ['tests/package/**/*.test.ts'] } },
       {
         extends: true,

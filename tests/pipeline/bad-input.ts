@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { createSite, type Change, type Site } from './fixture.ts';
 
@@ -34,18 +34,25 @@ export interface GoodSite {
   before: Record<string, string>;
 }
 
-let good: Promise<GoodSite> | undefined;
+let good: { file: string | undefined; made: Promise<GoodSite> } | undefined;
+let dispose = (): void => undefined;
 
-/** The recipe site with a finished build, made once per test file. */
-export function goodSite(): Promise<GoodSite> {
-  good ??= createSite().then(async (site) => {
-    await site.build();
-    return { site, before: site.snapshot() };
-  });
-  return good;
+async function makeGoodSite(): Promise<GoodSite> {
+  dispose();
+  const site = await createSite();
+  dispose = () => site.dispose();
+  await site.build();
+  return { site, before: site.snapshot() };
 }
 
-afterAll(async () => (await good)?.site.dispose());
+/** The recipe site with a finished build, made once per test file, also where files share a process. */
+export function goodSite(): Promise<GoodSite> {
+  const file = expect.getState().testPath;
+  if (good?.file !== file) good = { file, made: makeGoodSite() };
+  return good.made;
+}
+
+process.once('exit', () => dispose());
 
 /**
  * One test per case, through the real command line: exactly these problems, exit code 1,
