@@ -11,7 +11,7 @@ import { growthFault, LongProcess, until } from './long-process.ts';
 
 /** A change that `content dev` has not built by then was missed. */
 const MOST_MS = 60_000;
-const MOST_EDITS_AT_ONCE = 12;
+const MOST_EDITS_AT_ONCE = 8;
 
 /** Edits without end while `content dev` watches; after each burst its output has to be that of a cold build. */
 export async function editsInDev(options: PartOptions): Promise<PartResult> {
