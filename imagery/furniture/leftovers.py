@@ -236,3 +236,27 @@ def conduit(points: list[Point], radius: float = 0.011, box_at: Point | None = N
         rod(a, b, radius, surface("conduit", "#A9ABAA", 0.45, 0.9), segments=10)
     if box_at:
         box((0.11, 0.05, 0.11), box_at, surface("conduit"), 0.006)
+
+
+def car_keys(location: Point, turn: float = 0, number: str = "118") -> None:
+    """A car key with its remote, a house key and the paper tag of the service desk on one ring, lying flat."""
+    steel, black = material("steel"), surface("key plastic", "#16181A", 0.38, coat=0.2)
+    with placed(location, turn):
+        tube = [(0.0145 + 0.0013 * cos(i * pi / 5), 0.0015 + 0.0013 * sin(i * pi / 5)) for i in range(11)]
+        place(lathe(tube, steel, 40))
+        with placed((0.018, -0.006, 0), -68):
+            box((0.037, 0.068, 0.015), (0, -0.04, 0), black, 0.011, 4, base=True)
+            for i, color in enumerate(("#3A3E42", "#3A3E42", "#B3261E")):
+                button = surface("key button" + color, color, 0.5)
+                box((0.017, 0.011, 0.002), (0, -0.022 - 0.017 * i, 0.0145), button, 0.003, 2, base=True)
+        for angle, head in ((-10, black), (-32, surface("brass", "#C8A15A", 0.25, 1))):
+            with placed((0, 0, 0.002 if angle == -10 else 0.0005), angle):
+                box((0.026, 0.03, 0.004), (0, -0.03, 0), head, 0.006, 3, base=True)
+                box((0.008, 0.042, 0.002), (0, -0.064, 0.001), steel, 0.0005, base=True)
+        with placed((-0.012, 0.008, 0), 118):
+            paper = surface("service tag", "#E9C24A", 0.8)
+            box((0.052, 0.1, 0.0008), (0, -0.085, 0.0006), paper, 0, base=True)
+            cable([(0.006, 0, 0.002), (0.001, -0.02, 0.004), (0, -0.042, 0.002)], 0.0009, "kraft")
+            ink = surface("label ink", "#20302B", 0.6)
+            text(number, 0.03, (0, -0.082, 0.0016), ink, 0.0002, (0, 0, pi / 2))
+            box((0.0015, 0.07, 0.0002), (0.017, -0.09, 0.0015), ink, 0)

@@ -57,34 +57,6 @@ def laundry_basket(location: Point, color: str = "#E6E1D6") -> None:
         )
 
 
-def workbench(location: Point, width: float = 2.0, turn: float = 0) -> None:
-    """Workbench with a vice, a tool board behind it and a drawer unit; `location` is the foot of its back."""
-    steel, top = material("steel"), wood("bench top", "#A9784A", "#7C5434", 0.6)
-    with placed(location, turn):
-        box((width, 0.7, 0.06), (0, -0.36, 0.84), top, 0.006, base=True)
-        for side in (-1, 1):
-            box(
-                (0.08, 0.6, 0.84),
-                (side * (width / 2 - 0.1), -0.36, 0),
-                material("graphite"),
-                0.005,
-                base=True,
-            )
-        unit = surface("tool unit", "#B4603F", 0.4, coat=0.2)
-        for i in range(4):
-            box((0.56, 0.02, 0.16), (width / 2 - 0.5, -0.68, 0.1 + 0.18 * i), unit, 0.006, base=True)
-            box((0.3, 0.02, 0.018), (width / 2 - 0.5, -0.698, 0.21 + 0.18 * i), steel, 0.004, base=True)
-        box((0.58, 0.56, 0.76), (width / 2 - 0.5, -0.38, 0.06), material("graphite"), 0.006, base=True)
-        box((width, 0.02, 0.8), (0, -0.01, 1.05), surface("peg board", "#C9C2B2", 0.7), 0.003, base=True)
-        for i in range(7):
-            x = -width / 2 + 0.18 + i * (width - 0.36) / 6
-            rod((x, -0.045, 1.38 - 0.04 * (i % 3)), (x, -0.045, 1.64), 0.012, steel)
-            rod((x, -0.045, 1.6), (x, -0.045, 1.72), 0.018, material(("orange", "brand", "accent")[i % 3]))
-        box((0.16, 0.2, 0.1), (-width / 2 + 0.3, -0.6, 0.9), material("blue"), 0.012, 3, base=True)
-        box((0.2, 0.06, 0.07), (-width / 2 + 0.3, -0.74, 0.96), material("blue"), 0.01, 3, base=True)
-        rod((-width / 2 + 0.3, -0.86, 0.95), (-width / 2 + 0.3, -0.7, 0.95), 0.014, steel)
-
-
 def whiteboard(
     location: Point, width: float = 1.6, height: float = 1.0, title: str = "This week", turn: float = 0
 ) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from imagery.labels import (  # noqa: F401  (importing registers)
+    civic,
     packaging,
     packs,
     papers,

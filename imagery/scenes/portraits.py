@@ -6,11 +6,11 @@ from imagery.furniture.seating import bench_seats
 from imagery.geometry import placed
 from imagery.look import Look
 from imagery.registry import picture
-from imagery.scenes.breakrooms import breakroom_by_day
 from imagery.scenes.living import (
     industry_apartments_multi_family,
     industry_senior_living,
 )
+from imagery.scenes.mill import hero_breakroom
 from imagery.scenes.public import (
     industry_colleges_universities,
     industry_high_schools,
@@ -19,21 +19,20 @@ from imagery.scenes.public import (
 )
 from imagery.scenes.sites import (
     industry_construction_sites,
-    industry_warehouse_distribution,
 )
-from imagery.scenes.work import industry_car_dealerships, industry_office_buildings
+from imagery.scenes.work import industry_office_buildings
 
 
 @picture(
     "hero-breakroom-portrait",
     1200,
     1500,
-    samples=8,
-    alt="Three-door smart store on an oak slat wall beside a plant in a bright breakroom",
+    samples=6,
+    alt="Breakroom in an old brick mill in low morning sun, a round table and a three-door smart store",
 )
 def hero_breakroom_portrait() -> Look:
-    look = breakroom_by_day()
-    camera((2.55, -5.5, 1.32), (0.82, -0.4, 1.2), 41, 5.6, focus=(1.2, -0.8, 1))
+    look = hero_breakroom()
+    camera((-0.6, -7.6, 1.45), (0.45, -0.4, 1.32), 41, 5.6, focus=(0.9, -1.0, 1))
     return look
 
 
@@ -104,19 +103,6 @@ def industry_sports_fitness_portrait() -> Look:
 
 
 @picture(
-    "industry-car-dealerships-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Two-door smart store on an oak slat wall in a dealership lounge",
-)
-def industry_car_dealerships_portrait() -> Look:
-    look = industry_car_dealerships()
-    camera((3.5, -4.8, 1.42), (1.16, -0.4, 1.25), 28, 5.6, focus=(1.8, -0.8, 1))
-    return look
-
-
-@picture(
     "industry-senior-living-portrait",
     1200,
     1500,
@@ -154,17 +140,4 @@ def industry_high_traffic_locations_portrait() -> Look:
     with placed((2.5, -4.3, 0), 172):
         bench_seats(3)
     camera((3.6, -7, 1.6), (3.02, -0.4, 1.5), 28, 5.6, focus=(2.6, -1.0, 1))
-    return look
-
-
-@picture(
-    "industry-warehouse-distribution-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Smart store and vending machine at a warehouse break point",
-)
-def industry_warehouse_distribution_portrait() -> Look:
-    look = industry_warehouse_distribution()
-    camera((3.6, -5.4, 1.5), (2.31, -0.4, 1.4), 25, 5.6, focus=(2.6, -1.0, 1))
     return look

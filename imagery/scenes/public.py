@@ -4,14 +4,14 @@ from math import cos, pi, sin
 
 from imagery.camera import camera
 from imagery.furniture.clutter import backpack, book_pile, exit_sign
-from imagery.furniture.desk import art, clock, laptop, monitor, waste_bin
+from imagery.furniture.desk import art, clock, laptop, waste_bin
 from imagery.furniture.gym import dumbbell, dumbbell_rack, gym_bench, kettlebell
 from imagery.furniture.kitchen import water_bottle
 from imagery.furniture.lamps import linear_light, pendant
-from imagery.furniture.plants import plant_fiddle, plant_small
+from imagery.furniture.plants import plant_fiddle
 from imagery.furniture.seating import bench_seats, long_bench
 from imagery.furniture.storage import books, lockers
-from imagery.furniture.tables import reception, table_set
+from imagery.furniture.tables import table_set
 from imagery.furniture.transport import suitcase
 from imagery.geometry import box, cylinder, lathe, place, placed, plane, rod, text
 from imagery.lights import area_light
@@ -24,7 +24,7 @@ from imagery.products.market import kiosk_counter, market_shelf
 from imagery.products.smart_store import smart_store
 from imagery.products.vending import vending
 from imagery.registry import picture
-from imagery.rooms import column, door, room, rug
+from imagery.rooms import door, room
 
 
 @picture(
@@ -250,67 +250,3 @@ def industry_high_traffic_locations() -> Look:
         linear_light(9, (-5 + 2.6 * i, -4.2, height - 0.06), 90, 70, "#FFF6EA", 0.12)
     camera((2.2, -8.6, 1.6), (0.65, -0.6, 1.72), 25, 6.3, focus=(1, -1, 1))
     return Look(exposure=0.1)
-
-
-@picture(
-    "location-community-government",
-    1600,
-    1000,
-    samples=6,
-    alt="Civic lobby with columns, a public counter and a three-door smart store",
-)
-def location_community_government() -> Look:
-    height = 4.2
-    room(
-        12,
-        8,
-        height,
-        floor_material=terrazzo("terrg", "#CFC7B8", 0.1, 12),
-        windows="L",
-        back="plaster",
-        panes=6,
-        window_power=260,
-        sun_power=5.5,
-        outdoor_strength=2.4,
-    )
-    plane(
-        12,
-        height,
-        (0, -0.006, height / 2),
-        surface("stonew", "#E4DDCE", 0.7, mottle=(0.8, 0.06), bump=("noise", 90, 0.05)),
-        (pi / 2, 0, 0),
-    )
-    for j in range(5):
-        box((12, 0.006, 0.012), (0, -0.008, 0.85 * j + 0.4), surface("joint", "#B9B09E", 0.9), 0)
-    for x in (-3.7, -0.15, 3.55):
-        column((x, -1.0, 0), 0.25, height - 0.42, "plaster")
-    box((12, 0.72, 0.43), (0, -1.0, height - 0.42), material("plaster"), 0.012, base=True)
-    with placed((1.65, -0.42, 0)):
-        smart_store(3, seed=101)
-    with placed((-1.95, -0.6, 0)):
-        reception(2.3, 0.7, 1.1, "slat")
-        monitor((0.4, 0.1, 1.1))
-    with placed((-2.7, -0.6, 1.1)):
-        plant_small(1.2)
-    text(
-        "Public counter", 0.24, (-1.95, -0.03, 2.35), surface("signbr", "#6E5530", 0.35, metallic=0.7), 0.015
-    )
-    with placed((3.15, -1.75, 0), -16):
-        box((0.7, 0.08, 1.75), (0, 0, 0), material("brand"), 0.01, base=True)
-        plane(
-            0.62,
-            0.93,
-            (0, -0.0415, 1.2),
-            surface("directory", roughness=0.5, image=label_image("directory")),
-            (pi / 2, 0, 0),
-        )
-        box((0.8, 0.3, 0.03), (0, 0, 0), material("matteblack"), 0.006, base=True)
-    long_bench((-2.2, -3.3, 0), 8, 1.9)
-    clock((1.65, 0, 2.75), 0.24)
-    with placed((-4.7, -0.7, 0)):
-        plant_fiddle(9, height=2.1, count=50, radius=0.24)
-    for x in (-1.9, 1.7):
-        pendant((x, -2.2, 2.7), "pot", 0.24, 20)
-    rug(2.6, 1.5, (-2.2, -3.3), "#7E8F84")
-    camera((2.2, -7.5, 1.5), (0.2, -0.6, 1.62), 25, 6.3, focus=(0.5, -1, 1))
-    return Look(exposure=0.2)

@@ -1,9 +1,8 @@
-"""Industry pictures: warehouses and building sites."""
+"""Industry pictures: building sites."""
 
-from math import cos, pi, radians, sin
+from math import pi
 
 from imagery.camera import camera
-from imagery.environment import world
 from imagery.furniture.clutter import (
     extinguisher,
     jacket,
@@ -13,71 +12,18 @@ from imagery.furniture.clutter import (
 )
 from imagery.furniture.desk import pen, waste_bin
 from imagery.furniture.lamps import linear_light
-from imagery.furniture.seating import chair, stool
-from imagery.furniture.tables import table
+from imagery.furniture.seating import chair
 from imagery.furniture.tableware import mug
-from imagery.furniture.transport import hard_hat, pallet_rack, safety_vest
-from imagery.geometry import (
-    box,
-    cylinder,
-    placed,
-    plane,
-    rod,
-    text,
-)
-from imagery.lights import area_light
+from imagery.furniture.transport import hard_hat, safety_vest
+from imagery.geometry import box, cylinder, placed, plane, rod
 from imagery.look import Look
-from imagery.materials import emission, surface, wood
+from imagery.materials import surface, wood
 from imagery.palette import material
 from imagery.paths import label_image
 from imagery.products.cooler import cooler
-from imagery.products.smart_store import smart_store
 from imagery.products.vending import vending
 from imagery.registry import picture
-from imagery.rooms import ceiling, floor, room, wall
-
-
-@picture(
-    "industry-warehouse-distribution",
-    1600,
-    1000,
-    samples=6,
-    alt="Warehouse break point with a smart store and a vending machine next to pallet racks",
-)
-def industry_warehouse_distribution() -> Look:
-    height = 6.5
-    floor(18, 18, material("concrete"), (0, -4, 0))
-    wall(18, height, (0, 0, 0), material("concretewall"), skirt=False)
-    wall(18, height, (4.6, -4, 0), material("concretewall"), -90, skirt=False)
-    ceiling(18, 20, height, "concretewall")
-    world("#E8F0FF", "#B8B8B4", 0.35)
-    box((18, 0.015, 1.1), (0, -0.008, 0), surface("dado", "#1C4A40", 0.5), 0, base=True)
-    for i in range(3):
-        with placed((-6.5 + 2.85 * i, -0.75, 0)):
-            pallet_rack(seed=i + 2)
-    with placed((2.6, -0.48, 0)):
-        smart_store(2, seed=31)
-    with placed((4.05, -0.5, 0)):
-        vending(8)
-    box((3.7, 0.06, 0.012), (2.95, -1.5, 0.0), surface("yl", "#E3B12B", 0.5), 0, base=True)
-    box((0.06, 1.5, 0.012), (1.1, -0.75, 0), surface("yl"), 0, base=True)
-    with placed((0.0, -2.6, 0)):
-        table(0.4, 1.02)
-        mug((0.1, 0.05, 1.02))
-    for a in (150, 330):
-        with placed((0 + 0.62 * cos(radians(a)), -2.6 + 0.62 * sin(radians(a)), 0)):
-            stool()
-    for x in (-4, 0, 3.6):
-        for y in (-6, -2.2):
-            linear_light(2.6, (x, y, 5.6), 90, 150, "#F4F6FF", 0.16)
-    area_light((-7, -7, 4), (4, 4), 500, "#EAF3FF", (0, -1, 1))
-    for i in range(9):
-        box((0.14, 20, 0.3), (-8 + 2 * i, -5, 6.2), material("graphite"), 0)
-    notice("notice_safety", 0.36, 0.509, (1.5, -0.016, 1.62))
-    extinguisher((1.5, -0.016, 0.5))
-    text("BREAK POINT", 0.34, (2.95, -0.03, 2.5), emission("signbp", "#F4F7EE", 1.6), 0.01)
-    camera((0.3, -7.3, 1.5), (0.95, 0, 1.5), 28, 6.3, focus=(2.4, -1, 1))
-    return Look(exposure=0.0)
+from imagery.rooms import room
 
 
 @picture(

@@ -1,89 +1,22 @@
 """Break corners of small businesses: workshop, mail room, hotel, shop, dock, gym."""
 
 from imagery.camera import camera
-from imagery.furniture.clutter import (
-    coat_rail,
-    extinguisher,
-    first_aid_box,
-    light_switch,
-    magazines,
-    notice,
-    pin_board,
-)
+from imagery.furniture.clutter import coat_rail, extinguisher, light_switch, magazines, notice, pin_board
 from imagery.furniture.desk import clock, laptop
-from imagery.furniture.kitchen import (
-    recycling_pair,
-    wall_shelf,
-    water_bottle,
-)
+from imagery.furniture.kitchen import recycling_pair, wall_shelf
 from imagery.furniture.lamps import linear_light
 from imagery.furniture.plants import plant_fiddle
 from imagery.furniture.seating import chair, stool
-from imagery.furniture.special import (
-    carton,
-    carton_pile,
-    pigeonholes,
-    whiteboard,
-    workbench,
-)
-from imagery.furniture.storage import lockers
-from imagery.furniture.tables import high_table
+from imagery.furniture.special import carton, carton_pile, pigeonholes, whiteboard
 from imagery.furniture.tableware import mug
 from imagery.furniture.transport import hand_truck, hard_hat, safety_vest
 from imagery.geometry import UPRIGHT, box, placed, plane, text
 from imagery.look import Look
 from imagery.materials import surface, terrazzo, wood
 from imagery.palette import material
-from imagery.products.cooler import cooler
 from imagery.products.smart_store import smart_store
-from imagery.products.vending import vending
 from imagery.registry import picture
 from imagery.rooms import door, room
-
-
-@picture(
-    "town-machine-shop",
-    1600,
-    1000,
-    samples=6,
-    alt="Machine shop break corner with a workbench, a tool board, a drinks cooler and a vending machine",
-)
-def town_machine_shop() -> Look:
-    room(
-        8.8,
-        6.4,
-        3.3,
-        material("concrete"),
-        back="concretewall",
-        side="concretewall",
-        windows="R",
-        sill=1.1,
-        panes=5,
-    )
-    plane(8.8, 1.1, (0, -0.006, 0.55), surface("dado", "#1C4A40", 0.5), UPRIGHT)
-    workbench((-2.6, 0, 0), 2.5)
-    hard_hat((-2.2, -0.42, 0.9), 20, "#F1EDE4")
-    water_bottle((-1.6, -0.3, 0.9), "#B4603F")
-    with placed((1.05, -0.38, 0)):
-        cooler(251, body="graphite")
-    with placed((2.15, -0.42, 0)):
-        vending(253)
-    notice("notice_safety", 0.32, 0.45, (0.15, 0, 1.62))
-    extinguisher((-0.85, 0, 0.5))
-    first_aid_box((-0.85, 0, 1.6))
-    with placed((3.4, -0.24, 0)):
-        lockers(3, 0.32, 1.82, 0.45, ("lockg", "locko"))
-    high_table((-0.75, -2.3), 2, 200)
-    magazines((-0.68, -2.42, 1.02), 2, 30, 2)
-    clock((0.15, 0, 2.45), 0.19)
-    text("BREAK CORNER", 0.24, (1.6, -0.02, 2.45), surface("signw", "#F4F1E8", 0.5), 0.012)
-    box((4.0, 0.06, 0.006), (1.6, -1.35, 0), surface("yl", "#E3B12B", 0.5), 0, base=True)
-    box((0.06, 1.35, 0.006), (-0.4, -0.68, 0), surface("yl"), 0, base=True)
-    recycling_pair((0.3, -0.3, 0))
-    for x in (-2.2, 1.6):
-        linear_light(2.8, (x, -1.9, 3.2), 0, 52, "#F6F8FF", 0.12)
-    camera((-0.6, -6.2, 1.45), (0.15, -0.3, 1.32), 26, 5.6, focus=(0.8, -0.8, 1))
-    return Look(exposure=0.3)
 
 
 @picture(

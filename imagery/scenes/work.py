@@ -1,25 +1,22 @@
 """Industry pictures: offices and dealerships."""
 
 from imagery.camera import camera
-from imagery.furniture.car import car
-from imagery.furniture.clutter import light_switch, magazines, notice
-from imagery.furniture.desk import art, laptop
+from imagery.furniture.clutter import light_switch, notice
+from imagery.furniture.desk import laptop
 from imagery.furniture.kitchen import fruit_bowl
-from imagery.furniture.lamps import floor_lamp, linear_light, pendant
+from imagery.furniture.lamps import linear_light, pendant
 from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
-from imagery.furniture.seating import armchair, sofa, stool
+from imagery.furniture.seating import stool
 from imagery.furniture.storage import books
-from imagery.furniture.tables import side_table
 from imagery.furniture.tableware import cup_stack, mug
-from imagery.geometry import box, placed, rod, text
-from imagery.lights import area_light
+from imagery.geometry import box, placed, rod
 from imagery.look import Look
-from imagery.materials import glass, surface, terrazzo, wood
+from imagery.materials import surface, terrazzo, wood
 from imagery.palette import material
 from imagery.products.coffee import coffee_machine
 from imagery.products.smart_store import smart_store
 from imagery.registry import picture
-from imagery.rooms import room, rug, slats, tiles
+from imagery.rooms import room, slats, tiles
 
 
 @picture(
@@ -114,60 +111,3 @@ def industry_office_buildings() -> Look:
     linear_light(3.0, (-1.6, -4.6, 3.05), 0, 25)
     camera((2.3, -6.1, 1.42), (0.45, -0.4, 1.3), 27, 5.6, focus=(1, -0.8, 1))
     return Look(exposure=0.4)
-
-
-@picture(
-    "industry-car-dealerships",
-    1600,
-    1000,
-    samples=6,
-    alt="Dealership customer lounge with a sofa, a green car by the showroom window and a smart store",
-)
-def industry_car_dealerships() -> Look:
-    height = 3.6
-    room(
-        16,
-        7,
-        height,
-        floor_material=terrazzo("terrc", "#D6D2CA", 0.08, 14),
-        windows="L",
-        back="plaster",
-        panes=6,
-        window_power=300,
-        outdoor_strength=2.6,
-        sun_rotation=(70, 0, -64),
-        sun_power=5,
-    )
-    slats(2.9, height, (1.95, 0, 0), pitch=0.07, slat_width=0.042)
-    with placed((1.85, -0.4, 0)):
-        smart_store(2, seed=61)
-    # glazed partition between lounge and showroom
-    with placed((-3.3, -3.0, 0), 90):
-        for i in range(5):
-            box((0.05, 0.07, height), (-3 + 1.5 * i, 0, 0), material("matteblack"), 0.004, 2, base=True)
-        for z in (0.03, 2.45):
-            box((6, 0.07, 0.06), (0, 0, z), material("matteblack"), 0.004, 2)
-        box((6, 0.004, height), (0, 0, height / 2), glass("window", (0.95, 0.98, 0.97, 1), 0, 0.8), 0)
-    rug(3.0, 2.2, (-1.25, -2.0), "#B9C2B2")
-    with placed((-1.25, -0.7, 0)):
-        sofa(1.9)
-    with placed((0.15, -2.1, 0), -78):
-        armchair("fabric")
-    side_table((-1.25, -1.95, 0), 0.38, 0.4)
-    mug((-1.15, -1.85, 0.4))
-    magazines((-1.38, -2.0, 0.4), 2)
-    light_switch((0.22, 0, 1.15))
-    floor_lamp((-2.6, -0.5, 0), 1.65)
-    text("Customer lounge", 0.22, (-1.25, -0.02, 2.5), surface("signd", "#12312A", 0.5), 0.012)
-    art(1.0, 0.72, (-1.25, 0, 1.75), "art5")
-    with placed((-5.75, -1.55, 0), 208):
-        car("#B4603F")
-    area_light((-5.6, -1.6, 3.4), (3.4, 2.2), 150, "#FFFFFF", rotation=(0, 0, 0))
-    with placed((3.1, -0.6, 0)):
-        plant_fiddle(6, height=1.85, count=48)
-    for x in (-1.4, 1.9):
-        linear_light(3.0, (x, -2.0, height - 0.1), 0, 45)
-    for y in (-0.9, -2.3):
-        linear_light(3.6, (-5.7, y, height - 0.1), 0, 50)
-    camera((2.9, -6.7, 1.42), (-0.85, -0.4, 1.32), 25, 8, focus=(-0.5, -1, 1))
-    return Look(exposure=0.05)

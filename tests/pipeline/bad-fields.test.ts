@@ -170,6 +170,13 @@ testBadInputs('values', [
     problems: [`field-choice ${SOUP_FILE}:5:9 → Did you mean \`dessert\`? ${CHOICES}`],
   },
   {
+    name: 'a choice in quotation marks that YAML does not know',
+    change: { [SOUP_FILE]: replace('course: starter', 'course: “starter”') },
+    problems: [
+      `field-choice ${SOUP_FILE}:5:9 → Did you mean \`starter\`? The quotation marks “ ” are part of the text; quotes in YAML are straight: ". ${CHOICES}`,
+    ],
+  },
+  {
     name: 'near none of the choices',
     change: { [SOUP_FILE]: replace('course: starter', 'course: breakfast') },
     problems: [`field-choice ${SOUP_FILE}:5:9 → ${CHOICES}`],

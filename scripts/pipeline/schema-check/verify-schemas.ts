@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { thousands } from '../../diagnostics/counted.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
@@ -9,6 +9,7 @@ import { isObject, valueAt } from '../../schema/json.ts';
 import { listName } from '../../schema/lists.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
+import { bracketDrift } from './bracket-drift.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './address-sense.ts';
@@ -142,7 +143,15 @@ function jsonProblem(file: SourceFile): Diagnostic {
   const words = reason.replace('end of JSON input', 'end').replace(/ in JSON at .*$|, (?:\.\.\.)?".*$/s, '');
   return file.problem('schema-invalid', [start, start + 1], `The JSON cannot be read: ${words}.`, {
     suggestion: 'Look for a comma too many or too few just before this place.',
+    related: driftBefore(file, start),
   });
+}
+
+/** A bracket that is missing is noticed only where the next one comes; the lines show earlier where it was. */
+function driftBefore(file: SourceFile, start: number): Related[] {
+  const at = bracketDrift(file.text);
+  if (at === undefined || !file.text.slice(at, start).includes('\n')) return [];
+  return [file.related([at, at + 1], 'from here on brackets and indentation do not fit')];
 }
 
 /** Where JSON.parse stopped: it names the offset, or quotes the text from ten characters before it. */
