@@ -1,12 +1,7 @@
-import process from 'node:process';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-/** Before a commit only what needs no types is looked at: tests/repository/staged.js. */
-const isFast = process.env.LINT_WITHOUT_TYPES !== undefined;
-const untyped = tseslint.configs.disableTypeChecked;
 
 export default tseslint.config(
   {
@@ -21,23 +16,27 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  // Rules that need types are in .oxlintrc.json (docs/decisions/0250-types-are-checked-natively.md).
+  { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
+  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  // The first use of `Intl` costs a phone a tenth of a second, and what follows the visitor's language differs from what was drawn.
   {
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    files: ['src/**/*.{ts,tsx}', 'forms/**/*.ts'],
+    ignores: ['**/*.test.*'],
     rules: {
-      '@typescript-eslint/restrict-template-expressions': [
+      'no-restricted-syntax': [
         'error',
-        { allowNumber: true, allowBoolean: true },
+        { selector: "Identifier[name='Intl']", message: 'Write it out: `Intl` is slow to start.' },
+        {
+          selector: 'MemberExpression > Identifier.property[name=/^(?:toLocale|localeCompare)/]',
+          message:
+            'Write it out: `Intl` is slow to start, and the visitor\u2019s language is not the server\u2019s.',
+        },
       ],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
-  { files: ['**/*.js', '**/*.cjs'], ...untyped },
   // What VS Code loads is CommonJS.
   {
     files: ['editors/vscode/*.cjs'],
@@ -50,6 +49,5 @@ export default tseslint.config(
   },
   // What the pages of an example load.
   { files: ['examples/*/search-page.js'], languageOptions: { globals: { document: 'readonly' } } },
-  ...(isFast ? [untyped] : []),
   prettier,
 );

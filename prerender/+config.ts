@@ -8,6 +8,6 @@ export default {
   clientRouting: false,
   prerender: { noExtraDir: true },
   // Prerender at the end of every `vite build`, however it was started.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor knows `vite build` only by the path it was started from
+  // oxlint-disable-next-line typescript/no-deprecated -- its successor knows `vite build` only by the path it was started from
   disableAutoFullBuild: false,
 } satisfies Config;

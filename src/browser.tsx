@@ -1,7 +1,6 @@
 import './styles/index.css';
-import { useEffect, type ReactNode } from 'react';
-import { collections } from 'virtual:collection-routes';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
@@ -16,7 +15,6 @@ import { followContent } from './router/follow-content.ts';
 import type { FirstPage } from './router/first-state.tsx';
 import type { Connection, ConnectionOptions } from './router/connect.ts';
 import { createRecovery } from './router/recover.ts';
-import { mayBeElsewhere } from './router/redirects.ts';
 import { PAGE_ROUTE_ID } from './router/route-ids.ts';
 
 interface Start {
@@ -37,6 +35,8 @@ function createConnector(options: ConnectionOptions) {
   };
 }
 
+const isNowhere = () => false;
+
 /** Runs a task after everything below it is in the page and answers. */
 function WhenReady({ task, children }: { task: () => void; children: ReactNode }) {
   useEffect(task, [task]);
@@ -54,7 +54,7 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
   const recover = createRecovery({
     pending: () => {
       const target = router.state.navigation.location;
-      return target && target.pathname + target.search + target.hash;
+      return target === undefined ? undefined : target.pathname + target.search + target.hash;
     },
   });
   const connector = createConnector({
@@ -80,7 +80,8 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
   };
   const ready = () => endWaiting(root);
 
-  if (!page && mayBeElsewhere(window.location.pathname, table, collections)) {
+  // Where nothing more can be fetched the not-found page is what there is.
+  if (!page && (await connector().then(({ mayBeElsewhere }) => mayBeElsewhere, isNowhere))) {
     const real = await connect();
     await real.revalidate();
   }
@@ -94,7 +95,10 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
     </SiteProvider>
   );
   const isPrerendered = page !== undefined || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
-  const shown = isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root);
+  // As a transition React takes the page over in pieces of a few milliseconds, and lets presses go before them.
+  const shown = await new Promise<Root>((resolve) => {
+    startTransition(() => resolve(isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root)));
+  });
   if (!isPrerendered) shown.render(app(site));
 
   if (import.meta.hot) {

@@ -1,7 +1,7 @@
 import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
 import type { SharedData } from './data/shared-data.ts';
-import { loadScript, readJson, readPlan, whenWanted } from './data/start-plan.ts';
+import { loadScript, readJson, readPlan, runInTurn, whenWanted } from './data/start-plan.ts';
 import { keepPresses, stopWaiting } from './lib/presses.ts';
 
 /**
@@ -12,9 +12,13 @@ import { keepPresses, stopWaiting } from './lib/presses.ts';
 async function start(): Promise<void> {
   const plan = readPlan();
   plan.scripts.forEach(loadScript);
-  const [{ startApp }, page, shared, route] = await Promise.all([
-    import('./browser.tsx'),
-    plan.page === undefined ? undefined : (import(/* @vite-ignore */ plan.page) as Promise<PageModule>),
+  const [[{ startApp }, page], shared, route] = await Promise.all([
+    runInTurn(plan.scripts).then(() =>
+      Promise.all([
+        import('./browser.tsx'),
+        plan.page === undefined ? undefined : (import(/* @vite-ignore */ plan.page) as Promise<PageModule>),
+      ]),
+    ),
     readJson<SharedData>('app-data', plan.shared),
     readJson<RouteData>('route-data', plan.route),
   ]);

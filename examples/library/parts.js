@@ -13,5 +13,7 @@ export const list = (items, lang) =>
   `<ul class="list">${each(items, (item) => `<li>${link(item)} <small>${facts(item, lang)}</small><br>${text(item.summary ?? '')}</li>`)}</ul>`;
 export const part = (heading, items, lang) =>
   items.length === 0 ? '' : `<h2>${text(heading)}</h2>${list(items, lang)}`;
+const sources = (variants) =>
+  `srcset="${variants.map((one) => `${one.src} ${one.width}w`).join(', ')}" sizes="(min-width: 44rem) 40rem, 92vw"`;
 export const picture = ({ src, variants, width, height }, alt) =>
-  `<img src="${src}" srcset="${variants.map((one) => `${one.src} ${one.width}w`).join(', ')}" sizes="(min-width: 44rem) 40rem, 92vw" width="${width}" height="${height}" alt="${text(alt)}">`;
+  `<img src="${src}" ${variants.length > 0 ? sources(variants) : ''} width="${width}" height="${height}" alt="${text(alt)}">`;

@@ -38,6 +38,9 @@ function businessNameError(businessName: string, messages: Messages): string | u
 /** Characters as a person counts them: one for each letter, also for those that take two units or several bytes. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
+/** A whole number as Americans write it: `1,000`. Without `Intl`, whose first use costs a phone more than the whole form. */
+export const groupDigits = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** Texts over their limit, each with how long it may be. */
 function tooLong(values: FormValues, messages: Messages): FormErrors {
   const found: FormErrors = {};
@@ -45,7 +48,7 @@ function tooLong(values: FormValues, messages: Messages): FormErrors {
     // A character has one unit or two: only between the limit and its double they have to be counted.
     const { length } = values[field];
     if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))
-      found[field] = messages.tooLong.replace('#', limit.toLocaleString('en-US'));
+      found[field] = messages.tooLong.replace('#', groupDigits(limit));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../src/data/site.ts';
-import { rfc822Date } from '../../src/lib/dates.ts';
+import { rfc822Date } from '../../src/lib/zoned-dates.ts';
 import { feedHtml } from './post-text.ts';
 import type { Post } from './posts.ts';
 import { xmlElement as element, xmlSection, xmlText } from './xml.ts';

@@ -235,6 +235,7 @@ describe('the date of a build', () => {
     const now = new Date('2026-11-22T07:00:00Z');
     expect(buildDate('1760000000', now).toISOString()).toBe('2025-10-09T08:53:20.000Z');
     expect(buildDate(undefined, now).toISOString()).toBe('2026-11-01T00:00:00.000Z');
-    expect(buildDate('yesterday', now).toISOString()).toBe('2026-11-01T00:00:00.000Z');
+    for (const wrong of ['yesterday', '-1', '1e400', '99999999999999999999'])
+      expect(buildDate(wrong, now).toISOString()).toBe('2026-11-01T00:00:00.000Z');
   });
 });

@@ -34,11 +34,17 @@ export const chunkGroups: ChunkGroup[] = [
     test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
     priority: 5,
   },
+  // The starter needs it, and must not bring along what it lies with.
+  { name: 'preload', test: /vite[\\/]preload-helper/, priority: 5 },
   // What loads other pages comes when somebody turns to one (lean-router.ts).
   { name: 'router', test: /[?]data-router$/, priority: 4 },
   { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 3 },
-  // What only heads need: pages name it, and it must not be where the loading of pages is.
-  { name: 'structured', test: /[\\/]src[\\/]head[\\/]structured[\\/]parts[.]ts$/, priority: 1 },
+  // What comes with every first view; the crumbs, because the router needs them too and would keep them with itself.
+  {
+    name: 'base',
+    test: /[\\/]src[\\/](?:frame[\\/][^\\/]+|lib[\\/]crumbs|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*)\.tsx?$/,
+    priority: 2,
+  },
   {
     name: 'base',
     test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,

@@ -25,6 +25,7 @@ export async function watch(options: WatchOptions): Promise<Watcher> {
   const build = serialise(async () => {
     try {
       const result = await session.build();
+      if (result === 'superseded') return;
       if ('refusal' in result) throw new Error(result.refusal);
       const { built, held } = result;
       options.onBuild({

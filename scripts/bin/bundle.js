@@ -34,7 +34,7 @@ const LOCKFILE = path.join(project, 'package-lock.json');
 
 /** Names the files of a bundle with their digests. */
 const LIST = 'digests.json';
-/** Says that the files beside it are modules, so that none of them is read twice to find that out. */
+/** Says of which kind the files beside it are, so that none of them is read twice to find that out. */
 const KIND = 'package.json';
 /** How sources and bundle looked when they were read the last time. */
 const MEMO = 'looks.json';
@@ -44,6 +44,7 @@ const MEMO = 'looks.json';
  * @typedef {object} Command
  * @property {string} name folder of its bundles in the cache
  * @property {Record<string, string>} inputs name of each bundled file → its source
+ * @property {'esm' | 'cjs'} [format] of the bundled files; ES modules unless said
  * @property {string[]} houses folders whose sources make its version: an edit elsewhere must not drop a cache that is keyed by it
  */
 
@@ -52,7 +53,7 @@ const MEMO = 'looks.json';
  * Sources and bundle that look as they did when they were read the last time are not read again.
  * @param {Command} command
  */
-export async function ensureBundle({ name, inputs, houses }) {
+export async function ensureBundle({ name, inputs, houses, format = 'esm' }) {
   const memoFile = path.join(cache, name, MEMO);
   const memo = readMemo(memoFile);
   const looks = looksOf(sourceFiles(houses));
@@ -60,7 +61,7 @@ export async function ensureBundle({ name, inputs, houses }) {
   const version = known ?? sourceHash(houses);
   const folder = path.join(cache, name, version);
   if (known !== undefined && memo.bundle === looksOfBundle(folder)) return { folder, version };
-  if (!isWhole(folder)) await build(inputs, folder);
+  if (!isWhole(folder)) await build(inputs, folder, format);
   const bundle = looksOfBundle(folder);
   if (looks !== undefined && bundle !== undefined) writeMemo(memoFile, { version, sources: looks, bundle });
   return { folder, version };
@@ -92,8 +93,9 @@ function sourceFiles(houses) {
 /**
  * @param {Record<string, string>} inputs
  * @param {string} folder
+ * @param {'esm' | 'cjs'} format
  */
-async function build(inputs, folder) {
+async function build(inputs, folder, format) {
   const { rolldown } = await import('rolldown');
   const temporary = `${folder}.${process.pid}`;
   const bundle = await rolldown({
@@ -103,9 +105,12 @@ async function build(inputs, folder) {
     logLevel: 'silent',
   });
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
-  await bundle.write({ dir: temporary, format: 'esm', minify: true, ...names });
+  await bundle.write({ dir: temporary, format, minify: true, ...names });
   await bundle.close();
-  writeFileSync(path.join(temporary, KIND), '{ "type": "module" }\n');
+  if (format === 'cjs')
+    for (const name of readdirSync(temporary)) importThroughLoader(path.join(temporary, name));
+  const type = format === 'esm' ? 'module' : 'commonjs';
+  writeFileSync(path.join(temporary, KIND), `{ "type": "${type}" }\n`);
   writeFileSync(path.join(temporary, LIST), JSON.stringify(digests(temporary)));
   mkdirSync(path.dirname(folder), { recursive: true });
   // A whole bundle stays: another process may have been faster, and be loading parts of it right now.
@@ -117,6 +122,19 @@ async function build(inputs, folder) {
     if (!isWhole(folder)) throw error;
   }
   removeOld(path.dirname(folder), path.basename(folder));
+}
+
+/** A package that is imported when it is needed. */
+const IMPORT = new RegExp(`\\bimport\\(([\`"'])((?:${EXTERNAL.join('|')})(?:/[\\w./-]+)?)\\1\\)`, 'g');
+
+/**
+ * Has a file import packages through its loader, where that offers it (load.js): code that V8 kept cannot do so by itself.
+ * @param {string} file
+ */
+function importThroughLoader(file) {
+  const text = readFileSync(file, 'utf8');
+  const next = text.replace(IMPORT, '(require.outside??(id=>import(id)))("$2")');
+  if (next !== text) writeFileSync(file, next);
 }
 
 /**

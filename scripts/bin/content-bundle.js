@@ -9,5 +9,7 @@ export const CONTENT = {
     program: 'scripts/cli/program.ts',
     worker: 'scripts/pipeline/worker.ts',
   },
+  // Compiled code can be kept of nothing else (load.js).
+  format: 'cjs',
   houses: ['scripts'],
 };

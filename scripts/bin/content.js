@@ -1,13 +1,10 @@
 #!/usr/bin/env node
 // Starts the `content` command. The TypeScript sources are bundled once into node_modules/.cache (a bundle starts several
 // times faster than loading them one by one) and bundled again whenever a source or the lockfile changes.
-import * as nodeModule from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { ensureBundle } from './bundle.js';
 import { CONTENT } from './content-bundle.js';
-
-// Compiled code is kept between runs where Node can do that (22.8 and newer).
-/** @type {{ enableCompileCache?: () => unknown }} */ (nodeModule).enableCompileCache?.();
+import { bundleLoader } from './load.js';
 
 // A checkout has one cache, whatever root it works on: the pictures of a copy of a site are not encoded again.
 process.env.CONTENT_CACHE_DIR ||= fileURLToPath(
@@ -17,7 +14,10 @@ process.env.CONTENT_CACHE_DIR ||= fileURLToPath(
 try {
   const { folder, version } = await ensureBundle(CONTENT);
   process.env.CONTENT_PIPELINE_VERSION = version;
-  await import(pathToFileURL(`${folder}/main.js`).href);
+  // Beside the bundle, and cleared away with it.
+  const { require: load, keep } = bundleLoader(folder, `${folder}.code`);
+  process.once('exit', keep);
+  load('./main.js');
 } catch (error) {
   // What the command itself runs into it says itself; this is a disk that is full or may not be written, or a broken installation.
   const detail =

@@ -7,7 +7,7 @@ import { edited } from '../toolbox/move/carry-out.ts';
 import { findSubject, MoveError } from '../toolbox/move/subject.ts';
 import { picturePlace, placingEdits, type PicturePlace } from '../toolbox/pictures/place-picture.ts';
 import { PictureError, preparePicture, type PreparedPicture } from '../toolbox/pictures/prepare-picture.ts';
-import { BusyError, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
+import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
@@ -28,7 +28,7 @@ export function runAddPicture(given: string, options: AddPictureOptions): Promis
     try {
       return await add(site, given, options);
     } catch (error) {
-      if (error instanceof PictureError || error instanceof MoveError || error instanceof BusyError)
+      if (error instanceof PictureError || error instanceof MoveError || error instanceof ChangeRefused)
         throw new ContentError(`${error.message}\nNothing was written.`);
       throw error;
     }

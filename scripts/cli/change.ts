@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../toolbox/move/carry-out.ts';
 import type { Plan, WholeSite } from '../toolbox/move/plan.ts';
 import { MoveError } from '../toolbox/move/subject.ts';
-import { BusyError, commitChanges } from '../toolbox/transaction/commit.ts';
+import { ChangeRefused, commitChanges } from '../toolbox/transaction/commit.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 
@@ -26,7 +27,7 @@ export function runChange(
     try {
       return await carryOut(site, plan(site), options, confirm);
     } catch (error) {
-      if (error instanceof MoveError || error instanceof BusyError)
+      if (error instanceof MoveError || error instanceof ChangeRefused)
         throw new ContentError(`${error.message} Nothing was changed.`);
       throw error;
     }
@@ -40,10 +41,12 @@ async function carryOut(
   confirm: ((plan: Plan) => string | undefined) | undefined,
 ): Promise<number> {
   const files = plannedFiles(site, plan);
-  const problems = await newProblems(site, files, plan, { present: diagnostics });
+  const brought = await newProblems(site, files, plan, { present: diagnostics });
+  const problems = plan.mayLeaveWarnings ? brought.filter(isError) : brought;
   if (problems.length > 0) throw new MoveError(refusalFor(problems));
+  const notes = [...plan.notes, ...leftOver(brought)];
   if (dryRun) {
-    await print(previewOf(site, plan, files));
+    await print(previewOf(site, { ...plan, notes }, files));
     process.stderr.write('Nothing was changed (--dry-run).\n');
     return 0;
   }
@@ -51,8 +54,14 @@ async function carryOut(
   if (question !== undefined && process.stdin.isTTY && !(await isConfirmed(question)))
     throw new MoveError('You did not say yes.');
   commitChanges(root, plan.what, files.changes);
-  await print(`${[`✓ ${plan.done}: ${summary(plan)}.`, ...plan.notes].join('\n')}\n`);
+  await print(`${[`✓ ${plan.done}: ${summary(plan)}.`, ...notes].join('\n')}\n`);
   return 0;
+}
+
+/** What a change leaves to be looked at, a line each. */
+function leftOver(warnings: readonly Diagnostic[]): string[] {
+  const lines = warnings.map(({ file, rule, message }) => `  ${file} ${rule}: ${message}`);
+  return lines.length === 0 ? [] : ['It leaves something to look at:', ...lines];
 }
 
 async function isConfirmed(question: string): Promise<boolean> {

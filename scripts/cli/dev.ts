@@ -127,6 +127,8 @@ class DevRun {
     const isStale = (): boolean => this.#unbuilt.size > 0;
     try {
       const result = await this.session.build(isStale);
+      // The next build, which is to begin already, says how it stands.
+      if (result === 'superseded') return;
       if ('refusal' in result) process.stderr.write(`content: ${result.refusal}\n`);
       else {
         print(result, Math.round(performance.now() - started));

@@ -4,12 +4,14 @@ import { listenForBrokenPipes, PrintError } from './print.ts';
 import { EXIT, main } from './program.ts';
 
 listenForBrokenPipes();
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(error instanceof PrintError ? unprinted(error) : failure(error));
-  process.exitCode = EXIT.usage;
-}
+void main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    process.stderr.write(error instanceof PrintError ? unprinted(error) : failure(error));
+    return EXIT.usage;
+  })
+  .then((code) => {
+    process.exitCode = code;
+  });
 
 function unprinted({ message }: PrintError): string {
   return `content: The report could not be printed: ${message}. What the command does is done.\n`;

@@ -45,6 +45,11 @@ export class SourceFile {
     return answer;
   }
 
+  /** Remembers an answer that was not found by looking at the text alone; see `holds`. */
+  note(question: string, answer: boolean): void {
+    this.#answers.set(question, answer);
+  }
+
   place(span: Span): Place {
     this.#index ??= new LineIndex(this.text);
     return this.#index.place(this.path, span);

@@ -37,7 +37,13 @@ export interface EntryContext extends EntrySource, EntryTools {
   bodyOffset: number;
 }
 
+/** What tells whether a value is the text below the front matter. */
+export interface Placed {
+  collection: Pick<EntrySource['collection'], 'body'>;
+  bodyOffset: number;
+}
+
 /** Whether a value is the text below the front matter, whose positions are positions in the file. */
-export function isBody({ collection, bodyOffset }: EntryContext, pointer: string): boolean {
+export function isBody({ collection, bodyOffset }: Placed, pointer: string): boolean {
   return bodyOffset > 0 && pointer === `/${collection.body ?? ''}`;
 }

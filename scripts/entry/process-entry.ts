@@ -9,6 +9,7 @@ import { codeAreas } from './compile/code-areas.ts';
 import { compileFields } from './compile/compile-fields.ts';
 import { parserOf } from './compile/parser.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
+import { outlineOf } from './outline.ts';
 import { mergeConflict } from './read/merge-conflict.ts';
 import { leftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
@@ -68,7 +69,7 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
   const filled = fillTokens(context);
   const faults = validateFields({ ...context, data: filled.data });
   const compiled = compileFields({ ...context, data: filled.data }, filled.branches);
-  const record: EntryRecord = {
+  const record = {
     ...read,
     data: compiled.data,
     ...(filled.branches === undefined ? {} : { branches: filled.branches }),
@@ -77,7 +78,10 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
     ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
   };
-  return { record, texts: compiled.texts };
+  return {
+    record: { ...record, outline: outlineOf(record, source.file.text) },
+    texts: compiled.texts,
+  };
 }
 
 function writtenKey({ collection, data }: EntryContext): string | undefined {

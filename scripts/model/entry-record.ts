@@ -38,6 +38,8 @@ export interface EntryRecord {
   /** Tokens of registers (`claim:boiling-point`) in its texts, by JSON pointer; not there when it has none. */
   claims?: Record<string, string[]>;
   diagnostics: Diagnostic[];
+  /** Names all of it that is looked at from outside of its own text; not there when the file could not be worked on. */
+  outline?: string;
   /** The entry is left out of the site (with a warning). */
   dropped: boolean;
 }

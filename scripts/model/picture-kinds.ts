@@ -27,6 +27,8 @@ const OTHERS: readonly (readonly [RegExp, string, string])[] = [
 
 /** What helps against a picture that cannot be used, by why it cannot: a photo of a phone needs a way of its own. */
 export function remedyFor(fault: string): string {
+  if (fault.includes('drawing (SVG) that'))
+    return 'Export it again as a plain drawing, without programs, links and anything from elsewhere (“Plain SVG” in Inkscape), or as PNG.';
   const advice = fault.includes('HEIC') ? otherKindOfPicture('photo.heic')?.advice : undefined;
   return advice ?? 'Export it again as JPEG or PNG.';
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { MoreVariant } from '../schema/annotations.ts';
+import type { MoreVariant, WiderVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';
 
 /** The widths of the specification, by the suffix of the file. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
 
 /** What a picture can have beside them where its field asks for it (`x-variants`), by the suffix of the file. */
-const MORE_WIDTHS: Readonly<Record<MoreVariant, number>> = { thumb: 192, xlarge: 1600, huge: 2400 };
+const MORE_WIDTHS: Readonly<Record<WiderVariant, number>> = { thumb: 192, xlarge: 1600, huge: 2400 };
 
 /** An output file with a picture that is so many pixels wide. */
 export interface VariantFile {
@@ -54,10 +54,16 @@ export function moreFiles(
   address: string,
   facts: ImageFacts,
   wanted: Iterable<MoreVariant>,
-): (VariantFile & { name: MoreVariant })[] {
+): (VariantFile & { name: WiderVariant })[] {
   return [...wanted]
+    .filter((name) => name !== 'svg')
     .map((name) => ({ name, file: `images/${stem(address, facts)}_${name}.webp`, width: MORE_WIDTHS[name] }))
     .filter(({ width }) => width <= facts.width);
+}
+
+/** The output file of a drawing that is kept as one; undefined for pictures of pixels. */
+export function drawingFile(address: string, facts: ImageFacts): string | undefined {
+  return facts.traits?.drawing === undefined ? undefined : `images/${stem(address, facts)}.svg`;
 }
 
 /** A share picture with words on it; `hash` is of everything it is made from (`cardHash`). */

@@ -1,5 +1,5 @@
 import type sharpModule from 'sharp';
-import type { MoreVariant } from '../schema/annotations.ts';
+import type { WiderVariant } from '../schema/annotations.ts';
 
 /** A picture as the app sees it (`Picture` in dist-content/types). */
 export interface Picture {
@@ -19,7 +19,9 @@ export interface Variant {
 
 /** A picture with all that any use of it asks for beside the usual variants. */
 export interface TablePicture extends Picture {
-  more?: readonly (Variant & { name: MoreVariant })[];
+  more?: readonly (Variant & { name: WiderVariant })[];
+  /** The address of a drawing that a field keeps as one. */
+  drawing?: string;
 }
 
 /** Pictures by the address content uses. */
@@ -33,6 +35,8 @@ export interface PictureTraits {
   isForPrint: boolean;
   /** Pictures in it, when it moves. */
   frames: number;
+  /** Of a drawing (SVG): whether it can be kept as one, and why not, in words that follow a colon. */
+  drawing?: { fault?: string };
 }
 
 /** What is known of a master without decoding it. */

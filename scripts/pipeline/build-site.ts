@@ -5,6 +5,7 @@ import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
+import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
@@ -20,6 +21,7 @@ export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   keepGoing?: boolean | undefined;
   /** Told what the pages are to be, before anything is written. */
   planned?: ((plan: PagePlan) => Promise<void>) | undefined;
+  pace?: Pace | undefined;
 }
 
 /** The pages of a site before they are made, and what they are made from. */
@@ -89,7 +91,9 @@ export async function writeSite(
     const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
     if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
-    const emitted = await emitSite(site, validation.schedule, {
+    // What is left of a broken site has another outline.
+    const whole = { ...site, outline: kept === undefined ? site.outline : undefined };
+    const emitted = await emitSite(whole, validation.schedule, {
       ...options,
       leftOut: kept?.leftOut,
     });
@@ -133,9 +137,15 @@ interface Emitted {
 async function emitSite(
   site: KnownSite,
   schedule: Schedule,
-  { out, progress, planned, leftOut }: Pick<BuildOptions, 'out' | 'progress' | 'planned'> & Partial<Gaps>,
+  {
+    out,
+    progress,
+    planned,
+    pace,
+    leftOut,
+  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace'> & Partial<Gaps>,
 ): Promise<Emitted> {
-  const { model, images, looks, cache, compiled } = site;
+  const { model, images, looks, cache, compiled, outline } = site;
   const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
@@ -143,7 +153,7 @@ async function emitSite(
     const wanted = wantedVariants(usedImages(model));
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, looks });
-    const pages = stages.pageOutput({ model, pictures, shares, loadTexts });
+    const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts }, outline, cache);
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,
@@ -152,7 +162,7 @@ async function emitSite(
       ...stages.downloadOutput(model),
       ...stages.searchOutput({ model, loadTexts, cache }),
     ];
-    const written = await stages.writeOutput({ files, schedule, leftOut, out, cache, progress });
+    const written = await stages.writeOutput({ files, schedule, leftOut, out, cache, progress, pace });
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;

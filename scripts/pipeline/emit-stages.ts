@@ -2,7 +2,8 @@
 export { shareOutput, sharePictures } from '../site/cards/share-pictures.ts';
 export { brokenPicture } from '../site/check/images.ts';
 export { downloadOutput } from '../site/downloads/download-output.ts';
-export { pageOutput, somePages } from '../site/emit/page-output.ts';
+export { keptPageOutput } from '../site/emit/kept-pages.ts';
+export { somePages } from '../site/emit/page-output.ts';
 export { writeOutput } from '../site/emit/write.ts';
 export { BrokenImage, createEncoder } from '../site/images/encoder.ts';
 export { pictureTable, variantOutput } from '../site/images/variants.ts';

@@ -2,9 +2,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { CheckInput } from '../site/check/rule.ts';
+import type { Check, CheckInput } from '../site/check/rule.ts';
 import { runChecks } from '../site/check/run-checks.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
+
+/** The site as it will be, and the problems that it will have. */
+export interface LaterSite {
+  model: SiteModel;
+  /** @param check which rules are looked at; all of them when undefined */
+  problems: (rest: Omit<CheckInput, 'model'>, check?: Check) => Diagnostic[];
+}
 
 /**
  * The site with what is still to come, for its problems in those entries: on their day nobody may be there to mend them. Undefined when nothing is to come.
@@ -12,7 +19,7 @@ import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 export function laterSite(
   parts: Omit<ResolveInput, 'held'>,
   held: ReadonlyMap<ReadEntry, Hold>,
-): { model: SiteModel; problems: (rest: Omit<CheckInput, 'model'>) => Diagnostic[] } | undefined {
+): LaterSite | undefined {
   const scheduled = new Set(
     [...held].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? [file.path] : [])),
   );
@@ -21,7 +28,7 @@ export function laterSite(
   const { model, diagnostics } = buildModel({ ...parts, held: stillHeld });
   return {
     model,
-    problems: (rest) =>
-      [...diagnostics, ...runChecks({ model, ...rest })].filter(({ file }) => scheduled.has(file)),
+    problems: (rest, check = runChecks) =>
+      [...diagnostics, ...check({ model, ...rest })].filter(({ file }) => scheduled.has(file)),
   };
 }

@@ -44,6 +44,8 @@ export interface KnownSite {
   images: ImageFactsTable;
   looks: LookTable;
   cache: Cache;
+  /** Names all of a site without a problem but the words of its texts, where that is known. */
+  outline: string | undefined;
 }
 
 /**

@@ -5,11 +5,11 @@ import type { DownloadTable } from '../model/downloads.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { readLooks } from '../site/cards/look-table.ts';
 import type { Strictness } from '../site/check/rule.ts';
-import { runChecks } from '../site/check/run-checks.ts';
 import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
+import { checkSite } from './check-site.ts';
 import { checkDay, publicationDay } from './days.ts';
 import { laterSite } from './later-site.ts';
 import type { Validation } from './outcome.ts';
@@ -67,12 +67,15 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   });
   const looks = await readLooks(model, cache);
   const rest = { images, looks, ...checked };
-  collector.report(resolved.diagnostics, runChecks({ model, ...rest }), later?.problems(rest) ?? []);
+  const isPlain = memory === undefined && options.paranoid !== true && options.parser !== 'both';
+  const sound = checkSite({ model, later, entries, held, rest, cache: isPlain ? cache : undefined });
+  collector.report(resolved.diagnostics, sound.problems);
   collector.ignore();
   if (memory === undefined) table.save();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
-  const site = { model, held, compiled, unread, images, looks, cache };
+  const { outline } = sound;
+  const site = { model, held, compiled, unread, images, looks, cache, outline };
   return { ...collector.findings(compiled, cache.notes(), schedule), state, set, site };
 }
 

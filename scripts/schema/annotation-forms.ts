@@ -27,7 +27,7 @@ export const ANNOTATION_FORMS = {
     minItems: 1,
     uniqueItems: true,
     description:
-      'Beside `x-image`: variants beside the usual three, of masters that are large enough: `thumb` (192 pixels wide), `xlarge` (1600), `huge` (2400).',
+      'Beside `x-image`: variants beside the usual three, of masters that are large enough: `thumb` (192 pixels wide), `xlarge` (1600), `huge` (2400). `svg` keeps a drawing (SVG) as one.',
   },
   'x-link': { type: 'boolean', description: 'An address on the site, which is checked, or an outside one.' },
   'x-file': {
@@ -42,6 +42,7 @@ export const ANNOTATION_FORMS = {
             type: 'array',
             items: { enum: Object.keys(DOWNLOAD_TYPES) },
             minItems: 1,
+            uniqueItems: true,
             description: 'The kinds that are taken, by their endings; `pdf` when left out.',
           },
           bytes: {

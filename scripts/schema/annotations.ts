@@ -9,8 +9,11 @@ export const KIND_KEYWORDS = [
 ] as const;
 
 /** Variants of a picture beside the usual three, which a field asks for with `x-variants`. */
-export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge'] as const;
+export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge', 'svg'] as const;
 export type MoreVariant = (typeof MORE_VARIANTS)[number];
+
+/** Those of them that are pictures of pixels; `svg` keeps a drawing as one. */
+export type WiderVariant = Exclude<MoreVariant, 'svg'>;
 
 /**
  * What a string is, by the annotation keywords of its schema. Schemas in which two of them meet are refused; were one to slip

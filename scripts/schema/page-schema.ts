@@ -15,7 +15,10 @@ export const SEARCH_SCHEMA = {
     title: text('Template of the title that results show.'),
     also: templates('Templates of other ways to ask for the entry.'),
     text: templates('Templates of all other text; `{body}` takes the words of a Markdown field.'),
-    store: templates('Top-level fields that results carry, beside `path`, `title` and `kind`.'),
+    store: {
+      ...templates('Top-level fields that results carry, beside `path`, `title` and `kind`.'),
+      uniqueItems: true,
+    },
   },
 } as const;
 
@@ -82,6 +85,7 @@ export const LIST_SCHEMA = {
       type: 'array',
       items: item,
       minItems: 1,
+      uniqueItems: true,
       description: 'Top-level fields of the entries to keep, as in `include`.',
     },
     head: { ...HEAD_SCHEMA, description: 'What the head of the pages says, over the fields of a list.' },

@@ -43,6 +43,7 @@ export const INCLUDE_SCHEMA = {
       type: 'array',
       items: item,
       minItems: 1,
+      uniqueItems: true,
       description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
     },
     where: {

@@ -13,6 +13,7 @@ const NONE: readonly SchemaNode[] = [];
 export class SchemaResolver {
   readonly references: References;
   readonly forks: Forks;
+  readonly #roots = new WeakMap<JsonObject, Slot>();
   readonly #slots = new Map<string, Slot>();
   readonly #numbers = new Map<SchemaNode, number>();
 
@@ -23,7 +24,9 @@ export class SchemaResolver {
 
   /** What governs a whole entry of the collection with this schema. */
   root(schema: JsonObject): Slot {
-    return this.slot([this.references.root(schema)]);
+    let slot = this.#roots.get(schema);
+    if (slot === undefined) this.#roots.set(schema, (slot = this.slot([this.references.root(schema)])));
+    return slot;
   }
 
   /** The slot that these nodes govern together; the same nodes always give the same slot. */

@@ -6,8 +6,6 @@ import type { Site } from './site.ts';
 /** What the `index.tsx` of a page folder exports. */
 export interface PageModule {
   Component: ComponentType;
-  /** Structured data for the head. A page names its own route type as the type of `data`. */
-  structure?(data: RouteData, site: Site): PageStructure;
   /** `dark` when the page begins with a dark section, so that the header above it turns light. */
   headerTone?: 'dark';
   /** True leaves out the page's meta tags; the title stays. */
@@ -15,7 +13,10 @@ export interface PageModule {
 }
 
 /** What a matched page tells the frame and the head. */
-export type PageHandle = Omit<PageModule, 'Component'>;
+export interface PageHandle extends Omit<PageModule, 'Component'> {
+  /** Structured data for the head (`src/pages/structures.ts`). A page names its own route type as the type of `data`. */
+  structure?(data: RouteData, site: Site): PageStructure;
+}
 
 /** What the place that pages are shown in is told, once pages can change. */
 export interface PlaceHandle {

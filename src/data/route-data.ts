@@ -19,7 +19,7 @@ export const RouteDataProvider = RouteDataContext.Provider;
  * The data of the current page. The type parameter is the page's own route type, such as `PageHomeRoute`: the
  * router pairs page modules with collections, so the pairing holds by construction.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of its own data file
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of its own data file
 export function useRouteData<T extends RouteData>(): T {
   const data = use(RouteDataContext);
   if (!data) throw new Error('useRouteData() needs a page above it.');

@@ -32,6 +32,29 @@ export function loadScript(href: string): void {
   document.head.append(link);
 }
 
+/** Ends the browser's present task, so that it can draw and answer before the next piece of work. */
+const breathe = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (message) => {
+      port1.close();
+      resolve(message);
+    };
+    port2.postMessage('');
+  });
+
+/**
+ * Runs script files one by one, each in a task of its own: all together keep a phone busy for longer than it takes to
+ * notice.
+ * @param files those that others import come first
+ */
+export async function runInTurn(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await breathe();
+  }
+}
+
 /**
  * Data of the document: the JSON block that it holds, else the file that it names. A file that a newer version of the
  * site has replaced does not have the hash that the document expects, and `fetch` fails: an app must not start with

@@ -1,7 +1,7 @@
 import type { RouteData } from '../data/route-data.ts';
 import type { Head } from '../data/routes-file.ts';
 import type { Site } from '../data/site.ts';
-import { zonedDate } from '../lib/dates.ts';
+import { zonedDate } from '../lib/zoned-dates.ts';
 import { jsonForScript } from '../lib/escape-text.ts';
 import { jsonLdGraph } from './structured/graph.ts';
 import type { PageStructure } from '../data/page-structure.ts';

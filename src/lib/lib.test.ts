@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
-import { longDate, rfc822Date, zonedDate } from './dates.ts';
+import { groupDigits } from '../../forms/contact/validate.ts';
+import { longDate } from './dates.ts';
 import { jsonForScript } from './escape-text.ts';
-import { findBySlug, groupBy } from './lookup.ts';
+import { compareTexts, findBySlug, groupBy } from './lookup.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
 import { canonicalPath, isActive, isExternal } from './paths.ts';
 import { pexelsVariants } from '../ui/picture-source.ts';
 import { truncate } from './words.ts';
+import { rfc822Date, zonedDate } from './zoned-dates.ts';
 import { wordWidth } from './word-width.ts';
 
 describe('paths', () => {
@@ -73,6 +75,20 @@ describe('lookups', () => {
 });
 
 describe('texts', () => {
+  test('are put in the same order for everybody', () => {
+    expect(['b', 'Z', 'a', 'b'].toSorted(compareTexts)).toEqual(['Z', 'a', 'b', 'b']);
+  });
+
+  test('numbers have commas', () => {
+    expect([7, 999, 1000, 10_000, 1_234_567].map(groupDigits)).toEqual([
+      '7',
+      '999',
+      '1,000',
+      '10,000',
+      '1,234,567',
+    ]);
+  });
+
   test('dates never move by a time zone', () => {
     expect(longDate('2025-09-22')).toBe('September 22, 2025');
     expect(longDate('2025-01-01')).toBe('January 1, 2025');

@@ -20,3 +20,6 @@ export function groupBy<T, K extends string>(
   }
   return [...groups].map(([key, items]) => ({ key, items }));
 }
+
+/** Order of two texts by their letters, the same for every visitor: that of a language would differ from what was drawn. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

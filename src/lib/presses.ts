@@ -10,17 +10,32 @@ const needsScript = (element: Element) =>
     ? element.type === 'button' && element.popoverTargetElement == null && !element.disabled
     : element instanceof HTMLInputElement;
 
+/** What was kept last at an element. */
+const lastAt = new WeakMap<Element, Event>();
+
+function mark(element: Element, event: Event): void {
+  element.setAttribute(PRESSED, '');
+  lastAt.set(element, event);
+}
+
+/**
+ * Whether what was pressed is on its way through the document still. React takes a page over at once when it is pressed
+ * in the middle of that, and then answers by itself.
+ */
+const isUnderWay = (element: Element) => (lastAt.get(element)?.eventPhase ?? Event.NONE) !== Event.NONE;
+
 /** A message that the browser sends by itself is lost where the host has no handler; the app says what became of it. */
 function keepMessage(event: Event): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !form.closest(`[${WAITING}]`)) return;
   event.preventDefault();
-  form.setAttribute(PRESSED, '');
+  mark(form, event);
 }
 
-function keep({ type, target }: Event): void {
+function keep(event: Event): void {
+  const { type, target } = event;
   const element = target instanceof Element ? target.closest(type === 'click' ? 'button' : 'input') : null;
-  if (element?.closest(`[${WAITING}]`) && needsScript(element)) element.setAttribute(PRESSED, '');
+  if (element?.closest(`[${WAITING}]`) && needsScript(element)) mark(element, event);
 }
 
 /** Keeps what is pressed and typed where nothing can answer yet, for as long as the document lives. */
@@ -43,6 +58,7 @@ export function endWaiting(part: Element): void {
   for (const element of part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) {
     if (element.closest(`[${WAITING}]`)) continue;
     element.removeAttribute(PRESSED);
+    if (isUnderWay(element)) continue;
     // Last of all: what was typed must be known before it is sent.
     if (element instanceof HTMLFormElement) queueMicrotask(() => element.requestSubmit());
     else if (!(element instanceof HTMLInputElement)) element.click();

@@ -24,5 +24,6 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
 
 /** Whether the visitor asked for less motion. False on the server, where nothing moves anyway. */
 export function prefersReducedMotion(): boolean {
-  return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (typeof window === 'undefined') return false;
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -8,6 +8,7 @@ import type { Prefetch } from '../navigation/prefetch.ts';
 import { createPrefetch } from './create-prefetch.ts';
 import { firstData, type FirstPage } from './first-state.tsx';
 import { isOnHost, type Recover } from './recover.ts';
+import { mayBeElsewhere } from './redirects.ts';
 import { createRoutes } from './routes.tsx';
 
 export interface ConnectionOptions {
@@ -22,6 +23,8 @@ export interface Connection {
   /** Creates the router of the whole site at the current address. */
   create: () => DataRouter;
   prefetch: Prefetch;
+  /** Whether the address that was opened may be somewhere although the host knows no page of it. */
+  mayBeElsewhere: boolean;
   /** Forgets all data that was fetched, for that of these pages as they are now. */
   replace: (pages: readonly RouteData[]) => void;
 }
@@ -44,6 +47,7 @@ export function createConnection({ first, opened, table, recover }: ConnectionOp
   return {
     create: () => createBrowserRouter(routes, { hydrationData: firstData(first) }),
     prefetch: createPrefetch(source, collections),
+    mayBeElsewhere: mayBeElsewhere(window.location.pathname, table, collections),
     replace: (pages) => {
       source.clear();
       pages.forEach((page) => source.keep(page));

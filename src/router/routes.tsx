@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { PageHandle, PageModule } from '../data/page-module.ts';
 import { routerPattern, type CollectionRoute } from '../data/routes-file.ts';
 import { updateHead } from '../head/write-head.ts';
+import { structures } from '../pages/structures.ts';
 import { frameRoutes } from './frame-routes.tsx';
 import { createPageLoader, createUnknownLoader, type LoaderContext } from './page-loader.ts';
 import { loadPage, pageModules, type PageEntry } from './page-modules.ts';
@@ -15,13 +16,14 @@ interface RoutesContext extends LoaderContext {
   loaded?: { collection: string; page: PageModule };
 }
 
-/** What a route takes from the code of its page. */
-function routePart({ Component, ...handle }: PageModule) {
-  return { Component, handle: handle satisfies PageHandle };
+/** What a route takes from the code of its page, and what it says in the head. */
+function routePart(collection: string, { Component, ...handle }: PageModule) {
+  return { Component, handle: { ...handle, structure: structures[collection] } satisfies PageHandle };
 }
 
-async function lazyPage(page: PageEntry, recover?: Recover) {
+async function lazyPage(collection: string, page: PageEntry, recover?: Recover) {
   return routePart(
+    collection,
     await loadPage(page).catch((error: unknown) => {
       if (!recover) throw error;
       return recover(error);
@@ -39,8 +41,8 @@ function pageRoutes({ collections, loaded, ...context }: RoutesContext): RouteOb
       path: routerPattern(collection.route),
       loader: createPageLoader(collection, context),
       ...(loaded?.collection === collection.name
-        ? routePart(loaded.page)
-        : { lazy: () => lazyPage(page, context.recover) }),
+        ? routePart(collection.name, loaded.page)
+        : { lazy: () => lazyPage(collection.name, page, context.recover) }),
     };
   });
 }

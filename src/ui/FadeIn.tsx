@@ -24,7 +24,8 @@ function isVisibleEnough({
 /**
  * Fades its content in the first time a tenth of it comes into view, by adding the class `show`. Hidden only by
  * this script, and only what lies below the window: without JavaScript everything is there from the start, and
- * what is on screen already never flickers.
+ * what is on screen already never flickers. Where it lies says an observer: to ask the element itself would lay the page
+ * out once for each.
  */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -32,9 +33,12 @@ export function FadeIn({ children, className }: { children: ReactNode; className
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const isBelow = element.getBoundingClientRect().top > window.innerHeight;
-    if (isBelow && !prefersReducedMotion()) element.classList.add(styles.waiting ?? '');
-
+    const place = new IntersectionObserver(([entry]) => {
+      place.disconnect();
+      const isBelow = entry && entry.boundingClientRect.top > window.innerHeight;
+      if (isBelow && !prefersReducedMotion()) element.classList.add(styles.waiting ?? '');
+    });
+    place.observe(element);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry || !isVisibleEnough(entry)) return;
@@ -46,6 +50,7 @@ export function FadeIn({ children, className }: { children: ReactNode; className
     const timer = window.setTimeout(() => observer.observe(element), ATTACH_DELAY_MS);
     return () => {
       window.clearTimeout(timer);
+      place.disconnect();
       observer.disconnect();
     };
   }, []);

@@ -22,7 +22,7 @@ export const site = readJson('site.json') as SiteData;
 const read = new Map<string, unknown>();
 
 /** The data of a page, read once; the caller names its type. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of its own data file
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of its own data file
 export function page<T = RouteData<Record<string, unknown>, Record<string, unknown>>>(address: string): T {
   const route = routes.find((one) => one.path === address);
   if (route === undefined) throw new Error(`There is no page ${address}.`);

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test';
+import { expect } from './fixtures.ts';
 
 /** The contact form as the tests handle it: by its labels. */
 export function contactForm(page: Page) {
@@ -21,6 +22,16 @@ export function contactForm(page: Page) {
 }
 
 export type ContactForm = ReturnType<typeof contactForm>;
+
+/** Turns to the form, as a pointer that crosses it does, until its code has come: left alone it comes when the page has settled. */
+export async function expectReady(page: Page): Promise<void> {
+  const { form } = contactForm(page);
+  const turnTo = (element: HTMLElement) => {
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return (element as HTMLFormElement).noValidate;
+  };
+  await expect.poll(() => form.evaluate(turnTo), { intervals: [40, 60, 80, 100] }).toBe(true);
+}
 
 /** Fills in everything that an assessment needs. */
 export async function fillAssessment(form: ContactForm): Promise<void> {

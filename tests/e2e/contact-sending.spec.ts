@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { answerWith, contactForm, fillAssessment, holdAnswer } from './contact-page.ts';
+import { answerWith, contactForm, fillAssessment, holdAnswer, expectReady } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
@@ -10,7 +10,7 @@ const FIELDS = ['name', 'email', 'phone', 'message', 'location', 'businessName',
 test.describe('sending the contact form', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, '/contact');
-    await expect(page.locator('#root form[name="contact"]')).toHaveJSProperty('noValidate', true);
+    await expectReady(page);
   });
 
   test('CONTACT-41, CONTACT-42, CONTACT-43, CONTACT-44, CONTACT-48, DATA-01 posts the form, encoded, to the root', async ({
@@ -138,7 +138,7 @@ test.describe('sending the contact form', () => {
     const form = contactForm(page);
     await fillAssessment(form);
     await page.reload();
-    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await expectReady(page);
     await expect(form.name).toHaveValue('Dana Whitcomb');
     await expect(form.location).toHaveValue('office');
     await expect(form.help('Location Assessment')).toBeChecked();
@@ -250,7 +250,7 @@ test.describe('sending that fails', () => {
       const requests = await answerWith(page, status);
       await open(page, '/contact');
       const form = contactForm(page);
-      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await expectReady(page);
       await fillAssessment(form);
       await form.send.click();
       const message = form.status.getByText(FAILURE, { exact: true });
@@ -288,7 +288,7 @@ test.describe('sending that fails', () => {
       await answerWith(page, status, body, headers);
       await open(page, '/contact');
       const form = contactForm(page);
-      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await expectReady(page);
       await fillAssessment(form);
       await form.send.click();
       await expect(form.status).toContainText(FAILURE);
@@ -308,7 +308,7 @@ test.describe('sending that fails', () => {
     await answerWith(page, 429, JSON.stringify(refusal), json);
     await open(page, '/contact');
     const form = contactForm(page);
-    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await expectReady(page);
     await fillAssessment(form);
     await form.send.click();
     await expect(form.status).toContainText('Please wait a few minutes.');
@@ -321,7 +321,7 @@ test.describe('sending that fails', () => {
     await page.clock.install({ time: 0 });
     await open(page, '/contact');
     const form = contactForm(page);
-    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await expectReady(page);
     await page.route(
       (url) => url.pathname === '/',
       (route) => void asked.push(route.request().method()),
@@ -345,7 +345,7 @@ test.describe('sending that fails', () => {
     const requests = await answerWith(page, 200);
     await open(page, '/contact');
     const form = contactForm(page);
-    await expect(form.form).toHaveJSProperty('noValidate', true);
+    await expectReady(page);
     await fillAssessment(form);
     await page.unrouteAll();
     await context.setOffline(true);

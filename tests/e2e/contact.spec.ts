@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { answerWith, contactForm, fillAssessment } from './contact-page.ts';
+import { answerWith, contactForm, fillAssessment, expectReady } from './contact-page.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
@@ -8,7 +8,7 @@ const EMAIL_ERROR = /^(Error: )?Please enter a valid email address \(e\.g\., \S+
 test.beforeEach(async ({ page }) => {
   await open(page, '/contact');
   // The form answers once the page has come to life.
-  await expect(page.locator('#root form[name="contact"]')).toHaveJSProperty('noValidate', true);
+  await expectReady(page);
 });
 
 test.describe('contact page', () => {
@@ -315,14 +315,14 @@ test.describe('contact form', () => {
       // Another document in between: the browser fills in what stood there, and the form takes it as it finds it.
       await page.goto('/accessibility');
       await page.goBack();
-      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await expectReady(page);
       await expectKept();
       const requests = await answerWith(page, 200);
       await form.send.click();
       await expect.poll(() => requests.length).toBe(1);
 
       await page.reload();
-      await expect(form.form).toHaveJSProperty('noValidate', true);
+      await expectReady(page);
       await expect(form.name).toHaveValue('');
       await expect(form.status).toBeEmpty();
       await expect(form.businessName).toBeHidden();

@@ -370,18 +370,31 @@ test.describe('FAQ page when the index cannot be loaded', () => {
 test.describe('FAQ page without clipboard', () => {
   test.use({ expectedMessages: /could not be copied/ });
 
-  test('ERR-18 a refused clipboard is logged and nothing is claimed', ONCE, async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'));
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new Error('denied')) },
+  test(
+    'ERR-18 a refused clipboard is logged and nothing is claimed; the address stands there, selected',
+    ONCE,
+    async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('could not be copied'),
+      );
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: () => Promise.reject(new Error('denied')) },
+        });
       });
-    });
-    await open(page, '/faq#theft-concerns');
-    await item(page, 'theft-concerns').getByRole('button').click();
-    await logged;
-    await expect(item(page, 'theft-concerns').getByRole('button')).toHaveText('Copy link to this FAQ');
-  });
+      await open(page, '/faq#theft-concerns');
+      await item(page, 'theft-concerns').getByRole('button').click();
+      await logged;
+      await expect(item(page, 'theft-concerns').getByRole('button')).toHaveText('Copy link to this FAQ');
+      const field = item(page, 'theft-concerns').getByRole('textbox', { name: 'Copy link to this FAQ' });
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(/\/faq#theft-concerns$/);
+      const selected = field.evaluate(
+        (one: HTMLInputElement) => (one.selectionEnd ?? 0) - (one.selectionStart ?? 0),
+      );
+      expect(await selected).toBe((await field.inputValue()).length);
+    },
+  );
 });
 
 test.describe('FAQ page without JavaScript', () => {

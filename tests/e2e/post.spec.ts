@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { zonedDate } from '../../src/lib/dates.ts';
+import { zonedDate } from '../../src/lib/zoned-dates.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { textOf } from './support/html.ts';
 import { open } from './support/page.ts';

@@ -1,5 +1,6 @@
 // `npm run test:hard`: every attack at full length; docs/reliability.md says what they are and takes the figures.
 import { parseArgs } from 'node:util';
+import { TrialSite } from './faults/trial.ts';
 import type { Part, PartOptions, PartResult, Size } from './part.ts';
 import { PARTS } from './parts.ts';
 import { writeFigures } from './reliability-page.ts';
@@ -42,7 +43,11 @@ async function main(): Promise<number> {
   );
   process.stdout.write(`Seed ${seed}.\n`);
   const ran: Ran[] = [];
-  for (const part of chosen) ran.push(await runPart(part, { size, rounds, seed }));
+  try {
+    for (const part of chosen) ran.push(await runPart(part, { size, rounds, seed }));
+  } finally {
+    TrialSite.removeAll();
+  }
   if (size !== 'short') await writeFigures({ seed, size, rounds, results: ran });
   const failures = ran.reduce((sum, one) => sum + one.failures.length, 0);
   process.stdout.write(failures === 0 ? 'Everything held.\n' : `${failures} failures.\n`);

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TrialSite } from './faults/trial.ts';
 import { PARTS } from './parts.ts';
 
 /** Fixed, so that a change of the code and not of the dice makes it fail; `npm run test:hard` rolls new ones. */
 const SEED = 20_251;
+
+afterAll(() => TrialSite.removeAll());
 
 describe('npm run test:hard in short', () => {
   test.each(PARTS.filter(({ isLong }) => isLong !== true).map((part) => [part.title, part] as const))(

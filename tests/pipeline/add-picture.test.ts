@@ -189,6 +189,8 @@ describe('content add-picture', () => {
     ['a text', 'hello, I am text', ['--as', 'a'], 1, /it is not a picture/],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), ['--as', 'a'], 1, /its end is missing/],
     ['a name with spaces', jpeg, ['--as', 'My Pot'], 1, /`--as my-pot`/],
+    ['a name of Windows', jpeg, ['--as', 'con'], 1, /device on Windows/],
+    ['a name that is too long', jpeg, ['--as', 'a'.repeat(300)], 1, /more than 240 bytes/],
     ['a name that is taken', jpeg, ['--as', 'pot'], 1, /content\/images\/pot\.jpg already.*--force/s],
     ['a place without words', jpeg, ['--as', 'a', '--to', `${HOME_FILE}#cover`], 2, /--alt "What it shows"/],
     [

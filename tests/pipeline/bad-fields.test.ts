@@ -113,9 +113,7 @@ testBadInputs('wrong types', [
   {
     name: 'a decimal with a comma',
     change: { [SOUP_FILE]: replace('servings: 4', 'servings: 4,5') },
-    problems: [
-      `field-type ${SOUP_FILE}:6:11 → Write the digits alone, without quotes; decimals stand behind a point: 4.5.`,
-    ],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`],
   },
   {
     name: 'a time that does not exist, for a number and for a day',
@@ -170,6 +168,13 @@ testBadInputs('values', [
     name: 'near one of the choices',
     change: { [SOUP_FILE]: replace('course: starter', 'course: desert') },
     problems: [`field-choice ${SOUP_FILE}:5:9 → Did you mean \`dessert\`? ${CHOICES}`],
+  },
+  {
+    name: 'a choice in quotation marks that YAML does not know',
+    change: { [SOUP_FILE]: replace('course: starter', 'course: “starter”') },
+    problems: [
+      `field-choice ${SOUP_FILE}:5:9 → Did you mean \`starter\`? The quotation marks “ ” are part of the text; quotes in YAML are straight: ". ${CHOICES}`,
+    ],
   },
   {
     name: 'near none of the choices',

@@ -122,7 +122,9 @@ testBadInputs('anchors and aliases', [
   {
     name: 'an alias without its anchor',
     change: { [ADA_FILE]: replace('Ada Green', '*ada') },
-    problems: [`yaml-syntax ${ADA_FILE}:2:7`],
+    problems: [
+      `yaml-syntax ${ADA_FILE}:2:7 → A text that begins with \`*\` or \`&\` has to stand in quotes.`,
+    ],
   },
   {
     name: 'an alias inside its own anchor',

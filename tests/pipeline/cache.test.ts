@@ -96,6 +96,7 @@ describe('the cache says in one line why it was dropped', () => {
 describe('damage', () => {
   test.each([
     ['changed', 'data/index.json', (file: string) => appendFileSync(file, ' ')],
+    ['given a file that nobody asked for', 'data/more.json', (file: string) => writeFileSync(file, '{}')],
     ['deleted', 'images/share', (file: string) => rmSync(file, { recursive: true })],
     ['gone altogether', '', (file: string) => rmSync(file, { recursive: true })],
   ])('an output that was %s is made again', async (_name, file, damage) => {

@@ -33,6 +33,19 @@ testBadInputs('files that no schema governs', [
     problems: [`file-ungoverned content/hme.yaml:1:1 → Did you mean \`content/home.yaml\`?`],
   },
   {
+    name: 'a page more in a folder of single files',
+    change: {
+      'schemas/about.json': JSON.stringify({
+        'x-collection': { source: 'pages/about.yaml', minEntries: 0 },
+        type: 'object',
+      }),
+      'content/pages/specials.yaml': 'a: b\n',
+    },
+    problems: [
+      'file-ungoverned content/pages/specials.yaml:1:1 → Each file of `content/pages/` has a schema of its own in `schemas/`, and a new one needs one too.',
+    ],
+  },
+  {
     name: 'a folder inside the folder of a collection',
     change: { 'content/recipes/2025/x.md': PIE },
     problems: [

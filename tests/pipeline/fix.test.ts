@@ -56,6 +56,13 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
       '(https://www.ladle.example/recipes/plum-pie#bake-it)',
     ],
     [
+      'no address that is its own words',
+      SOUP_FILE,
+      'Made at',
+      'At <https://ladle.example/recipes/plum-pie> or https://ladle.example/recipes/plum-pie made at',
+      'At <https://ladle.example/recipes/plum-pie> or https://ladle.example/recipes/plum-pie made at',
+    ],
+    [
       'a definition of a link',
       SOUP_FILE,
       '[plum pie](/recipes/plum-pie#bake-it)',

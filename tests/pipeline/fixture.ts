@@ -11,23 +11,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { PROJECT } from './project.ts';
 import { FILES } from './recipe-site.ts';
 import { runResident } from './resident.ts';
 import type { Run } from './run.ts';
 
 export type { Run } from './run.ts';
 
-export const PROJECT = findProject(path.dirname(fileURLToPath(import.meta.url)));
+export { PROJECT } from './project.ts';
 export const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
-
-/** The folder above that holds the command; from a bundle (scripts/bin/run.js) it is further up than from here. */
-function findProject(folder: string): string {
-  const isProject = existsSync(path.join(folder, 'scripts', 'bin', 'content.js'));
-  return isProject ? folder : findProject(path.dirname(folder));
-}
 
 /** The JSON report as the contract has it (docs/architecture.md). */
 export interface JsonReport {

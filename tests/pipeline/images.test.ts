@@ -214,6 +214,50 @@ describe('pictures that are fine', () => {
     expect(entry.photo.focus).toBeUndefined();
   });
 
+  describe('a drawing in a field that keeps drawings (issue 17)', () => {
+    const DRAWING = 'content/images/plan.svg';
+    const drawn = (inside: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"><metadata>x</metadata>${inside}</svg>`;
+    const keeping = (inside: string) => {
+      const { properties } = SCHEMAS.home;
+      const home = {
+        ...SCHEMAS.home,
+        properties: { ...properties, cover: { ...properties.cover, 'x-variants': ['svg'] } },
+      };
+      return {
+        [DRAWING]: drawn(inside),
+        'schemas/home.json': JSON.stringify(home),
+        [HOME_FILE]: replace('/images/pot.jpg', '/images/plan.svg'),
+      };
+    };
+
+    test('is one clean source that scales, and pixels where others name it', async () => {
+      const soup = { [SOUP_FILE]: replace('/images/pot.jpg', '/images/plan.svg') };
+      await site.change({ ...keeping('<path d="M0 0h9"/>'), ...soup }).build();
+      const shown = cover();
+      expect(shown).toEqual({
+        src: expect.stringMatching(/^\/images\/plan-[0-9a-f]{8}\.svg$/) as string,
+        width: 900,
+        height: 600,
+        variants: [],
+        placeholder: null,
+      });
+      expect(site.text(`dist-content${shown.src}`)).toBe(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"><path d="M0 0h9"/></svg>\n',
+      );
+      expect(JSON.stringify(site.json('manifest.json'))).toContain(shown.src.slice(1));
+      const { entry } = site.json('data/recipes/leek-soup.json') as { entry: { photo: Picture } };
+      expect(entry.photo.variants).toHaveLength(3);
+    });
+
+    test('is refused where it is named when it holds a program', async () => {
+      const { report } = await site.change(keeping('<script>alert(1)</script>')).report('validate');
+      expect(report.diagnostics.map(brief)).toContain(
+        `image-invalid ${HOME_FILE}:3:8 → Export it again as a plain drawing, without programs, links and anything from elsewhere (“Plain SVG” in Inkscape), or as PNG.`,
+      );
+    });
+  });
+
   test('IMG-02 a picture of another host is used as it is', async () => {
     await site
       .change({ [HOME_FILE]: replace('/images/pot.jpg', 'https://pictures.example/pot.jpg') })
@@ -240,7 +284,7 @@ describe('pictures that are fine', () => {
   });
 
   test('a sound picture is decoded once, however often the site is validated', async () => {
-    const folder = site.path('.cache/images/facts-4');
+    const folder = site.path('.cache/images/facts-5');
     const facts = () =>
       readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
     await site.run('validate');

@@ -20,9 +20,7 @@ testBadInputs('internal links', [
   {
     name: 'a field that leads to no page at all',
     change: more('/shop'),
-    problems: [
-      `link-broken ${HOME_FILE}:5:7 → See \`dist-content/routes.json\` for every address of the site.`,
-    ],
+    problems: [`link-broken ${HOME_FILE}:5:7 → \`content list\` names the address of every page.`],
   },
   {
     name: 'a link in Markdown, at its place in the file',
@@ -32,7 +30,7 @@ testBadInputs('internal links', [
   {
     name: 'a link in a Markdown field of a YAML file',
     change: { [HOME_FILE]: replace('(/recipes/leek-soup)', '(/recipes/leak-soup)') },
-    problems: [`link-broken ${HOME_FILE}:2:7 → Did you mean \`/recipes/leek-soup\`?`],
+    problems: [`link-broken ${HOME_FILE}:2:22 → Did you mean \`/recipes/leek-soup\`?`],
   },
   {
     name: 'a relative link',
@@ -86,9 +84,7 @@ testBadInputs('what is written once is reported once', [
   {
     name: 'also beside raw HTML',
     change: { [PIE_FILE]: (text) => `${text}\n<b>x</b> [a][x], [b][x]\n\n[x]: /shop\n[X]: /other\n` },
-    problems: [
-      `link-broken ${PIE_FILE}:23:1 → See \`dist-content/routes.json\` for every address of the site.`,
-    ],
+    problems: [`link-broken ${PIE_FILE}:23:1 → \`content list\` names the address of every page.`],
   },
   {
     name: 'a text alternative is missing at the use',

@@ -239,6 +239,10 @@ describe('a heading', () => {
 });
 
 describe('an entry that goes', () => {
+  test('is named in full', async () => {
+    expect(await refused('remove', 'plum-pie')).toContain('Did you mean `recipes/plum-pie`?');
+  });
+
   test('is kept while something refers to it, which is listed', async () => {
     const stderr = await refused('remove', 'recipes/plum-pie');
     expect(stderr).toContain('refer to recipes/plum-pie:\n');
@@ -249,12 +253,14 @@ describe('an entry that goes', () => {
 
   test('is taken out with its picture when nothing refers to it', async () => {
     site.change({
-      'content/home.yaml': (text) => text.replace('Begin', 'On {claim:pie} day begin'),
       'content/recipes/plum-pie.md': (text) =>
         text.replace('![A pie and a {brand} cup](/images/pie.png)', ''),
     });
-    // Whoever removes the last use of a claim has to say what becomes of it.
-    expect(await done('remove', 'recipes/ways')).toContain('✓ Removed recipes/ways');
+    const { stdout: said } = await site.run('remove', 'recipes/ways');
+    expect(said).toContain('✓ Removed recipes/ways');
+    // What only it used can go after it, and not before.
+    expect(said).toContain('It leaves something to look at:\n  content/claims/pie.yaml claim-unused: ');
+    expect(await done('remove', 'claims/pie')).toContain('✓ Removed claims/pie');
     expect(existsSync(site.path(WAYS_FILE)) || existsSync(site.path('content/images/pie.png'))).toBe(false);
   });
 

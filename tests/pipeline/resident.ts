@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { PROJECT } from './project.ts';
 import type { Run } from './run.ts';
 
 interface Order {
@@ -9,7 +10,7 @@ interface Order {
   env: Record<string, string>;
 }
 
-const PROGRAM = fileURLToPath(new URL('./resident.js', import.meta.url));
+const PROGRAM = path.join(PROJECT, 'tests', 'pipeline', 'resident.js');
 let resident: Promise<ChildProcess> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = createRequire(import.meta.url)
+  .resolve('typescript7/package.json')
+  .replace(/package\.json$/, 'bin/tsc');
 
 /** The files that a world is made of, libraries and types of packages included. */
 function filesOf(config: string) {

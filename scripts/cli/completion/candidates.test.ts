@@ -9,13 +9,18 @@ program
   .addOption(new Option('--format <format>').choices(['pretty', 'json']));
 program.command('new').argument('<collection>').option('--title <title>');
 program.command('remove').argument('<entry>').option('--redirect <to>');
+program.command('explain').argument('[rule]');
 program.command('completion').addArgument(new Argument('<shell>').choices(['bash', 'zsh']));
 program.command('complete', { hidden: true });
 
-const names = { collections: () => ['blog', 'towns'], entries: () => ['blog/one', 'blog/two', 'towns/one'] };
+const names = {
+  collections: () => ['blog', 'towns'],
+  entries: () => ['blog/one', 'blog/two', 'towns/one'],
+  rules: () => ['link-alias', 'link-broken', 'yaml-syntax'],
+};
 
 test.each([
-  [[''], ['validate', 'new', 'remove', 'completion']],
+  [[''], ['validate', 'new', 'remove', 'explain', 'completion']],
   [['v'], ['validate']],
   [['--v'], ['--version']],
   [
@@ -41,6 +46,10 @@ test.each([
   [
     ['completion', ''],
     ['bash', 'zsh'],
+  ],
+  [
+    ['explain', 'link-'],
+    ['link-alias', 'link-broken'],
   ],
   [['nothing', ''], []],
 ])('%j', (words, wanted) => {

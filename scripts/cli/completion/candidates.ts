@@ -5,6 +5,8 @@ export interface SiteNames {
   collections: () => readonly string[];
   /** Entries as `collection/slug`. */
   entries: () => readonly string[];
+  /** The rules of `content validate`. */
+  rules: () => readonly string[];
 }
 
 /** What the first word behind each command names. */
@@ -13,6 +15,7 @@ const FIRST: Readonly<Record<string, keyof SiteNames>> = {
   list: 'collections',
   move: 'entries',
   remove: 'entries',
+  explain: 'rules',
 };
 
 /**

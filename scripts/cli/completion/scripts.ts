@@ -2,16 +2,21 @@
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** What a shell has to be told: it asks `content complete` with the words so far, the last of which is begun. */
+/**
+ * What a shell has to be told: it asks `content complete` with the words so far, the last of which is begun. In a checkout
+ * there is no `content` on the path, so that the shell gets one that `npx` runs.
+ */
 export const COMPLETIONS: Readonly<Record<Shell, string>> = {
-  bash: `# eval "$(content completion bash)"
+  bash: `# eval "$(npx content completion bash)"
+command -v content >/dev/null || content() { npx --no-install content "$@"; }
 _content() {
   local IFS=$'\\n'
   COMPREPLY=($(compgen -W "$(content complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _content content
 `,
-  zsh: `# eval "$(content completion zsh)"
+  zsh: `# eval "$(npx content completion zsh)"
+command -v content >/dev/null || content() { npx --no-install content "$@"; }
 _content() {
   local -a found
   found=("\${(@f)$(content complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
@@ -19,7 +24,8 @@ _content() {
 }
 compdef _content content
 `,
-  fish: `# content completion fish | source
+  fish: `# npx content completion fish | source
+type -q content; or function content; npx --no-install content $argv; end
 complete -c content -a '(content complete -- (commandline -opc)[2..] (commandline -ct))'
 `,
 };

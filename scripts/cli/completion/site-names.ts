@@ -1,3 +1,4 @@
+import { RULES } from '../../diagnostics/rules.ts';
 import { discover } from '../../entry/discover/discover.ts';
 import { fileKey } from '../../model/paths.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
@@ -20,5 +21,6 @@ export function siteNames(cwd: string): SiteNames {
     collections: () => read().names,
     entries: () =>
       read().files.map(({ path, collection }) => `${collection.name}/${fileKey(collection, path)}`),
+    rules: () => Object.keys(RULES),
   };
 }

@@ -12,47 +12,60 @@ import { quickFixes } from '../features/quick-fixes.ts';
 import { RenameRefusal } from '../features/rename-refusal.ts';
 import { prepareRename, rename } from '../features/rename.ts';
 import { toItems } from './items.ts';
-import { refusal, type Lifecycle } from './lifecycle.ts';
+import { demandFields, refusal, type Demand, type Lifecycle } from './lifecycle.ts';
 import type { Workspace } from './workspace.ts';
 
 type Asked = NonNullable<Awaited<ReturnType<Workspace['request']>>>;
+
+/** What requests about a place in a document hold. */
+const PLACE: Demand = { position: 'object' };
 
 /** Registers what answers each request: null for a document of no site. */
 export function answerRequests(connection: Connection, workspace: Workspace, lifecycle: Lifecycle): void {
   const answer = <P extends { textDocument: TextDocumentIdentifier }, R>(
     work: (request: Asked, params: P) => R | Promise<R>,
+    wanted: Demand,
     isQuick = false,
   ): ((params: P) => Promise<R | null>) =>
     lifecycle.answer(async (params: P) => {
+      demandFields(params, wanted);
       const request = await workspace.request(params.textDocument.uri, isQuick);
       return request === undefined ? null : refused(() => work(request, params));
     });
 
   connection.onCompletion(
-    answer((request, { position }) => toItems(complete(request, position), request.places), true),
+    answer((request, { position }) => toItems(complete(request, position), request.places), PLACE, true),
   );
-  connection.onHover(answer((request, { position }) => hover(request, position)));
-  connection.onDefinition(answer((request, { position }) => definition(request, position)));
+  connection.onHover(answer((request, { position }) => hover(request, position), PLACE));
+  connection.onDefinition(answer((request, { position }) => definition(request, position), PLACE));
   connection.onReferences(
-    answer((request, { position, context }) => references(request, position, context.includeDeclaration)),
-  );
-  connection.onPrepareRename(answer((request, { position }) => prepareRename(request, position)));
-  connection.onRenameRequest(
-    answer(async (request, { position, newName }) => {
-      const { edit, notes } = await rename(request, position, newName);
-      if (notes.length > 0)
-        await connection.sendNotification(ShowMessageNotification.type, {
-          type: MessageType.Info,
-          message: notes.join('\n'),
-        });
-      return edit;
+    answer((request, { position, context }) => references(request, position, context.includeDeclaration), {
+      ...PLACE,
+      context: 'object',
     }),
   );
-  connection.onDocumentLinks(answer((request) => documentLinks(request)));
-  connection.onDocumentSymbol(answer((request) => outline(request), true));
+  connection.onPrepareRename(answer((request, { position }) => prepareRename(request, position), PLACE));
+  connection.onRenameRequest(
+    answer(
+      async (request, { position, newName }) => {
+        const { edit, notes } = await rename(request, position, newName);
+        if (notes.length > 0)
+          await connection.sendNotification(ShowMessageNotification.type, {
+            type: MessageType.Info,
+            message: notes.join('\n'),
+          });
+        return edit;
+      },
+      { ...PLACE, newName: 'string' },
+    ),
+  );
+  connection.onDocumentLinks(answer((request) => documentLinks(request), {}));
+  connection.onDocumentSymbol(answer((request) => outline(request), {}, true));
   connection.onCodeAction(
-    answer(async (request, { range, context }) =>
-      quickFixes(request, range, await request.live.problems(request.file), context.only),
+    answer(
+      async (request, { range, context }) =>
+        quickFixes(request, range, await request.live.problems(request.file), context.only),
+      { range: 'object', context: 'object' },
     ),
   );
 }

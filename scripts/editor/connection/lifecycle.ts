@@ -59,6 +59,18 @@ function demandPlace(params: unknown): void {
   }
 }
 
+/** What a request has to hold beside the document. */
+export type Demand = Readonly<Record<string, 'object' | 'string'>>;
+
+export function demandFields(params: unknown, wanted: Demand): void {
+  const given = asObject(params);
+  for (const [name, kind] of Object.entries(wanted)) {
+    const value = given[name];
+    if (value === null || typeof value !== kind)
+      throw new ResponseError(ErrorCodes.InvalidParams, `\`${name}\` has to be given.`);
+  }
+}
+
 function isGiven(params: unknown, name: string): boolean {
   return name in asObject(params);
 }

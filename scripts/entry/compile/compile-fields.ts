@@ -14,12 +14,13 @@ import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
-import { isBody, type EntryContext } from '../entry-context.ts';
+import type { EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
 import { likelyDate } from './date-forms.ts';
 import { readings, toIsoDate } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
+import { placedIn } from './placed-in.ts';
 
 export interface CompiledFields {
   /** Dates in ISO form; Markdown strings are empty, what became of them stands in `markdown` and `texts`. */
@@ -75,12 +76,13 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       depth: collection.limits.depth,
       parse,
     });
-    placeFacts(facts, context, pointer);
+    const placed = placedIn(context, pointer, value);
+    placeFacts(facts, placed);
     const found = unfitCharacter(html);
     // One that stands in the text was reported; this one was written as an entity.
     if (found !== undefined && unfitCharacter(value) === undefined)
       out.diagnostics.push(entityProblem(context, pointer, found));
-    if (overrun !== undefined) out.diagnostics.push(tooMuch(context, pointer, overrun));
+    if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
     const isFound = searched.has(pointer);
     out.texts[pointer] = isFound ? { html, text, terms: packCounts(countTerms(text)) } : { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
@@ -146,26 +148,20 @@ function entityProblem(context: EntryContext, pointer: string, { character }: Un
   return context.file.problem('text-character', valueSpan(context.spans, pointer), message, { suggestion });
 }
 
-function tooMuch(context: EntryContext, pointer: string, { rule, span, message }: Overrun): Diagnostic {
+function tooMuch(
+  { file }: EntryContext,
+  placed: (span: Span) => Span,
+  { rule, span, message }: Overrun,
+): Diagnostic {
   const suggestion =
     rule === 'text-too-deep' ? FLATTER : 'Divide it, or leave out what is not meant to be there.';
-  return context.file.problem(rule, placed(span, context, pointer), message, { suggestion });
+  return file.problem(rule, placed(span), message, { suggestion });
 }
 
-/**
- * Makes positions in the text positions in the file. Those of a text in YAML cannot be told (it may be folded or escaped),
- * so they are those of the whole text.
- */
-function placeFacts(facts: MarkdownFacts, context: EntryContext, pointer: string): void {
+/** Makes positions in the text positions in the file. */
+function placeFacts(facts: MarkdownFacts, placed: (span: Span) => Span): void {
   for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
-    for (const fact of list) fact.span = placed(fact.span, context, pointer);
+    for (const fact of list) fact.span = placed(fact.span);
   for (const image of facts.images)
-    if (image.definition !== undefined) image.definition = placed(image.definition, context, pointer);
-}
-
-function placed([start, end]: Span, context: EntryContext, pointer: string): Span {
-  const { bodyOffset } = context;
-  return isBody(context, pointer)
-    ? [start + bodyOffset, end + bodyOffset]
-    : valueSpan(context.spans, pointer);
+    if (image.definition !== undefined) image.definition = placed(image.definition);
 }

@@ -1,14 +1,16 @@
+import { createRequire } from 'node:module';
 import type { Nodes, Root } from 'mdast';
+import type * as Satteri from 'satteri';
 
 /** Parses with satteri, which is native code: the same tree as the reference for all texts that are ordinary (ordinary.ts). */
 export type NativeParser = (source: string) => Root | undefined;
 
 /** Undefined where there is no binary for this machine. */
-export const parseNatively: NativeParser | undefined = await load();
+export const parseNatively: NativeParser | undefined = load();
 
-async function load(): Promise<NativeParser | undefined> {
+function load(): NativeParser | undefined {
   try {
-    const { markdownToMdast } = await import('satteri');
+    const { markdownToMdast } = createRequire(import.meta.url)('satteri') as typeof Satteri;
     // The front matter was split off before, and a line `---` is a rule.
     const options = { features: { frontmatter: false } };
     return (source) => {

@@ -132,10 +132,12 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
   const suggestion = sameFolder
     ? `Files of \`content/${folder}/\` end in \`${sameFolder.extension}\`.`
     : (didYouMean(`content/${file}`, sources) ??
-      didYouMean(
-        `content/${folder}`,
-        sources.map((one) => path.posix.dirname(one)),
-      ) ??
+      (folder !== '.' && collections.some((one) => one.folder === folder)
+        ? `Each file of \`content/${folder}/\` has a schema of its own in \`schemas/\`, and a new one needs one too.`
+        : didYouMean(
+            `content/${folder}`,
+            sources.map((one) => path.posix.dirname(one)),
+          )) ??
       'Move it to the folder of its collection, or delete it.');
   return fileProblem('file-ungoverned', `content/${file}`, message, suggestion);
 }

@@ -93,7 +93,10 @@ function openingOf(
 /** An alias (`*name`) without its anchor, inside its own anchor, or with far too many copies. */
 export function aliasProblem(file: SourceFile, alias: Alias, message: string, offset: number): Diagnostic {
   const [start, end] = alias.range ?? [0, 0];
-  return file.problem('yaml-syntax', [start + offset, end + offset], message);
+  const suggestion = message.includes('repeats nothing')
+    ? 'A text that begins with `*` or `&` has to stand in quotes.'
+    : undefined;
+  return file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion });
 }
 
 const COLON_ADVICE = 'A text that contains a colon followed by a space has to stand in quotes.';
@@ -115,6 +118,16 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
     /block sequence may not|must start at the same column|indent/i,
     undefined,
     'Lines of the same list or group begin in the same column.',
+  ],
+  [
+    /block-seq-ind/i,
+    'a hyphen stands behind the colon.',
+    'Write each item on a line of its own below that begins with `- `; a text that begins with a hyphen stands in quotes.',
+  ],
+  [
+    /implicit map keys need to be followed/i,
+    'this line is no field.',
+    'Write `name: value`, with a space behind the colon.',
   ],
   [/nested mappings/i, 'there is a second colon in this line.', COLON_ADVICE],
   [/implicit keys/i, undefined, COLON_ADVICE],

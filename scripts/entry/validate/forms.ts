@@ -10,6 +10,8 @@ export function fitsForm(schema: unknown, text: string): boolean {
   if (typeof maxLength === 'number' && length > maxLength) return false;
   if (Array.isArray(schema.enum) && !schema.enum.includes(text)) return false;
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text)) return false;
+  // A number by itself is no day.
+  if ((schema['x-date'] === true || schema['x-datetime'] === true) && !/\d\D+\d/.test(text)) return false;
   if (format === 'uri') return isWebAddress(text);
   return format !== 'email' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
@@ -44,7 +46,9 @@ export function expectedForm(schema: unknown): string | undefined {
   );
   const sample =
     typeof schema.pattern === 'string' ? SAMPLES.find((one) => fitsForm(schema, one)) : undefined;
-  const examples = given.length > 0 ? given.slice(0, 2) : sample === undefined ? [] : [sample];
+  const examples: string[] = given.length > 0 ? given.slice(0, 2) : sample === undefined ? [] : [sample];
+  if (schema['x-date'] === true) examples.push('2026-05-31');
+  if (schema['x-datetime'] === true) examples.push('2026-05-31 19:00');
   const quoted = examples.map((one) => `\`${one}\``).join(' or ');
   if (description !== '') {
     const sentence = description.replace(/([^.!?])$/, '$1.');

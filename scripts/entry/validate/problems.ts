@@ -120,13 +120,18 @@ function isTextAlternative(schema: unknown, name: string): boolean {
 
 function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const free = freeFields(error);
+  const near = didYouMean(name, free);
+  const written = isObject(error.data) ? Object.keys(error.data) : [];
+  const taken = written.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
   return {
     rule: 'field-unknown',
     span: keySpan(spans, error.instancePath + pointerSegment(name)),
     message: `There is no field \`${name}\` ${where}.`,
     suggestion:
-      didYouMean(name, free) ?? (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
+      near ??
+      (taken === undefined ? undefined : `\`${taken}\` is there already: remove one of the two lines.`) ??
+      (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
   };
 }
 
@@ -137,8 +142,15 @@ function choice(error: ErrorObject, allowed: string[], spans: Spans): Problem {
     rule: 'field-choice',
     span: valueSpan(spans, error.instancePath),
     message: `${fieldName(error.instancePath)} is \`${written}\`, which is none of its choices.`,
-    suggestion: [near, `Choices: ${listed(allowed)}.`].filter(Boolean).join(' '),
+    suggestion: [near, quoteAdvice(written), `Choices: ${listed(allowed)}.`].filter(Boolean).join(' '),
   };
+}
+
+/** What is wrong with typographic quotation marks around a value, which are a part of it. */
+function quoteAdvice(written: string): string | undefined {
+  return unwrapped(written) === undefined
+    ? undefined
+    : 'The quotation marks “ ” are part of the text; quotes in YAML are straight: ".';
 }
 
 function oneOf(error: ErrorObject, spans: Spans): Problem {
@@ -164,17 +176,14 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
     name === 'email' ? '`name@example.com`' : name === 'uri' ? '`https://example.com/page`' : undefined;
   const expected =
     expectedForm(error.parentSchema) ?? (sample === undefined ? undefined : `a text such as ${sample}.`);
-  const quotes =
-    unwrapped(written) === undefined
-      ? undefined
-      : 'The quotation marks “ ” are part of the text; quotes in YAML are straight: ".';
   return {
     rule: 'field-format',
     span: valueSpan(spans, error.instancePath),
     message: `${fieldName(error.instancePath)} is \`${written}\`, which has not the expected form${wanted === undefined ? '' : ` of ${wanted}`}.`,
     suggestion:
-      [quotes, expected === undefined ? undefined : `Expected: ${expected}`].filter(Boolean).join(' ') ||
-      undefined,
+      [quoteAdvice(written), expected === undefined ? undefined : `Expected: ${expected}`]
+        .filter(Boolean)
+        .join(' ') || undefined,
   };
 }
 

@@ -66,12 +66,17 @@ function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject
   const wrongKind = (list: ErrorObject[]): number =>
     Number(list.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath));
   const misfits = (list: ErrorObject[]): number =>
-    list.filter(({ keyword, instancePath }) => keyword === 'const' && isFieldOf(instancePath, union)).length;
+    list.filter((error) => isOtherConstant(error) && isFieldOf(error.instancePath, union)).length;
   const [best] = [...branches.values()].sort(
     (a, b) =>
       misfits(a) - misfits(b) || depth(b) - depth(a) || wrongKind(a) - wrongKind(b) || a.length - b.length,
   );
   return best ?? [];
+}
+
+/** A constant that tells of another branch. One of another kind (`closed: yes` for `true`) is a slip in this one. */
+function isOtherConstant({ keyword, params, data }: ErrorObject): boolean {
+  return keyword === 'const' && typeof (params as { allowedValue?: unknown }).allowedValue === typeof data;
 }
 
 function isFieldOf(path: string, { instancePath }: ErrorObject): boolean {

@@ -67,7 +67,7 @@ export function typeMessage(
     suggestion:
       isJson && !wanted.includes('string')
         ? jsonAdvice(wanted, found)
-        : typeAdvice(wanted, found, unquoted, parentSchema),
+        : typeAdvice(wanted, found, unquoted, parentSchema, /\/\d+$/.test(pointer)),
   };
 }
 
@@ -84,6 +84,7 @@ function typeAdvice(
   found: Json,
   unquoted: string | undefined,
   schema: unknown,
+  isItem: boolean,
 ): string | undefined {
   const expected = expectedForm(schema);
   const form = expected === undefined ? undefined : `Expected: ${expected}`;
@@ -91,17 +92,44 @@ function typeAdvice(
     return fitsForm(schema, unquoted)
       ? `Put it in quotes: "${unquoted}".`
       : ['Put it in quotes and write it in its form.', form].filter(Boolean).join(' ');
-  if (found === null) return form ?? 'Write a value after the colon.';
+  if (found === null)
+    return (
+      form ??
+      (isItem ? 'Write a value behind the hyphen, or remove the line.' : 'Write a value after the colon.')
+    );
   if (typeof found === 'number' && wanted.includes('integer'))
     return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}.`;
-  if (wanted.includes('number') || wanted.includes('integer'))
-    return typeof found === 'string' && /^-?[\d.,\s]+$/.test(found)
-      ? 'Write the digits alone, without quotes; decimals stand behind a point: 4.5.'
-      : 'Write digits alone, such as 4.';
-  if (wanted.includes('boolean')) return 'Write `true` or `false`, without quotes.';
+  if (wanted.includes('number') || wanted.includes('integer')) return numberAdvice(wanted, found);
+  if (wanted.includes('boolean')) return switchAdvice(found);
   if (wanted.includes('array')) return 'Write each item on a line of its own that begins with `- `.';
   if (wanted.includes('object')) return groupAdvice(schema);
   return form;
+}
+
+/** The number that a text most likely means: `4,000` and `4,5` are written with a comma by many, `12 seats` says what of. */
+function numberAdvice(wanted: readonly string[], found: Json): string {
+  const general = 'Write digits alone, such as 4.';
+  if (typeof found !== 'string') return general;
+  const [digits = '', ...more] = found.match(/-?\d[\d.,]*(?<![.,])/g) ?? [];
+  if (digits === '' || more.length > 0) return general;
+  const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+    ? digits.replaceAll(',', '')
+    : digits.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+  const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(plain);
+  return isNumber && (wanted.includes('number') || !plain.includes('.'))
+    ? `Write \`${plain}\`, without quotes.`
+    : general;
+}
+
+/** `yes` and `no` are texts in YAML. */
+function switchAdvice(found: Json): string {
+  const word = (typeof found === 'object' ? '' : String(found)).trim().toLowerCase();
+  const meant = /^(?:yes|y|on|true|1)$/.test(word)
+    ? '`true`'
+    : /^(?:no|n|off|false|0)$/.test(word)
+      ? '`false`'
+      : '`true` or `false`';
+  return `Write ${meant}, without quotes.`;
 }
 
 function groupAdvice(schema: unknown): string {

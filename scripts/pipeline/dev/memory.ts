@@ -3,6 +3,7 @@ import { fileMemory, type FileTable } from '../../cache/file-table.ts';
 import { sha256 } from '../../cache/hash.ts';
 import { memoryCache, type MemoryCache } from '../../cache/memory-cache.ts';
 import type { EntryTools } from '../../entry/entry-context.ts';
+import type { EntryResult, EntrySource } from '../../model/entry-record.ts';
 import { TOKEN, type Tokens } from '../../model/tokens.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { stableStringify } from '../../schema/json.ts';
@@ -27,6 +28,7 @@ export interface Memory {
 export function createMemory(cacheFolder: string | undefined): Memory {
   let tools: { name: string; tools: EntryTools } | undefined;
   let tokensOf: { tokens: Tokens; name: string } | undefined;
+  const holders = new HolderResults();
   const toolsFor = async (set: SchemaSet, tokens: Tokens): Promise<EntryTools> => {
     if (tokensOf?.tokens !== tokens) tokensOf = { tokens, name: sha256(stableStringify(tokens)) };
     const name = `${set.hash} ${tokensOf.name}`;
@@ -46,15 +48,73 @@ export function createMemory(cacheFolder: string | undefined): Memory {
     files: fileMemory(),
     schemas: undefined,
     tokensKey: usedTokens,
-    processor: (set) => async (sources, tokens, progress) => {
-      if (sources.length > FEW || sources.some(isHeavy))
-        return createProcessor(set, { threads: undefined, parser: PARSER })(sources, tokens, progress);
-      const { processEntry } = await import('../../entry/process-entry.ts');
-      const own = await toolsFor(set, tokens);
-      return sources.map((source) => processEntry(source, own));
+    processor: (set) => {
+      const work: ProcessEntries = async (sources, tokens, progress) => {
+        if (sources.length > FEW || sources.some(isHeavy))
+          return createProcessor(set, { threads: undefined, parser: PARSER })(sources, tokens, progress);
+        const { processEntry } = await import('../../entry/process-entry.ts');
+        const own = await toolsFor(set, tokens);
+        return sources.map((source) => processEntry(source, own));
+      };
+      return (sources, tokens, progress) =>
+        holders.orWork(
+          sources,
+          (source) => sha256(set.hash, usedTokens(source.file.text, tokens)),
+          (open) => work(open, tokens, progress),
+        );
     },
   };
 }
+
+/** Whether values of tokens are taken from an entry. */
+export function givesTokens({ collection }: EntrySource): boolean {
+  return collection.register !== undefined || Object.keys(collection.tokens).length > 0;
+}
+
+/**
+ * What became of the entries that give tokens their values: each edit of one of them asks for all of them again, first
+ * without tokens and then with them.
+ */
+class HolderResults {
+  readonly #known = new Map<string, Map<string, EntryResult>>();
+
+  /**
+   * The results of all these entries; only those that are not known are worked on.
+   * @param nameOf names what an entry is worked on with
+   */
+  async orWork(
+    sources: readonly EntrySource[],
+    nameOf: (source: EntrySource) => string,
+    work: (open: readonly EntrySource[]) => Promise<EntryResult[]>,
+  ): Promise<EntryResult[]> {
+    const named = sources.map((source) => ({
+      source,
+      name: givesTokens(source) ? `${source.file.hash} ${nameOf(source)}` : undefined,
+    }));
+    const known = named.map(({ source, name }) =>
+      name === undefined ? undefined : this.#known.get(source.file.path)?.get(name),
+    );
+    const open = named.filter((_one, index) => known[index] === undefined);
+    const made = open.length === 0 ? [] : await work(open.map(({ source }) => source));
+    open.forEach(({ source, name }, index) => {
+      const result = made[index];
+      if (name !== undefined && result !== undefined) this.#keep(source.file.path, name, result);
+    });
+    let next = 0;
+    return known.flatMap((result) => result ?? made[next++] ?? []);
+  }
+
+  #keep(path: string, name: string, result: EntryResult): void {
+    const kept = this.#known.get(path) ?? new Map<string, EntryResult>();
+    this.#known.set(path, kept);
+    kept.set(name, result);
+    const [oldest] = kept.keys();
+    if (kept.size > WAYS && oldest !== undefined) kept.delete(oldest);
+  }
+}
+
+/** An entry is worked on without tokens, and with those of now. */
+const WAYS = 2;
 
 /** As the command does when nothing else is asked for. */
 const PARSER = 'fast';

@@ -9,7 +9,7 @@ import { repeatsOf } from '../../site/resolve/repeats.ts';
 import { checkLinks } from '../../site/check/links.ts';
 import type { PagePlan } from '../build-site.ts';
 import { readTokenValues } from '../token-values.ts';
-import type { Memory } from './memory.ts';
+import { givesTokens, type Memory } from './memory.ts';
 
 /** The site that is shown, with its pages. */
 export type ShownSite = PagePlan;
@@ -22,31 +22,30 @@ export interface QuickInput {
   onScreen: readonly string[];
   shown: ShownSite;
   memory: Memory;
+  /** Given the data of pages by their file: first of those on screen, then of those that show a changed file. */
+  tell: (texts: ReadonlyMap<string, string>) => void;
 }
 
 /**
- * Edits of texts alone: works on the changed files and what is on screen, and gives the data of those pages by their file.
- * Nothing else of the site is looked at. Undefined when the edit is more than that (another address, a new picture, a
- * mistake), which only a build of the whole can tell.
+ * Edits of texts alone: works on the changed files and what is on screen, and tells the data of those pages. Nothing else of
+ * the site is looked at. False when the edit is more than that (another address, a new picture, a mistake), which only a
+ * build of the whole can tell.
  */
-export async function quickPages(input: QuickInput): Promise<Map<string, string> | undefined> {
-  const { root, files, onScreen, shown, memory } = input;
+export async function quickPages(input: QuickInput): Promise<boolean> {
+  const { root, files, onScreen, shown, memory, tell } = input;
   const { site } = shown;
   const { model } = site;
   const sources = changedSources(root, files, site.compiled.entries);
-  if (sources === undefined) return undefined;
+  if (sources === undefined) return false;
   const process = memory.processor(model.set);
   const tokens = await newTokens(model, site.compiled.entries, sources, process, memory);
-  if (tokens === undefined) return undefined;
+  if (tokens === undefined) return false;
 
   const screens = new Set(onScreen);
-  const pages = shown.files.filter(
-    ({ path, shows }) =>
-      shows !== undefined && (isOnScreen(path, screens) || files.some((file) => shows.has(file))),
-  );
-  const visible = new Set(
-    pages.filter(({ path }) => isOnScreen(path, screens)).flatMap(({ shows }) => [...(shows ?? [])]),
-  );
+  const pages = shown.files.filter(({ shows }) => shows !== undefined);
+  const seen = pages.filter(({ path }) => isOnScreen(path, screens));
+  const unseen = pages.filter((page) => !seen.includes(page) && files.some((file) => page.shows?.has(file)));
+  const visible = new Set(seen.flatMap(({ shows }) => [...(shows ?? [])]));
   const works = site.compiled.entries.flatMap((entry): EntrySource[] => {
     const changed = sources.get(entry.file.path);
     if (changed !== undefined) return [changed];
@@ -58,19 +57,22 @@ export async function quickPages(input: QuickInput): Promise<Map<string, string>
   const results = await process(works, tokens);
   const fresh = new Map(works.map((work, index) => [work.file.path, { work, result: results[index] }]));
   const patched = patch(model, tokens, fresh);
-  if (patched === undefined || !isSound(patched, sources, shown)) return undefined;
+  if (patched === undefined || !isSound(patched, sources, shown)) return false;
 
   const { somePages } = await import('../emit-stages.ts');
-  const wanted = new Set(pages.map(({ path }) => path));
   const loadTexts = async (entry: Entry): Promise<CompiledTexts> =>
     fresh.get(entry.file.path)?.result?.texts ?? site.compiled.loadTexts(entry);
   const { pictures, shares } = shown;
-  const made = somePages({ model: patched, pictures, shares, loadTexts }, ({ path }) =>
-    wanted.has(dataFile(path)),
-  );
-  const texts = new Map<string, string>();
-  for (const { path, produce } of made) texts.set(path, String(await produce()));
-  return texts;
+  for (const group of [seen, unseen]) {
+    const wanted = new Set(group.map(({ path }) => path));
+    const made = somePages({ model: patched, pictures, shares, loadTexts }, ({ path }) =>
+      wanted.has(dataFile(path)),
+    );
+    const texts = new Map<string, string>();
+    for (const { path, produce } of made) if (wanted.has(path)) texts.set(path, String(await produce()));
+    if (texts.size > 0) tell(texts);
+  }
+  return true;
 }
 
 /** The data file of a page that somebody looks at, or one that every page is made with. */
@@ -103,10 +105,8 @@ async function newTokens(
   process: ReturnType<Memory['processor']>,
   { cache }: Memory,
 ): Promise<Tokens | undefined> {
-  const isHolder = ({ collection }: EntrySource): boolean =>
-    collection.register !== undefined || Object.keys(collection.tokens).length > 0;
-  if (![...changed.values()].some(isHolder)) return model.tokens;
-  const holders = entries.filter(isHolder).map((entry) => changed.get(entry.file.path) ?? entry);
+  if (![...changed.values()].some(givesTokens)) return model.tokens;
+  const holders = entries.filter(givesTokens).map((entry) => changed.get(entry.file.path) ?? entry);
   const { tokens, known } = await readTokenValues(model.set, holders, process, cache, countsOf(model.tokens));
   return known ? tokens : undefined;
 }

@@ -8,7 +8,8 @@ import { writeSite, type Built, type PagePlan } from '../build-site.ts';
 import type { Findings, Validation } from '../outcome.ts';
 import { validateSite } from '../validate-site.ts';
 import { LastGood } from './last-good.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createMemory, givesTokens, type Memory } from './memory.ts';
+import { Superseded, Turns } from './turns.ts';
 import { quickPages, type ShownSite } from './quick.ts';
 
 /** How a build of the session went. */
@@ -43,6 +44,7 @@ export class DevSession {
   #schemaFindings: Findings | undefined;
   #shown: ShownSite | undefined;
   #isWarm = false;
+  readonly #turns = new Turns();
 
   constructor(private readonly options: SessionOptions) {
     this.#memory = createMemory(cacheFolder(options.root));
@@ -50,9 +52,19 @@ export class DevSession {
 
   /**
    * Everything as `content build --keep-going` does it, with what broke as it was before.
-   * @param isStale whether something was edited since: its pages are then told by the next build
+   * @param isStale whether something was edited since: its pages are then told by the next build, which a build with much
+   * left to draw makes room for
    */
-  async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string }> {
+  async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string } | 'superseded'> {
+    try {
+      return await this.#buildOnce(isStale);
+    } catch (error) {
+      if (error instanceof Superseded) return 'superseded';
+      throw error;
+    }
+  }
+
+  async #buildOnce(isStale: () => boolean): Promise<DevBuild | { refusal: string }> {
     const { root, out } = this.options;
     const target = outputTarget(out, root);
     if ('refusal' in target) return target;
@@ -76,7 +88,9 @@ export class DevSession {
       keepGoing: true,
       progress: () => undefined,
       planned: (plan) => this.#planned(plan, isStale),
+      pace: this.#turns.pace(isStale),
     });
+    if (built.isWritten) this.#turns.written();
     // Pictures that turned out to be broken only while they were encoded.
     const late = built.all.filter((one) => !best.all.includes(one));
     const diagnostics = sortDiagnostics([...problems.diagnostics, ...late]);
@@ -88,12 +102,12 @@ export class DevSession {
    * can tell.
    */
   async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
-    if (this.#shown === undefined) return false;
-    const { root } = this.options;
-    const made = await quickPages({ root, files, onScreen, shown: this.#shown, memory: this.#memory });
-    if (made === undefined) return false;
-    this.#tell(made);
-    return true;
+    const [shown, memory, { root }] = [this.#shown, this.#memory, this.options];
+    if (shown === undefined) return false;
+    const tell = (texts: ReadonlyMap<string, string>): void => {
+      this.#tell(texts);
+    };
+    return this.#turns.first(() => quickPages({ root, files, onScreen, shown, memory, tell }));
   }
 
   /** Writes what later sessions can use, and makes ready for the first edit; for when there is nothing else to do. */
@@ -104,8 +118,11 @@ export class DevSession {
     if (this.#isWarm || shown === undefined || entry === undefined) return;
     this.#isWarm = true;
     // What it gives is known: it is done once so that what it needs is loaded.
-    const { root } = this.options;
-    await quickPages({ root, files: [entry.file.path], onScreen: [], shown, memory: this.#memory });
+    const [{ root }, memory] = [this.options, this.#memory];
+    const { entries } = shown.site.compiled;
+    const { set, tokens } = shown.site.model;
+    await memory.processor(set)(entries.filter(givesTokens), tokens);
+    await quickPages({ root, files: [entry.file.path], onScreen: [], shown, memory, tell: () => undefined });
   }
 
   /** The content as it is; with broken schemas, by those that held before. */

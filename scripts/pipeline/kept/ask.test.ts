@@ -101,6 +101,8 @@ describe('another run is needed after', () => {
     ['another time of a file', () => utimesSync(at('content/images/c.png'), LONG_AGO, LONG_AGO)],
     ['other permissions', () => chmodSync(at('content/a.md'), 0o600)],
     ['an edit of the output', () => write('out/data/a.json', '{"a":2 }')],
+    ['a file that came into the output', () => write('out/data/b.json', '{}')],
+    ['a link in the place of an output, as large and as old', linkedOutput],
     ['an output that is gone', () => rmSync(at('out'), { recursive: true })],
     ['a damaged answer', damage],
     ['another version of the command', () => vi.stubEnv('CONTENT_PIPELINE_VERSION', 'other')],
@@ -171,6 +173,14 @@ function edit(file: string, text: string): () => void {
     write(file, text);
     utimesSync(at(file), atime, mtime);
   };
+}
+
+function linkedOutput(): void {
+  const { size, atime, mtime } = statSync(at('out/data/a.json'));
+  renameSync(at('out/data/a.json'), at('elsewhere'));
+  symlinkSync('../../elsewhere', at('out/data/a.json'));
+  utimesSync(at('elsewhere'), atime, mtime);
+  expect(statSync(at('out/data/a.json')).size).toBe(size);
 }
 
 function relink(): void {

@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
 import { looksOf, type Looks } from '../../disk/looks.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
-import { readLedger } from '../../site/emit/ledger.ts';
+import { isOutputUntouched, readLedger } from '../../site/emit/ledger.ts';
 import { checkDay, publicationDay } from '../days.ts';
 import { answerOf, found, type Answer, type KeptAnswer } from './answer.ts';
 
@@ -103,13 +102,11 @@ function outputRows(cache: Cache, out: string): KeptAnswer['output'] | undefined
   return ledger.length === 0 ? undefined : ledger.map(([file, one]) => [file, one.bytes, one.mtimeMs]);
 }
 
-/** Whether the output of an answer is there, and nobody has touched it. */
+/** Whether the output of an answer is there, nobody has touched it, and nothing else lies in it. */
 function isOutput(out: string, { output, found: { isWritten } }: KeptAnswer): boolean {
-  return (
-    isWritten === output.length > 0 &&
-    output.every(([file, bytes, mtimeMs]) => {
-      const stat = statSync(`${out}/${file}`, { throwIfNoEntry: false });
-      return stat?.size === bytes && stat.mtimeMs === mtimeMs;
-    })
+  if (!isWritten || output.length === 0) return !isWritten && output.length === 0;
+  return isOutputUntouched(
+    out,
+    output.map(([file, bytes, mtimeMs]) => [file, { bytes, mtimeMs }]),
   );
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
+import { KIND_KEYWORDS } from '../../schema/annotations.ts';
 import { fieldNames } from '../../schema/children.ts';
 import { isObject, pointerSegment, segmentName, stringsIn, type Json } from '../../schema/json.ts';
 import type { References, SchemaNode } from '../../schema/references.ts';
@@ -141,13 +142,19 @@ function faultOf(
   const suggestion = 'Name another field.';
   if (wants === 'a text' && from !== undefined) {
     const isItself = nodes.includes(from);
-    const isText = !isItself && (kindsOf(nodes)?.includes('string') ?? true);
+    const isText = !isItself && !nodes.some(isMarked) && (kindsOf(nodes)?.includes('string') ?? true);
     return isText
       ? undefined
       : { message: `\`${name}\` ${isItself ? 'is the picture itself' : 'is no text'}.`, suggestion };
   }
   if (wants === 'comparable' && from !== undefined) {
     const [own, other] = [sortOf([from]), sortOf(nodes)];
+    const odd = [own, other].find((one) => one !== undefined && !COMPARED.includes(one));
+    if (odd !== undefined)
+      return {
+        message: `\`x-compare\` is for numbers, days and texts, and ${own === odd ? 'this field' : `\`${name}\``} is ${odd}.`,
+        suggestion: own === odd ? 'Take `x-compare` away.' : suggestion,
+      };
     if (own === undefined || other === undefined || own === other) return undefined;
     return {
       message: `A field that is ${own} cannot be compared with \`${name}\`, which is ${other}.`,
@@ -155,6 +162,14 @@ function faultOf(
     };
   }
   return undefined;
+}
+
+/** What fields are that can be less or more than another. */
+const COMPARED = ['a day or an hour', 'a text', 'a number'];
+
+/** Whether what a field holds is more than its letters. */
+function isMarked({ schema }: SchemaNode): boolean {
+  return KIND_KEYWORDS.some((keyword) => keyword !== 'x-raw' && (schema[keyword] ?? false) !== false);
 }
 
 /** What a field is compared as; undefined where it can be several things. */

@@ -79,12 +79,37 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
       'Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
     );
   out.push(...anchorPageProblems(one, collections), ...storeProblems(one, collections));
-  out.push(...timeZoneProblems(one), ...publishProblems(one, collections));
+  out.push(...lookProblems(one, collections), ...timeZoneProblems(one), ...publishProblems(one, collections));
   if (spec.translated !== undefined && list.every(({ spec: other }) => other.languages === undefined))
     report(
       'translated',
       '`translated` means nothing: no schema says which languages there are.',
       'Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
+    );
+  if (isSingle(one) && (spec.minEntries ?? 0) > 1)
+    report(
+      'minEntries',
+      `\`${spec.source}\` is one file, and never ${String(spec.minEntries)}.`,
+      'Write 0 or 1, or take it away.',
+    );
+  const [within] = /^(?:content|schemas)\//.exec(spec.source) ?? [];
+  if (within !== undefined)
+    out.push(
+      specProblem(
+        one,
+        '/source',
+        `\`source\` names files below \`content/\`, and \`${spec.source}\` would be \`content/${spec.source}\`.`,
+        `Write \`${spec.source.slice(within.length)}\`.`,
+      ),
+    );
+  if (spec.publish?.until !== undefined && spec.publish.until === spec.publish.from)
+    out.push(
+      specProblem(
+        one,
+        '/publish/until',
+        'An entry would be gone again on the day on which it comes.',
+        'Name another field.',
+      ),
     );
   if (spec.languages?.others.includes(spec.languages.main) === true)
     report('languages', 'The main language is no other one.', 'Take it out of `others`.');
@@ -107,6 +132,15 @@ function publishProblems(one: Governing, { fields }: Collections): Diagnostic[] 
       ? []
       : [specProblem(one, `/publish/${key}`, message, `Give it ${wanted}, or name another field.`)];
   });
+}
+
+/** How cards look is said by one entry. */
+function lookProblems(one: Governing, { find }: Collections): Diagnostic[] {
+  const look = one.spec.head?.card?.look;
+  const owner = look === undefined ? undefined : find(look);
+  if (owner === undefined || isSingle(owner)) return [];
+  const message = `\`${owner.name}\` has many entries, and how cards look is said by one.`;
+  return [specProblem(one, '/head/card/look', message, 'Name a collection of one file.')];
 }
 
 /** A time zone that a schema names is one. */

@@ -28,6 +28,9 @@ export function conditionProblems(
       const span = keySpan(one.spans, `${one.at ?? '/x-collection'}${at}`);
       return [one.file.problem('schema-invalid', span, message, { suggestion })];
     }
+    const bounds = isObject(condition) ? boundsFault(condition) : undefined;
+    if (bounds !== undefined)
+      return [specProblem(one, at, bounds, 'Write a smaller value below, or a larger one above.')];
     const tests = isObject(condition)
       ? Object.entries(condition as Record<string, Json>).map(
           ([name, wanted]) => [name, wanted, `${at}/${name}`] as const,
@@ -50,29 +53,27 @@ export function conditionProblems(
           'Write a field of the page’s own entry as `{name}`, and nothing beside it.',
         );
       if (typeof wanted === 'string' && isAlone(wanted)) {
-        const own = fields.find(one.schema, fieldsOf(wanted)[0] ?? '');
-        if (own.isThere) return [];
-        const { message, suggestion } = missing(own, one, one);
-        return problem(message, suggestion);
+        const path = fieldsOf(wanted)[0] ?? '';
+        const own = fields.find(one.schema, path);
+        if (!own.isThere) {
+          const { message, suggestion } = missing(own, one, one);
+          return problem(message, suggestion);
+        }
+        const fault = ownFieldFault(fields, { name, field, nodes: found.nodes, path, own: own.nodes });
+        return fault === undefined ? [] : problem(...fault);
       }
-      const marked = found.nodes.some(
-        ({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true,
-      );
+      const marked = found.nodes.some(isDay);
       const isOrder = ORDER_TESTS.includes(name);
       if (isOrder && wanted === 'today' && !marked)
         return problem(
           `\`${field}\` is no day, so it cannot be compared with \`today\`.`,
           'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
         );
-      if (
-        marked &&
-        typeof wanted === 'string' &&
-        !(isOrder && wanted === 'today') &&
-        toIsoDate(wanted) !== wanted
-      )
+      const strange = [wanted].flat().find((value) => marked && !isWrittenDay(value, isOrder));
+      if (strange !== undefined)
         return problem(
-          `\`${wanted}\` is no day as entries have it.`,
-          'Write `2025-07-31`, or `today` after `before`, `until`, `after` or `from`.',
+          `\`${shown(strange)}\` is no day as entries have it.`,
+          'Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
         );
       const kindFault = kindProblem(fields, { name, wanted, field, nodes: found.nodes }, problem);
       if (kindFault.length > 0) return kindFault;
@@ -86,6 +87,65 @@ export function conditionProblems(
   });
 }
 
+const isDay = ({ schema }: SchemaNode): boolean => schema['x-date'] === true || schema['x-datetime'] === true;
+
+/** Whether a value is a day as it stands in the output, or the word for that of the build. */
+function isWrittenDay(value: Json, isOrder: boolean): boolean {
+  return typeof value === 'string' && ((isOrder && value === 'today') || toIsoDate(value) === value);
+}
+
+/** Bounds of one condition that no value lies between. */
+function boundsFault(tests: Record<string, Json>): string | undefined {
+  const least = tests.from ?? tests.after;
+  const most = tests.until ?? tests.before;
+  if (typeof least !== typeof most || typeof least === 'boolean' || least === null || most === null)
+    return undefined;
+  if (least === undefined || most === undefined || [least, most].includes('today')) return undefined;
+  const isOpen = tests.after !== undefined || tests.before !== undefined;
+  return least > most || (least === most && isOpen)
+    ? `No entry passes: nothing lies between \`${shown(least)}\` and \`${shown(most)}\`.`
+    : undefined;
+}
+
+/** A field of the page's own entry that can never be what the field of the other one is. */
+function ownFieldFault(
+  fields: Collections['fields'],
+  {
+    name,
+    field,
+    nodes,
+    path,
+    own,
+  }: { name: string; field: string; nodes: readonly SchemaNode[]; path: string; own: readonly SchemaNode[] },
+): [message: string, suggestion: string] | undefined {
+  const itemsOf = (list: readonly SchemaNode[]): SchemaNode[] => {
+    const whole = new Set(list);
+    return fields.throughLists(list).filter((node) => !whole.has(node));
+  };
+  const wantsList = name === 'in';
+  const ownKinds = kindsOf(own);
+  if (ownKinds === undefined || own.length === 0) return undefined;
+  if (ownKinds.includes('array') !== wantsList && (wantsList || ownKinds.length === 1))
+    return wantsList
+      ? [`\`in\` takes a list, and \`${path}\` is none.`, 'Write `is`.']
+      : [
+          `\`${path}\` is a list, and only one value can stand here.`,
+          'Write `in` for a list, or name another field.',
+        ];
+  const theirs = name === 'contains' ? itemsOf(nodes) : nodes;
+  const mine = wantsList ? itemsOf(own) : own;
+  const [left, right] = [kindsOf(mine), kindsOf(theirs)];
+  const remedy = 'Name fields of one kind.';
+  if (left !== undefined && right !== undefined && !left.some((kind) => right.includes(kind)))
+    return [`\`${path}\` is ${kindWords(left)}, and \`${field}\` is ${kindWords(right)}.`, remedy];
+  if (mine.some(isDay) === theirs.some(isDay)) return undefined;
+  const [day, other] = mine.some(isDay) ? [path, field] : [field, path];
+  return [`\`${day}\` is a day, and \`${other}\` is none.`, remedy];
+}
+
+const kindWords = (kinds: readonly string[]): string =>
+  kinds.map((kind) => KIND_WORDS[kind] ?? kind).join(' or ');
+
 /** A value of another kind than those of the field: no entry has it. */
 function kindProblem(
   fields: Collections['fields'],
@@ -98,7 +158,7 @@ function kindProblem(
   if (kinds === undefined || kinds.length === 0) return [];
   return [wanted].flat().flatMap((value) => {
     if (kinds.includes(typeof value)) return [];
-    const words = kinds.map((kind) => KIND_WORDS[kind] ?? kind).join(' or ');
+    const words = kindWords(kinds);
     const other =
       typeof value === 'string' &&
       kinds.includes('number') &&
@@ -108,7 +168,9 @@ function kindProblem(
       ? `Write \`${value}\`, without quotes.`
       : kinds.includes('string')
         ? `Write \`"${shown(value)}"\`, in quotes.`
-        : `Write ${words}, or name another field.`;
+        : kinds.includes('boolean')
+          ? 'Write `true` or `false`, without quotes.'
+          : `Write ${words}, or name another field.`;
     return problem(`\`${shown(value)}\` is no value of \`${field}\`, which is ${words}.`, suggestion);
   });
 }

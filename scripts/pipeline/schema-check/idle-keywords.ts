@@ -4,6 +4,7 @@ import { typesOf } from '../../schema/exclusive.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
+import { shownJson as shown, writtenValues } from './written-values.ts';
 
 /** The kind of value that a keyword of JSON Schema speaks of: of others it says nothing, and JSON Schema lets that pass in silence. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +24,15 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
 const BOUNDS = ['Length', 'Items', 'Properties', 'Contains', 'imum'].map(
   (name) => [`min${name}`, `max${name}`] as const,
 );
+
+/** Keywords that only say more of another one. */
+const MEANS_NOTHING_WITHOUT: readonly (readonly [keyword: string, others: readonly string[]])[] = [
+  ['then', ['if']],
+  ['else', ['if']],
+  ['if', ['then', 'else']],
+  ['minContains', ['contains']],
+  ['maxContains', ['contains']],
+];
 
 /** Keywords that mean nothing where they stand, values that no entry can have, and bounds that leave none. */
 export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
@@ -47,7 +57,7 @@ export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
             `\`${keyword}\` means nothing beside \`"type": ${shown(node.type)}\`.`,
             advice(about, types),
           );
-    for (const [value, pointer] of valuesOf(node))
+    for (const [value, pointer] of writtenValues(node))
       if (types !== undefined && !types.includes(typeOf(value)))
         report(
           valueSpan(spans, at + pointer),
@@ -61,13 +71,22 @@ export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
           `Nothing can fit: \`${least}\` is above \`${most}\`.`,
           `Write \`"${least}": ${shown(node[most])}\` and \`"${most}": ${shown(node[least])}\`, if they were swapped.`,
         );
-    for (const keyword of node.if === undefined ? ['then', 'else'] : [])
-      if (node[keyword] !== undefined)
+    const [least, most] = exclusiveBounds(node);
+    if (least !== undefined && most !== undefined)
+      report(
+        valueSpan(spans, `${at}/${least}`),
+        `Nothing can fit: \`${least}\` leaves no number to \`${most}\`.`,
+        'Write a smaller number here, or a larger one there.',
+      );
+    for (const [keyword, others] of MEANS_NOTHING_WITHOUT)
+      if (node[keyword] !== undefined && others.every((other) => node[other] === undefined)) {
+        const names = others.map((other) => `\`${other}\``).join(' or ');
         report(
           keySpan(spans, `${at}/${keyword}`),
-          `\`${keyword}\` means nothing without \`if\`.`,
-          'Add `if`, or take it away.',
+          `\`${keyword}\` means nothing without ${names}.`,
+          `Add ${names}, or take it away.`,
         );
+      }
     const choices = (Array.isArray(node.enum) ? node.enum : []).map(shown);
     choices.forEach((choice, index) => {
       if (choices.indexOf(choice) !== index)
@@ -83,6 +102,16 @@ export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
   return out;
 }
 
+/** Two bounds that no number lies between, of which one is left out of what is allowed itself. */
+function exclusiveBounds(node: JsonObject): readonly string[] {
+  const pairs = [
+    ['exclusiveMinimum', 'maximum'],
+    ['minimum', 'exclusiveMaximum'],
+    ['exclusiveMinimum', 'exclusiveMaximum'],
+  ] as const;
+  return pairs.find(([least, most]) => Number(node[least]) >= Number(node[most])) ?? [];
+}
+
 const TYPES = ['array', 'boolean', 'null', 'number', 'object', 'string'];
 
 /** The types that a schema names; undefined when it names none, or one that is none, which is told of. */
@@ -96,26 +125,7 @@ function advice(about: string, types: readonly string[] | undefined): string {
   return isItem ? 'Put it into `items`, or take it away.' : 'Take it away, or change the type.';
 }
 
-/** The values that a schema writes out, each with its place. */
-function valuesOf(node: JsonObject): [value: Json, pointer: string][] {
-  const lists = (['enum', 'examples'] as const).flatMap((keyword) => {
-    const list = node[keyword];
-    return Array.isArray(list)
-      ? list.map((value, index): [Json, string] => [value, `/${keyword}/${index}`])
-      : [];
-  });
-  const single = (['const', 'default'] as const).flatMap((keyword): [Json, string][] => {
-    const value = node[keyword];
-    return value === undefined ? [] : [[value, `/${keyword}`]];
-  });
-  return [...lists, ...single];
-}
-
 function typeOf(value: Json): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function shown(value: Json | undefined): string {
-  return JSON.stringify(value ?? null);
 }

@@ -11,7 +11,9 @@ import {
   type Governing,
 } from './collections.ts';
 import { conditionProblems } from './conditions.ts';
-import { missing } from './named-fields.ts';
+import { keySpan } from '../../model/spans.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import { bareName, missing } from './named-fields.ts';
 import { misuse } from './usable.ts';
 
 /** Parts of a query that the first makes idle. */
@@ -35,7 +37,7 @@ export function includeProblems(one: Governing, collections: Collections): Diagn
     const check = new QueryCheck(one, target, `/include${pointerSegment(name)}`, query, collections);
     const problems = check.problems(earlier);
     earlier.set(name, query);
-    return problems;
+    return [...nameProblem(one, name), ...problems];
   });
 }
 
@@ -54,6 +56,15 @@ export function listQueryProblems(
     ...(fields === undefined ? {} : { fields }),
   };
   return new QueryCheck(pages, of, '', query, collections).problems(new Map());
+}
+
+/** An include is named by others (`$name.field`), and by whoever reads the page. */
+function nameProblem(one: Governing, name: string): Diagnostic[] {
+  if (/^[A-Za-z][\w-]*$/.test(name)) return [];
+  const span = keySpan(one.spans, `${one.at ?? '/x-collection'}/include${pointerSegment(name)}`);
+  const message = `\`${name}\` is no name of an include.`;
+  const suggestion = 'A name begins with a letter and has letters, digits, `_` and `-`.';
+  return [one.file.problem('schema-invalid', span, message, { suggestion })];
 }
 
 class QueryCheck {
@@ -106,6 +117,10 @@ class QueryCheck {
 
   #sort(key: 'sort' | 'adjacent', sort: string): Diagnostic[] {
     const field = sort.replace(/^-/, '');
+    if (field === '')
+      return this.#problem(key, `\`${sort}\` names no field.`, 'Write the field behind it: `-date`.');
+    if (/[ :]desc/i.test(field) && this.collections.fields.find(this.target.schema, bareName(field)).isThere)
+      return this.#problem(key, `\`${sort}\` is no field.`, `Write \`-${bareName(field)}\`.`);
     const problems = this.#found(key, field);
     if (problems !== undefined) return problems;
     const found = this.collections.fields.find(this.target.schema, field);
@@ -157,9 +172,24 @@ class QueryCheck {
     if (fault !== undefined) return this.#problem('keys', `\`${path}\` ${fault}.`, 'Name a field of keys.');
     const refs = nodes.flatMap(({ schema }) => (typeof schema['x-ref'] === 'string' ? schema['x-ref'] : []));
     const [ref] = refs;
-    if (ref === undefined || refs.includes(this.query.collection)) return [];
+    if (ref === undefined) return this.#unchecked(owner, path, nodes);
+    if (refs.includes(this.query.collection)) return [];
     const message = `\`${path}\` holds keys of \`${ref}\`, but the entries are taken from \`${this.query.collection}\`.`;
     return this.#problem('keys', message, `Write \`"collection": "${ref}"\`, or name another field.`);
+  }
+
+  /** Keys that nobody checks: one that is not there would only be left out. */
+  #unchecked(owner: Governing, path: string, nodes: readonly SchemaNode[]): Diagnostic[] {
+    const isOfList = this.collections.lists.some(({ pages }) => pages === this.target);
+    if (nodes.length === 0 || isOfList || path === owner.spec.key) return [];
+    const field = nodes.some(({ schema }) => schema.type === 'array')
+      ? `the \`items\` of \`${path}\``
+      : `\`${path}\``;
+    return this.#problem(
+      'keys',
+      `\`${path}\` is no reference, so a key in it that does not exist would only be left out.`,
+      `Give ${field} \`"x-ref": "${this.query.collection}"\` in \`${owner.file.path}\`, or name another field.`,
+    );
   }
 
   /** Parts of a query that mean nothing beside each other. */
@@ -180,6 +210,8 @@ class QueryCheck {
     const [idle] = IDLE.filter(([by, key]) => isSaid(query[by]) && query[key] !== undefined);
     if (idle !== undefined)
       return this.#problem(idle[1], `\`${idle[1]}\` means nothing beside \`${idle[0]}\`.`, 'Take it away.');
+    if (query.adjacent !== undefined && isSingle(one))
+      return this.#problem('adjacent', 'There is no other entry beside this one.', 'Take the include away.');
     if (query.exclude !== undefined && isSingle(one))
       return this.#problem('exclude', 'There is no other entry than this one.', 'Take it away.');
     return [];

@@ -5,7 +5,7 @@ import { listed } from '../../entry/validate/words.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
-import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { isObject, pointerSegment, valueAt, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 
@@ -33,11 +33,19 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
       out.push(...schemaProblems(file, spans, moved));
     }
     const { 'x-markdown': markdown } = node;
-    if (node['x-pictures'] !== undefined && markdown !== 'block' && markdown !== 'document')
+    // A kind of Markdown that is none is told of elsewhere.
+    if (node['x-pictures'] !== undefined && (markdown === undefined || markdown === 'inline'))
       report(
         keySpan(spans, `${at}/x-pictures`),
         '`x-pictures` is for the pictures in Markdown, and there is none here.',
         'Put it beside `"x-markdown": "block"` or `"document"`.',
+      );
+    const sizes = valueAt(node['x-pictures'], 'sizes');
+    if (typeof sizes === 'string' && !isSizes(sizes))
+      report(
+        valueSpan(spans, `${at}/x-pictures/sizes`),
+        `\`${sizes}\` is no \`sizes\` as HTML has it.`,
+        'Write widths with a unit, each but the last behind its condition: `(min-width: 64rem) 44rem, 92vw`.',
       );
     const properties: JsonObject = isObject(node.properties) ? node.properties : {};
     for (const [name, field] of Object.entries(properties)) {
@@ -55,4 +63,22 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
     }
   });
   return out;
+}
+
+/** A width of a picture: with a unit, or calculated. */
+const WIDTH = String.raw`(?:auto|0|\d*\.?\d+(?:px|r?em|ch|ex|[sdl]?v(?:w|h|min|max|i|b)|cm|mm|in|pt|pc|q)|(?:calc|min|max|clamp)\(.+\))`;
+const CONDITION = String.raw`(?:not\s+)?\([^,]+\)(?:\s+(?:and|or)\s+\([^,]+\))*`;
+const LAST = new RegExp(`^${WIDTH}$`, 'i');
+const BEFORE = new RegExp(`^${CONDITION}\\s+${WIDTH}$`, 'i');
+
+/** Whether a text is what HTML takes as `sizes`: widths behind conditions, and one that holds otherwise. */
+function isSizes(text: string): boolean {
+  // Commas inside brackets divide nothing.
+  const parts = text
+    .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, (group) => group.replaceAll(',', ' '))
+    .split(',');
+  return parts.every((part, index) => {
+    const size = part.trim();
+    return LAST.test(size) || (index < parts.length - 1 && BEFORE.test(size));
+  });
 }

@@ -3,9 +3,11 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
+import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
 import { isObject, pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { FORMATS, SCHEMA_KEYWORDS } from '../../schema/keywords.ts';
 import { References } from '../../schema/references.ts';
+import { INSTEAD_OF_KEYWORD } from '../../schema/slips.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import { idOf } from './collections.ts';
 import { patternFault } from './patterns.ts';
@@ -14,15 +16,6 @@ import type { ReadSchema } from './schema-names.ts';
 const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];
 /** Followed by nobody, which is said where the other keywords are looked at. */
 const REPORTED_ELSEWHERE = ['$dynamicRef', '$dynamicAnchor', '$vocabulary'];
-
-/** What people write who know another program. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  nullable: 'Write `"type": ["string", "null"]`.',
-  id: 'Write `$id`, at the top of the file.',
-  additionalItems: 'Write `items`, after `prefixItems`.',
-  formatMinimum: 'Write `x-date`, and `pattern` for the rest.',
-  errorMessage: 'Write `description`: it is part of every message.',
-};
 
 /** Formats of days, which are keywords of their own. */
 const INSTEAD_OF_FORMAT: Readonly<Record<string, string>> = {
@@ -79,7 +72,10 @@ function unknownKeywords({ file, spans }: ReadSchema, node: JsonObject, at: stri
     .map((keyword) => {
       const span = keySpan(spans, at + pointerSegment(keyword));
       const suggestion =
-        (Object.hasOwn(INSTEAD, keyword) ? INSTEAD[keyword] : undefined) ??
+        (at === '' && Object.hasOwn(COLLECTION_SCHEMA.properties, keyword)
+          ? `Put \`${keyword}\` into \`x-collection\`.`
+          : undefined) ??
+        (Object.hasOwn(INSTEAD_OF_KEYWORD, keyword) ? INSTEAD_OF_KEYWORD[keyword] : undefined) ??
         didYouMean(keyword, KEYWORDS) ??
         'The keywords are listed in docs/schemas.md; a note for authors goes into `$comment`.';
       return file.problem('schema-invalid', span, `There is no keyword \`${keyword}\`.`, { suggestion });

@@ -67,7 +67,7 @@ function byProblems({ pages, of, list: { by } }: List, { fields }: Collections):
     : misuse(
         fields,
         nodes.filter(({ schema }) => schema.type !== 'array'),
-        'word',
+        'address',
       );
   return fault === undefined
     ? []

@@ -47,12 +47,14 @@ function templatesOf(one: Governing): Named[] {
     use: Use,
     scoped = false,
   ): Named[] => eachWithPlace(pointer, value).map(([at, text]) => ({ pointer: at, text, use, scoped }));
-  const lines = ['title', 'description', 'image', 'imageAlt', 'published', 'modified', 'author'] as const;
+  const lines = ['title', 'description', 'imageAlt', 'published', 'modified', 'author'] as const;
   return [
-    ...named('/route', route, 'word'),
-    ...named('/anchor', anchor, 'word'),
+    ...named('/route', route, 'address'),
+    ...named('/anchor', anchor, 'address'),
     ...named('/anchors', anchors, 'words'),
     ...lines.flatMap((key) => named(`/head/${key}`, head?.[key], 'word', true)),
+    // Whether it is a picture is looked at with the other marks.
+    ...named('/head/image', head?.image, 'any', true),
     ...named('/head/keywords', head?.keywords, 'words', true),
     ...(['title', 'brand', 'labels'] as const).flatMap((key) =>
       named(`/head/card/${key}`, head?.card?.[key], 'words', true),
@@ -76,7 +78,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
   const source = register?.source;
   return [
     ...path('/key', spec.key, 'key', true),
-    ...path('/body', spec.body, 'any', true),
+    ...path('/body', spec.body, 'body', true),
     ...path('/require/field', spec.require?.field, 'any', true),
     ...path('/titleTemplate', spec.titleTemplate, 'key'),
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
@@ -117,6 +119,10 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
       'A field is written `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.';
     return [specProblem(one, pointer, message, suggestion)];
   }
+  if (isForgotten(one, named, collections)) {
+    const message = `\`${text}\` is this very word, and not the field of that name.`;
+    return [specProblem(one, pointer, message, `Write \`{${text}}\`.`)];
+  }
   return fieldsOf(text).flatMap((path) => {
     if (!path.startsWith('$')) return fieldProblems(one, named, one, path, collections);
     const [name = '', ...rest] = path.slice(1).split('.');
@@ -142,6 +148,17 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
       return problem(`\`{${path}}\` names an entry and no field of it.`, `Write \`{${path}.field}\`.`);
     return fieldProblems(one, named, other, rest.join('.'), collections, path);
   });
+}
+
+/** Templates that are words of their own on the page of a single file as well: `labels`, `keywords`, ids. */
+const MAY_BE_WORDS = /\/(?:anchors|keywords|labels|brand|author|text|also)(?:\/|$)/;
+
+/** Whether a template is the name of a field, without its braces. */
+function isForgotten(one: Governing, { pointer, text }: Named, { fields }: Collections): boolean {
+  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(text)) return false;
+  if (isSingle(one) && !text.includes('.') && MAY_BE_WORDS.test(pointer)) return false;
+  const found = fields.find(one.schema, text);
+  return found.isThere && found.nodes.length > 0;
 }
 
 /** A field that is not there, or that cannot be used so. */
@@ -170,6 +187,11 @@ function fieldProblems(
   return [specProblem(one, pointer, `\`${path}\` ${fault}.`, suggestion, part)];
 }
 
+/** A name without what belongs to templates and to sorting elsewhere: `{day}`, `day desc`. */
+export function bareName(name: string): string {
+  return name.trim().replace(/^[{$+]+|\}$|[ :](?:asc|desc)\w*$/gi, '');
+}
+
 const MOST_NAMES = 12;
 
 /** The words for a field that is not there. */
@@ -181,9 +203,14 @@ export function missing(
   const inside = parents === '' ? '' : ` in \`${parents}\``;
   const of = owner === one ? '' : ` of ${titleOf(owner)}`;
   const message = `There is no field \`${name}\`${inside}${of}.`;
+  const bare = bareName(name);
+  if (bare !== name && names.includes(bare))
+    return { message, suggestion: `Write \`${bare}\`, and nothing beside it.` };
   const choices =
     names.length === 0
-      ? `\`${parents}\` has no fields of its own.`
+      ? parents === ''
+        ? 'Write the fields of an entry into `properties`.'
+        : `\`${parents}\` has no fields of its own.`
       : names.length > MOST_NAMES
         ? `The fields stand in \`${owner.file.path}\`.`
         : `Fields: ${listed(names)}.`;

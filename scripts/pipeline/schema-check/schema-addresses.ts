@@ -31,7 +31,8 @@ export function addressProblems({ file, schema, spans }: ReadSchema): Diagnostic
   check('unknown.redirect', text('unknown.redirect'));
   if (TAKEN.includes(text('emit') ?? '')) {
     const message = `\`${text('emit') ?? ''}\` is a file that every output has; a collection cannot write it.`;
-    out.push(file.problem('schema-invalid', valueSpan(spans, '/x-collection/emit'), message));
+    const suggestion = 'Give the file another name, such as `site.json`.';
+    out.push(file.problem('schema-invalid', valueSpan(spans, '/x-collection/emit'), message, { suggestion }));
   }
   return out;
 }

@@ -67,7 +67,11 @@ export function unknownCollections(
   const check = (wanted: Json | undefined, pointer: string, among = known): void => {
     if (typeof wanted !== 'string' || among.has(wanted)) return;
     const names = [...among].map((name) => `\`${name}\``);
-    const suggestion = didYouMean(wanted, among) ?? `Collections: ${names.slice(0, 12).join(', ')}.`;
+    const bare = wanted.replace(/^.*\/|\.json$/g, '');
+    const suggestion =
+      didYouMean(wanted, among) ??
+      didYouMean(bare, among) ??
+      `Collections: ${names.slice(0, 12).join(', ')}.`;
     const message = `There is no collection \`${wanted}\`.`;
     out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
   };

@@ -1,24 +1,33 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { thousands } from '../../diagnostics/counted.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
+import { SCHEMA_KEYWORDS } from '../../schema/keywords.ts';
+import { INSTEAD_OF_KEY, INSTEAD_OF_TYPE } from '../../schema/slips.ts';
 import { isObject, valueAt } from '../../schema/json.ts';
 import { listName } from '../../schema/lists.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
+import { bracketDrift } from './bracket-drift.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { addressProblems } from './schema-addresses.ts';
+import { anchorTextProblems, sameAddressProblems } from './address-sense.ts';
 import { dialectProblems } from './dialect.ts';
 import { besideProblems } from './beside.ts';
 import { idOf, readCollections } from './collections.ts';
 import { rivalProblems, senseProblems, tokenNameProblems } from './collection-sense.ts';
+import { fixedNameProblems } from './fixed-names.ts';
 import { idleKeywordProblems } from './idle-keywords.ts';
 import { includeProblems } from './includes.ts';
 import { keywordFormProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { recurrenceProblems } from './recurrence-keyword.ts';
 import { leftOutProblems } from './left-out-rules.ts';
+import { listedRowProblems } from './listed-rows.ts';
+import { markedFieldProblems } from './marked-fields.ts';
+import { searchSenseProblems } from './search-sense.ts';
+import { writtenValueProblems } from './written-values.ts';
 import { listProblems } from './list-rules.ts';
 import { keywordProblems } from './known-keywords.ts';
 import { namedFieldProblems } from './named-fields.ts';
@@ -75,7 +84,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       );
       diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, ajv).map(asSchemaProblem));
       diagnostics.push(...withinProblems(one, ajv).map(asSchemaProblem));
-      const idle = idleKeywordProblems(one);
+      const idle = [...idleKeywordProblems(one), ...writtenValueProblems(one)];
       diagnostics.push(...idle);
       if (spec !== undefined && idle.length === 0)
         diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
@@ -103,9 +112,15 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...includeProblems(one, collections),
       ...withinFieldProblems(one, collections),
       ...leftOutProblems(one, collections),
+      ...markedFieldProblems(one, collections),
+      ...fixedNameProblems(one, collections),
+      ...listedRowProblems(one, collections),
+      ...searchSenseProblems(one),
+      ...anchorTextProblems(one),
     ]),
     ...listProblems(collections),
     ...rivalProblems(collections),
+    ...sameAddressProblems(collections),
   ];
 }
 
@@ -128,7 +143,15 @@ function jsonProblem(file: SourceFile): Diagnostic {
   const words = reason.replace('end of JSON input', 'end').replace(/ in JSON at .*$|, (?:\.\.\.)?".*$/s, '');
   return file.problem('schema-invalid', [start, start + 1], `The JSON cannot be read: ${words}.`, {
     suggestion: 'Look for a comma too many or too few just before this place.',
+    related: driftBefore(file, start),
   });
+}
+
+/** A bracket that is missing is noticed only where the next one comes; the lines show earlier where it was. */
+function driftBefore(file: SourceFile, start: number): Related[] {
+  const at = bracketDrift(file.text);
+  if (at === undefined || !file.text.slice(at, start).includes('\n')) return [];
+  return [file.related([at, at + 1], 'from here on brackets and indentation do not fit')];
 }
 
 /** Where JSON.parse stopped: it names the offset, or quotes the text from ten characters before it. */
@@ -145,7 +168,12 @@ function jsonErrorOffset(text: string, reason: string): number {
 function metaProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagnostic[] {
   const deepest = Math.max(...errors.map((error) => error.instancePath.split('/').length));
   const first = errors.filter((error) => error.instancePath.split('/').length === deepest);
-  return schemaProblems(file, spans, first).slice(0, 3).map(asSchemaProblem);
+  const problems = schemaProblems(file, spans, first).map(asSchemaProblem);
+  const isFirst = (one: Diagnostic, index: number): boolean =>
+    problems.findIndex(
+      ({ line, column, message }) => line === one.line && column === one.column && message === one.message,
+    ) === index;
+  return problems.filter(isFirst).slice(0, 3);
 }
 
 function specProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagnostic[] {
@@ -176,7 +204,10 @@ function compileProblems({ file }: ReadSchema, compile: () => unknown): Diagnost
 function asSchemaProblem(one: Diagnostic): Diagnostic {
   // Lists of entries are written in lines, those of schemas in brackets.
   const message = one.message.replace(' (lines that begin with `- `)', '');
-  const suggestion = one.suggestion?.replace(' (lines that begin with `- `)', '') ?? formRemedy(message);
+  const suggestion =
+    slipRemedy(message) ??
+    one.suggestion?.replace(' (lines that begin with `- `)', '') ??
+    formRemedy(message);
   return {
     ...one,
     message,
@@ -184,6 +215,27 @@ function asSchemaProblem(one: Diagnostic): Diagnostic {
     rule: 'schema-invalid',
     severity: 'error',
   };
+}
+
+/** What is written here for what other languages and programs have. */
+function slipRemedy(message: string): string | undefined {
+  const [, type = ''] = /^`(?:\S+\.)?type` is `(.+?)`, which is none of its choices/.exec(message) ?? [];
+  const instead = Object.hasOwn(INSTEAD_OF_TYPE, type) ? INSTEAD_OF_TYPE[type] : undefined;
+  if (instead !== undefined)
+    return type.startsWith('date')
+      ? `Write \`"type": "${instead}"\`, and \`"x-${type}": true\` beside it.`
+      : `Write \`"type": "${instead}"\`.`;
+  const [, name = ''] = /^There is no field `(.+?)` in `x-collection`\.$/.exec(message) ?? [];
+  const key = Object.hasOwn(INSTEAD_OF_KEY, name) ? INSTEAD_OF_KEY[name] : undefined;
+  if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it takes.`;
+  if (Object.hasOwn(SCHEMA_KEYWORDS, name))
+    return `Put \`${name}\` at the top of the schema, beside \`x-collection\`.`;
+  if (message.includes('.required` should be a list, but it is `true`'))
+    return 'Take it away, and put the name of the field into `required` of its group: `"required": ["title"]`.';
+  const [, file = ''] = /\.x-file` should be true or false, but it is the text `(\w+)`/.exec(message) ?? [];
+  if (file !== '') return `Write \`{ "types": ["${file}"] }\`.`;
+  if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message)) return 'Write `{ "in": […] }`.';
+  return undefined;
 }
 
 /** How what is wanted is written in JSON, where a message says no more than its kind. */

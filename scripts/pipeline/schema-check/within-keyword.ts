@@ -5,8 +5,9 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
-import type { Collections, Governing } from './collections.ts';
+import { titleOf, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
+import { misuse } from './usable.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORD = 'x-within';
@@ -46,9 +47,18 @@ export function withinFieldProblems(one: Governing, collections: Collections): D
       const name = value[key];
       if (typeof name !== 'string') return;
       const found = collections.fields.find(owner.schema, name);
-      if (found.isThere) return;
-      const { message, suggestion } = missing(found, owner, one);
       const span = valueSpan(one.spans, `${at}/${KEYWORD}/${key}`);
+      if (found.isThere) {
+        const fault = misuse(collections.fields, found.nodes, key === 'boundary' ? 'list' : 'key');
+        if (fault !== undefined)
+          out.push(
+            one.file.problem('schema-invalid', span, `\`${name}\` ${fault}.`, {
+              suggestion: `Name another field of ${titleOf(owner)}.`,
+            }),
+          );
+        return;
+      }
+      const { message, suggestion } = missing(found, owner, one);
       out.push(one.file.problem('schema-invalid', span, message, { suggestion }));
     };
     check('named', one);

@@ -16,7 +16,10 @@ export const checkFallbacks: Check = ({ model }) => {
       target === undefined
         ? `Unknown addresses are led to \`${unknownRedirect}\`, where there is no page.`
         : `Unknown addresses are led to \`${unknownRedirect}\`, which only leads on to \`${target}\`.`;
-    const suggestion = target === undefined ? didYouMean(unknownRedirect, pages) : `Write \`${target}\`.`;
+    const suggestion =
+      target === undefined
+        ? (didYouMean(unknownRedirect, pages) ?? 'Write the address of a page that is there, such as `/`.')
+        : `Write \`${target}\`.`;
     return [file.problem('redirect-chain', [at, at + '"redirect"'.length], message, { suggestion })];
   });
 };

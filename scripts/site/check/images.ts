@@ -19,7 +19,7 @@ export const checkImages: Check = ({ model, images }) => {
       ? remoteProblem(use)
       : isReportedFolder
         ? undefined
-        : sourceProblem(use, faultOf(images.get(use.src)), masters);
+        : sourceProblem(use, faultOf(images.get(use.src), use), masters);
     if (source !== undefined) out.push(source);
     if ((use.alt ?? '').trim() === '' && !isReported(use)) out.push(altProblem(use));
     return out;
@@ -27,8 +27,9 @@ export const checkImages: Check = ({ model, images }) => {
 };
 
 /** A master that was listed and has no facts is a link to nothing, or was deleted since. */
-function faultOf(facts: ImageFacts | undefined): string | undefined {
-  return facts === undefined ? 'it is not there' : facts.fault;
+function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | undefined {
+  if (facts === undefined) return 'it is not there';
+  return facts.fault ?? (more.includes('svg') ? facts.traits?.drawing?.fault : undefined);
 }
 
 /** A picture that turned out to be broken only while it was encoded, named wherever it is used. */

@@ -31,6 +31,13 @@ export function addressEdits(
     : places.map((at) => wordsEdit(positions, [span[0] + at, span[0] + at + url.length], other));
 }
 
+/** Whether the address is its own words in a Markdown text (`<https://…>`, or nothing around it): no path could stand there. */
+export function isBare({ file, record }: Entry, span: Span, url: string): boolean {
+  const raw = file.text.slice(...span);
+  const isField = Object.values(record.spans).some((one) => one[2] === span[0] && one[3] === span[1]);
+  return !isField && (raw === url || raw === `<${url}>`);
+}
+
 function bare(raw: string): string {
   const style = styleOf(raw);
   return style === 'double' || style === 'single'

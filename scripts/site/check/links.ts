@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { decoded } from '../../model/address.ts';
-import { nearFixes, sureFix } from '../../diagnostics/fixes.ts';
+import { nearFixes, possibleFix, sureFix } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../model/site-model.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf } from '../../model/entry-links.ts';
-import { addressEdits } from './link-edits.ts';
+import { addressEdits, isBare } from './link-edits.ts';
 import { ownPath } from './own-domain.ts';
 import type { Check } from './rule.ts';
 
@@ -112,6 +112,11 @@ function ownProblem(
   // `{origin}/page` says the same in full on purpose.
   if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
   const message = `\`${url}\` names the host of this very site: the link breaks when the host changes, and nobody checks it.`;
+  // There is no short form of an address without words.
+  if (isBare(entry, span, url))
+    return entry.file.problem('link-own-domain', span, message, {
+      suggestion: `Write \`[words](${path})\`, with words that say where it leads.`,
+    });
   const fixes = sureFix(`Link to \`${path}\``, ...addressEdits(entry, span, url, path));
   return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
@@ -158,13 +163,29 @@ function brokenPage(
     const message = `\`${url}\` only redirects; links should be direct.`;
     return entry.file.problem('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
   }
+  const near = didYouMean(path, [...pages, ...model.aliases.keys()]);
+  const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const suggestion =
-    didYouMean(path, [...pages, ...model.aliases.keys()]) ??
-    'See `dist-content/routes.json` for every address of the site.';
+    near ??
+    (namesake === undefined
+      ? '`content list` names the address of every page.'
+      : `Did you mean \`${namesake}\`?`);
+  const to = (page: string) => addressEdits(entry, span, url, page + rest);
+  const fixes =
+    namesake === undefined
+      ? nearFixes(path, settled(model), to)
+      : possibleFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
   return entry.file.problem('link-broken', span, `The link \`${url}\` leads to no page of the site.`, {
     suggestion,
-    fixes: nearFixes(path, settled(model), (page) => addressEdits(entry, span, url, page + rest)),
+    fixes,
   });
+}
+
+/** The one page of the same name elsewhere: editors know the folder of a file (`/towns/x`) before its address. */
+function namesakeOf(path: string, pages: ReadonlySet<string>): string | undefined {
+  const name = path.slice(path.lastIndexOf('/'));
+  const found = name.length < 2 ? [] : [...pages].filter((page) => page.endsWith(name));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function checkAnchor(
@@ -181,6 +202,7 @@ function checkAnchor(
   if (moved !== undefined)
     return entry.file.problem('link-alias', span, `\`${url}\` only redirects; links should be direct.`, {
       suggestion: `Write \`${moved}\`.`,
+      fixes: sureFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });
   const suggestion =
     didYouMean(id, known)?.replace('`', '`#') ??

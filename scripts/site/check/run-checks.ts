@@ -62,10 +62,29 @@ const CHECKS: readonly Check[] = [
   checkSynonyms,
 ];
 
+/** Those that look at the words of entries, or at how they are written; all others see no more of an entry than its outline. */
+const TEXT_CHECKS: readonly Check[] = [
+  checkLinks,
+  checkUnwritten,
+  checkWords,
+  checkWordChoice,
+  checkWrittenFigures,
+  checkWrittenTokens,
+];
+
+/** Runs the rules that depend on more of an entry than its outline. */
+export function runTextChecks(input: CheckInput): Diagnostic[] {
+  return once(TEXT_CHECKS.flatMap((check) => check(input)));
+}
+
 /** Runs every rule over the site. What stands once in a file and is used many times (the definition of a picture) is reported once. */
 export function runChecks(input: CheckInput): Diagnostic[] {
+  return once(CHECKS.flatMap((check) => check(input)));
+}
+
+function once(problems: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set<string>();
-  return CHECKS.flatMap((check) => check(input)).filter(({ rule, file, line, column, message }) => {
+  return problems.filter(({ rule, file, line, column, message }) => {
     const name = JSON.stringify([rule, file, line, column, message]);
     return !known.has(name) && known.add(name);
   });

@@ -3,7 +3,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { downloadFile } from '../../model/downloads.ts';
 import { dataFile } from '../../model/paths.ts';
-import { moreFiles, variantFiles } from '../../model/picture-names.ts';
+import { drawingFile, moreFiles, variantFiles } from '../../model/picture-names.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import { allEntries, pageCollections, type Entry } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -51,9 +51,11 @@ function fileAddresses({ model, images }: CheckInput): Map<string, string> {
   };
   for (const master of [...model.masters, ...model.fonts])
     add(master, `that of the file \`content${master}\``);
-  for (const [address, facts] of images)
-    for (const { file } of [...variantFiles(address, facts), ...moreFiles(address, facts, MORE_VARIANTS)])
+  for (const [address, facts] of images) {
+    const variants = [...variantFiles(address, facts), ...moreFiles(address, facts, MORE_VARIANTS)];
+    for (const file of [...variants.map((one) => one.file), drawingFile(address, facts) ?? []].flat())
       add(file, `that of the picture \`content${address}\``);
+  }
   for (const [address, facts] of model.downloads)
     add(downloadFile(address, facts), `that of the file \`content${address}\``);
   for (const { path } of model.routes) add(dataFile(path), `that of the data of the page \`${path}\``);

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
 import { isObject } from '../../schema/json.ts';
@@ -15,10 +16,32 @@ export interface Written {
 /** What lies in an output, by path. */
 export type Ledger = Record<string, Written>;
 
-/** Whether a file is as it was written, as far as its size and time tell. */
-export function isUntouched(before: Written | undefined, file: string): boolean {
-  const stat = statSync(file, { throwIfNoEntry: false });
+/** How a file was left. */
+export type Left = Pick<Written, 'bytes' | 'mtimeMs'>;
+
+/** Whether a file is as it was written, as far as its size and time tell. A link in its place is not, whatever it leads to. */
+export function isUntouched(before: Left | undefined, file: string): boolean {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
   return before !== undefined && stat?.size === before.bytes && stat.mtimeMs === before.mtimeMs;
+}
+
+/** Whether an output holds these files as they were written, and nothing beside them. */
+export function isOutputUntouched(
+  out: string,
+  files: readonly (readonly [file: string, left: Left])[],
+): boolean {
+  return (
+    files.every(([file, left]) => isUntouched(left, path.join(out, file))) &&
+    readdirSync(out, { recursive: true }).length === countNames(files.map(([file]) => file))
+  );
+}
+
+/** How many files, and folders above them, there are. */
+function countNames(files: readonly string[]): number {
+  const names = new Set<string>();
+  for (const file of files)
+    for (let name = file; name !== '.' && !names.has(name); name = path.posix.dirname(name)) names.add(name);
+  return names.size;
 }
 
 /** The cache's name of the ledger of an output. */

@@ -91,6 +91,29 @@ function dataFiles(
     if (fields.length === 0 || showsFiles) return undefined;
     return fields.map(([pointer, field]) => markdown(entry, pointer, field, schema));
   };
+  /** What pages show of other entries, which many show alike: each once, and whether texts were named in it. */
+  const shownOnce = new Map<
+    readonly string[] | undefined,
+    Map<Entry, { part: JsonObject; named: boolean }>
+  >();
+  const nameOfPart = (
+    target: Entry,
+    fields: readonly string[] | undefined,
+    named: Set<Entry>,
+  ): JsonObject => {
+    const parts = shownOnce.get(fields) ?? new Map<Entry, { part: JsonObject; named: boolean }>();
+    shownOnce.set(fields, parts);
+    let known = parts.get(target);
+    if (known === undefined) {
+      const own = new Set<Entry>();
+      const markdown = namedMarkdown(pictures, model.downloads, own);
+      known = { part: projectEntry(model, pictures, target, fields, markdown), named: false };
+      known.named = own.has(target);
+      parts.set(target, known);
+    }
+    if (known.named) named.add(target);
+    return known.part;
+  };
   const planned = (path: string, entry: Entry, outer: JsonObject): OutputFile => {
     // The key is made from everything but the compiled texts, which are named and not read.
     const named = new Set<Entry>();
@@ -100,7 +123,7 @@ function dataFiles(
       nameOf(entry, markdown) ?? projectEntry(model, pictures, entry, undefined, markdown),
       includes(entry, (target, fields) => {
         shown.push({ entry: target, fields });
-        return projectEntry(model, pictures, target, fields, markdown);
+        return nameOfPart(target, fields, named);
       }),
     ];
     const sources = pageSources(model, shown);
@@ -112,7 +135,8 @@ function dataFiles(
       );
       return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures, model.downloads)) });
     };
-    return { path, key, shows: new Set(shown.map((part) => part.entry.file.path)), produce };
+    const shows = new Set(shown.map((part) => part.entry.file.path));
+    return { path, key, shows, texts: named, produce };
   };
   const pages = model.routes.filter(wanted).map(({ path, entry }) =>
     planned(dataFile(path), entry, {

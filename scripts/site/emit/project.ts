@@ -73,8 +73,11 @@ function recurrenceOf(rule: string, repeat: Repeat | undefined): Json {
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
   const known = isRemote(address) ? undefined : pictures.get(address);
   // Pictures without an entry in the table were reported as missing, and nothing is emitted then.
-  const { more = [], ...picture }: TablePicture = known ?? remotePicture(address);
+  const { more = [], drawing, ...picture }: TablePicture = known ?? remotePicture(address);
   const asked = moreVariants(schema);
+  // A drawing is one source that scales.
+  if (drawing !== undefined && asked.includes('svg'))
+    return { ...picture, src: drawing, variants: [], placeholder: null };
   const extra = more.flatMap(({ name, ...variant }) => (asked.includes(name) ? [variant] : []));
   const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);
   return { ...picture, variants: variants.map((variant) => ({ ...variant })) };

@@ -7,9 +7,24 @@ import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
-import { isUntouched, ledgerName, readLedger, type Ledger, type Written } from './ledger.ts';
+import {
+  isOutputUntouched,
+  isUntouched,
+  ledgerName,
+  readLedger,
+  type Ledger,
+  type Written,
+} from './ledger.ts';
 import { discardNext, nextFolder, swapIn } from './output-folder.ts';
 import { keepSpare, takeSpare } from './spare.ts';
+
+/** How writing gives way to what is more urgent. */
+export interface Pace {
+  /** How many files are made at once. */
+  atOnce: number;
+  /** Waited for before each file that is made; what it throws ends the writing, and the old output stays. */
+  turn: () => Promise<void>;
+}
 
 export interface WriteInput {
   files: OutputFile[];
@@ -20,6 +35,7 @@ export interface WriteInput {
   out: string;
   cache: Cache;
   progress: (message: string) => void;
+  pace?: Pace | undefined;
 }
 
 /** Encoders use threads of their own; more than a few files at once only costs memory. */
@@ -53,19 +69,24 @@ function isComplete({ files, out, schedule, leftOut }: WriteInput, old: Ledger):
     Object.keys(old).length === files.length + 1 &&
     files.every((file) => old[file.path]?.key === file.key) &&
     old['manifest.json']?.key === manifestKey(besideFiles({ schedule, leftOut })) &&
-    Object.entries(old).every(([file, written]) => isUntouched(written, path.join(out, file)))
+    isOutputUntouched(out, Object.entries(old))
   );
 }
 
 /** What is planned was checked before; a file that leads out of the folder all the same is a mistake of ours, and never written. */
 function assertInside(files: readonly OutputFile[], out: string): void {
-  const stray = files.find(({ path: file }) => file.includes('\0') || !isInside(path.join(out, file), out));
+  const stray = files.find(
+    ({ path: file }) =>
+      // Only such names can lead anywhere else; to ask of all would take longer than to write some.
+      (file.includes('..') || path.isAbsolute(file) || file.includes('\0')) &&
+      (file.includes('\0') || !isInside(path.join(out, file), out)),
+  );
   if (stray !== undefined)
     throw new Error(`The file ${JSON.stringify(stray.path)} lies outside of the output.`);
 }
 
 async function fillNext(
-  { files, schedule, leftOut = [], out, cache, progress }: WriteInput,
+  { files, schedule, leftOut = [], out, cache, progress, pace }: WriteInput,
   next: string,
   old: Ledger,
 ): Promise<{ ledger: Ledger; made: number }> {
@@ -74,7 +95,7 @@ async function fillNext(
   for (const folder of new Set(open.map((file) => path.dirname(path.join(next, file.path)))))
     mkdirSync(folder, { recursive: true });
   const ledger: Ledger = stay;
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
   await Promise.all(
     open.map(async (file) => {
@@ -85,6 +106,7 @@ async function fillNext(
         return;
       }
       await limit(async () => {
+        await pace?.turn();
         ledger[file.path] = writeFile(target, file.key, await file.produce());
         made += 1;
         if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp';
 import { loadPackage } from '../../disk/missing-package.ts';
 import type { PictureTraits, Sharp } from '../../model/picture.ts';
+import { cleanSvg } from './clean-svg.ts';
 import { checkJpeg } from './jpeg-scan.ts';
 
 /** What is known of a picture once it was looked through. */
@@ -39,8 +40,16 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   const { width, height } = header.autoOrient;
   const fault = sizeFault(width, height) ?? (await dataFault(sharp, bytes, header));
   if (fault !== undefined) return { width, height, fault };
-  const traits = { bytes: bytes.byteLength, isForPrint: header.space === 'cmyk', frames: header.pages ?? 1 };
+  const traits = {
+    ...{ bytes: bytes.byteLength, isForPrint: header.space === 'cmyk', frames: header.pages ?? 1 },
+    ...(header.format === 'svg' ? { drawing: drawingTrait(bytes) } : {}),
+  };
   return { width, height, traits };
+}
+
+function drawingTrait(bytes: Buffer): { fault?: string } {
+  const clean = cleanSvg(bytes.toString('utf8'));
+  return 'fault' in clean ? { fault: clean.fault } : {};
 }
 
 function sizeFault(width: number, height: number): string | undefined {

@@ -26,6 +26,7 @@ export async function examine({ root, cache, wantedNode }: Machine): Promise<Fin
   return [
     nodeFinding(process.version, wantedNode),
     await encoder(),
+    site(root),
     cacheFinding(cache),
     fonts(root),
     ...(asksFor(root, 'playwright') ? [await browser()] : []),
@@ -41,6 +42,17 @@ function asksFor(root: string, name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether there is something to work on. */
+function site(root: string): Finding {
+  const missing = ['content', 'schemas'].filter((name) => !existsSync(path.join(root, name)));
+  if (missing.length === 0) return { state: 'good', words: `The site is ${root}.` };
+  return {
+    state: 'bad',
+    words: `There is no ${missing.map((name) => `${name}/`).join(' and no ')} in ${root}.`,
+    remedy: 'Run it in the folder of a site, name one with `--root`, or make one (`content init`).',
+  };
 }
 
 async function encoder(): Promise<Finding> {

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { inOneDialect, schemaSet } from '../../schema/load.ts';
 import { editorSettings } from '../guide/editor-settings.ts';
 import { editorsPage } from '../guide/editors-page.ts';
-import { commitChanges, finishInterrupted } from '../transaction/commit.ts';
+import { ChangeRefused, commitChanges, finishInterrupted } from '../transaction/commit.ts';
 import { STARTER_ENTRIES } from './entries.ts';
 import { projectFiles, type SitePackage } from './project.ts';
 import { starterSchemas } from './schemas.ts';
@@ -50,6 +50,7 @@ export function makeSite(root: string, site: SitePackage): MadeSite {
     commitChanges(root, 'that makes a new site', changes);
   } catch (error) {
     for (const folder of missing) removeEmpty(folder);
+    if (error instanceof ChangeRefused) return { refusal: error.message };
     throw error;
   }
   return { written: changes.map(({ file }) => file), kept: (kept ?? []).map(([file]) => file) };

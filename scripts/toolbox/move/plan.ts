@@ -23,6 +23,8 @@ export interface Plan {
   names: [string, string][];
   /** Rules whose warnings it brings of necessity. */
   expected: string[];
+  /** Whether it may leave warnings, which are then told: what only a removed entry used can be removed after it, and not before. */
+  mayLeaveWarnings: boolean;
 }
 
 /** The site as a command works on it: everything in it, drafts and what has expired included. */
@@ -45,6 +47,7 @@ export function emptyPlan(): Plan {
     notes: [],
     names: [],
     expected: [],
+    mayLeaveWarnings: false,
   };
 }
 

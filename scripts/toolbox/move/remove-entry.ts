@@ -38,6 +38,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     done: `Removed ${name}`,
     deleted: going.map((one) => one.file.path),
     expected: isPartOf(model, going) ? ['translation-missing'] : [],
+    mayLeaveWarnings: true,
   };
   const keyStays = versions(model, entry).some((one) => one.key === entry.key && !going.includes(one));
   const references = new Map(

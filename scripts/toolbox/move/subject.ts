@@ -63,6 +63,9 @@ function unknown(model: SiteModel, given: string, entries: readonly Entry[]): st
     file.path,
     address ?? [],
   ]);
+  const namesakes = entries.filter(({ key }) => key === given);
+  if (namesakes.length > 0)
+    return `\`${given}\` has to be named with its collection. Did you mean ${namesakes.map(({ collection, key }) => `\`${collection.name}/${key}\``).join(' or ')}?`;
   const near = didYouMean(given, [...names.flat(), ...model.masters]);
   return `There is no entry, page or picture \`${given}\`. ${near ?? 'Name an entry as `collection/slug`, its file, the address of its page, or the file of a picture.'}`;
 }

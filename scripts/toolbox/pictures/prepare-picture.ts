@@ -3,6 +3,7 @@ import type { Metadata } from 'sharp';
 import { inspectPicture } from '../../site/images/inspect.ts';
 import { remedyFor } from '../../model/picture-kinds.ts';
 import { LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-limits.ts';
+import { addressFault } from '../../model/address.ts';
 import { slugify } from '../../model/slug.ts';
 
 /** A picture as it is to lie in `content/images/`. */
@@ -21,6 +22,8 @@ export class PictureError extends Error {}
 
 const NAME = /^[a-z0-9][a-z0-9._-]*$/;
 const QUALITY = 88;
+/** Letters of a name that a message shows. */
+const MOST_SHOWN = 60;
 
 /**
  * Makes a master of a picture as people have it: upright, in the colors of screens, without what cameras write into it, no larger
@@ -86,6 +89,11 @@ function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
       `\`${plain}\` is no good name in an address: use small letters, digits and hyphens, such as \`--as ${better}\`.`,
     );
   }
+  const fault = addressFault(`/images/${stem}`, 'page');
+  if (fault !== undefined)
+    throw new PictureError(
+      `\`${plain.slice(0, MOST_SHOWN)}\` is no good name: it ${fault}. Name another with --as.`,
+    );
   if (kind === '.png' && /^\.jpe?g$/i.test(asked))
     throw new PictureError(
       `Parts of the picture are clear, and a JPEG would show them black. Leave the ending out: \`--as ${stem}\`.`,

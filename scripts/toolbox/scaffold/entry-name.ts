@@ -31,7 +31,7 @@ export function entryName(set: SchemaSet, collection: Collection, slug: string, 
     return { ok: true, name: { slug, key, file: `${entryFolder(collection)}${key}${collection.extension}` } };
   const better = slugify(replaceTokens(slug, tokens));
   const advice = better !== '' && better !== slug && nameFault(schema, better) === undefined;
-  const message = `\`${slug}\` cannot be a ${field} of ${collection.title}: ${fault}.${advice ? ` Try \`${better}\`.` : ''}`;
+  const message = `\`${slug}\` cannot be ${/^[aeiou]/i.test(field) ? 'an' : 'a'} ${field} of ${collection.title}: ${fault}.${advice ? ` Try \`${better}\`.` : ''}`;
   return { ok: false, message };
 }
 

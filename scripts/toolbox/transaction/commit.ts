@@ -5,6 +5,7 @@ import { isRunning } from '../../disk/is-running.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import {
   bytesOf,
+  ChangeRefused,
   committedFolder,
   journalHome,
   readJournal,
@@ -15,8 +16,9 @@ import {
   type Journal,
   type Step,
 } from './journal.ts';
+import { isOfSite, provenJournal } from './proven-journal.ts';
 
-export { BusyError, type FileChange } from './journal.ts';
+export { ChangeRefused, type FileChange } from './journal.ts';
 
 /**
  * Changes several files, all or none. What is to be done is written into a journal first, which takes effect with one rename;
@@ -25,6 +27,11 @@ export { BusyError, type FileChange } from './journal.ts';
  * @param what what is done, for whoever finishes it: 'that moves `blog/a` to `blog/b`'
  */
 export function commitChanges(root: string, what: string, changes: readonly FileChange[]): void {
+  const away = changes.find(({ file }) => !isOfSite(root, file));
+  if (away !== undefined)
+    throw new ChangeRefused(
+      `${away.file} does not lie in the site: a folder on the way is a link that leads out of it.`,
+    );
   try {
     writeJournal(root, what, changes);
   } catch (error) {
@@ -54,6 +61,15 @@ export type Interrupted = { finished: string } | { blocked: string };
  *   undefined when there was nothing to do
  */
 export function finishInterrupted(root: string): Interrupted | undefined {
+  try {
+    return finish(root);
+  } catch (error) {
+    if (!(error instanceof ChangeRefused)) throw error;
+    return { blocked: `A change that was interrupted cannot be finished: ${error.message}` };
+  }
+}
+
+function finish(root: string): Interrupted | undefined {
   const home = journalHome(root);
   if (!existsSync(home)) return undefined;
   for (const name of readdirSync(home)) {
@@ -66,7 +82,7 @@ export function finishInterrupted(root: string): Interrupted | undefined {
     removeIfEmpty(home);
     return undefined;
   }
-  const journal = readJournal(folder);
+  const journal = provenJournal(root, folder);
   if (journal === undefined) return existsSync(folder) ? { blocked: unreadable(folder) } : undefined;
   const strange = journal.steps.filter((step) => ![step.before, step.after].includes(stateOf(root, step)));
   if (strange.length > 0) return { blocked: edited(folder, journal, strange) };
@@ -76,7 +92,7 @@ export function finishInterrupted(root: string): Interrupted | undefined {
 }
 
 function unreadable(folder: string): string {
-  return `A change that was interrupted cannot be finished: its journal in ${folder} cannot be read. Compare your files with their last version, then delete that folder.`;
+  return `A change that was interrupted cannot be finished: its journal in ${folder} cannot be read, is damaged or asks for what no command does. Compare your files with their last version, then delete that folder.`;
 }
 
 function edited(folder: string, { what }: Journal, strange: readonly Step[]): string {

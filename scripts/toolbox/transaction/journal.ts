@@ -37,8 +37,8 @@ export const committedFolder = (root: string): string => path.join(journalHome(r
 /** A folder of this process in which a change is prepared. */
 export const stagingFolder = (root: string): string => path.join(journalHome(root), `staged-${process.pid}`);
 
-/** Another change is being made, or was left half made. */
-export class BusyError extends Error {}
+/** A change cannot be made: another one is being made, or a file cannot be read, or does not lie in the site. Says so to people. */
+export class ChangeRefused extends Error {}
 
 /** Writes a change into the staging folder and gives it its name in one step: before it nothing has happened. */
 export function writeJournal(root: string, what: string, changes: readonly FileChange[]): void {
@@ -56,7 +56,7 @@ export function writeJournal(root: string, what: string, changes: readonly FileC
     };
   });
   writeFileSync(path.join(staging, FILE), JSON.stringify({ version: 1, what, steps } satisfies Journal));
-  if (existsSync(committedFolder(root))) throw new BusyError('Another change is being made right now.');
+  if (existsSync(committedFolder(root))) throw new ChangeRefused('Another change is being made right now.');
   renameSync(staging, committedFolder(root));
 }
 
@@ -81,5 +81,5 @@ export function bytesOf(file: string): Buffer | undefined {
   const found = readRegularFile(file);
   if ('bytes' in found) return found.bytes;
   if (found.isMissing) return undefined;
-  throw new Error(`${file} cannot be read: ${found.fault}.`);
+  throw new ChangeRefused(`${file} cannot be read: ${found.fault}.`);
 }

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BusyError, commitChanges, finishInterrupted, type FileChange } from './commit.ts';
+import { contentHash } from '../../cache/hash.ts';
+import { ChangeRefused, commitChanges, finishInterrupted, type FileChange } from './commit.ts';
 
 /** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
 const fault = { at: 0, calls: 0, half: false, error: undefined as string | undefined };
@@ -171,9 +172,82 @@ describe('a change of several files', () => {
     expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('my own words');
   });
 
+  /** A journal as whoever writes into `content/` can make it, with the bytes of its steps. */
+  function plant(journal: unknown, bytes: Record<string, string> = {}): void {
+    const folder = place('content/.journal/committed');
+    fs.mkdirSync(folder, { recursive: true });
+    const text = typeof journal === 'string' ? journal : JSON.stringify(journal);
+    fs.writeFileSync(path.join(folder, 'journal.json'), text);
+    for (const [name, content] of Object.entries(bytes)) fs.writeFileSync(path.join(folder, name), content);
+  }
+  const writing = (file: unknown, after: unknown = contentHash(Buffer.from('evil'))): unknown => ({
+    ...{ version: 1, what: WHAT },
+    steps: [
+      { file, before: null, after },
+      { file: 'content/blog/a.md', before: contentHash(Buffer.from('old a')), after: null },
+    ],
+  });
+
+  test.each<[string, unknown]>([
+    ['is no JSON', '{"version":1,'],
+    ['is no journal', null],
+    ['is a list', []],
+    ['has no steps', { version: 1, what: WHAT }],
+    ['has steps of another kind', { version: 1, what: WHAT, steps: [null] }],
+    ['is of another version', { ...(writing('content/new.md') as object), version: 2 }],
+    ['says no digest', writing('content/new.md', 'evil')],
+    ['names no file', writing(7)],
+    ['leads out of the root', writing('../evil.md')],
+    ['leads out of the root on a detour', writing('content/../../evil.md')],
+    ['names a file by its place on the disk', writing('/tmp/evil.md')],
+    ['leads out of the root through a link', writing('content/away/evil.md')],
+    ['writes what others run', writing('.git/hooks/post-checkout')],
+    ['writes what others run, in other letters', writing('.GIT/hooks/post-checkout')],
+    ['writes a package', writing('node_modules/ajv/index.js')],
+    ['has lost the bytes of a step', writing('content/new.md', contentHash(Buffer.from('gone')))],
+  ])('is left alone when its journal %s', (_what, journal) => {
+    const away = fs.mkdtempSync(path.join(tmpdir(), 'away-'));
+    fs.symlinkSync(away, place('content/away'));
+    plant(journal, { '0.after': 'evil' });
+    const found = finishInterrupted(root);
+    expect(found).toEqual({ blocked: expect.stringContaining('cannot be finished') as string });
+    expect(fs.readFileSync(place('content/blog/a.md'), 'utf8')).toBe('old a');
+    expect([fs.readdirSync(away), fs.existsSync(place('.git')), fs.existsSync(place('../evil.md'))]).toEqual([
+      [],
+      false,
+      false,
+    ]);
+    fs.rmSync(away, { recursive: true });
+  });
+
+  test('is finished from a journal that is right', () => {
+    plant(writing('content/new/deep.md'), { '0.after': 'evil' });
+    expect(finishInterrupted(root)).toEqual({ finished: expect.stringContaining(WHAT) as string });
+    expect(Object.keys(now())).toContain('content/new/deep.md');
+    expect(Object.keys(now())).not.toContain('content/blog/a.md');
+  });
+
+  test('does not follow a link out of the site, and says which file it is', () => {
+    const away = fs.mkdtempSync(path.join(tmpdir(), 'away-'));
+    fs.symlinkSync(away, place('content/away'));
+    const change: FileChange = { file: 'content/away/x.jpg', bytes: Buffer.from('x') };
+    expect(() => commitChanges(root, WHAT, [change])).toThrow(ChangeRefused);
+    expect(() => commitChanges(root, WHAT, [change])).toThrow('content/away/x.jpg');
+    expect([fs.readdirSync(away), fs.existsSync(place('content/.journal'))]).toEqual([[], false]);
+    fs.rmSync(away, { recursive: true });
+  });
+
+  test('of a file that cannot be read is refused, and blocked when it was interrupted', () => {
+    fs.rmSync(place('content/blog/b.md'));
+    fs.mkdirSync(place('content/blog/b.md'));
+    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(ChangeRefused);
+    plant({ ...(writing('content/blog/b.md') as object) }, { '0.after': 'evil' });
+    expect(finishInterrupted(root)).toEqual({ blocked: expect.stringContaining('it is a folder') as string });
+  });
+
   test('waits for no other one', () => {
     fs.mkdirSync(place('content/.journal/committed'), { recursive: true });
-    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(BusyError);
+    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(ChangeRefused);
     expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('see a');
   });
 });

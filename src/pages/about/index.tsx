@@ -1,16 +1,10 @@
 import type { PageAboutRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { Hero } from './Hero.tsx';
 import { part } from '../../ui/part.tsx';
 
 /** What lies below the first window. */
 const Rest = part(() => import('./Rest.tsx'));
-
-/** A page about the business. */
-export function structure(): PageStructure {
-  return { page: { '@type': 'AboutPage' }, isAboutBusiness: true };
-}
 
 /** /about: who keeps the shelves, how it goes, what they hold to, and what they do. */
 export function Component() {

@@ -5,7 +5,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PostRow.module.css';
-import type { PostCard } from './SortToggle.tsx';
+import type { PostCard } from './order.ts';
 
 interface PostRowProps {
   post: PostCard;

@@ -1,5 +1,6 @@
-import type { PageBlogEntry, PageBlogRoute } from '#content/types/index.d.ts';
+import type { PageBlogEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
+import type { Order } from './order.ts';
 import styles from './SortToggle.module.css';
 
 interface SortToggleProps {
@@ -28,16 +29,4 @@ export function SortToggle({ labels, order, onChange, className }: SortTogglePro
       ))}
     </div>
   );
-}
-
-export type PostCard = PageBlogRoute['include']['posts'][number];
-export type Order = 'newest' | 'oldest';
-
-/** The order that an address names. Newest first, unless it says otherwise. */
-export const orderFrom = (value: string | null): Order => (value === 'oldest' ? 'oldest' : 'newest');
-
-/** Posts by their date. Dates are ISO here, however they were written, so comparing the texts compares the days. */
-export function sortPosts(posts: readonly PostCard[], order: Order): PostCard[] {
-  const direction = order === 'newest' ? -1 : 1;
-  return posts.toSorted((a, b) => direction * (a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug)));
 }

@@ -1,5 +1,6 @@
+import { compareTexts } from '../../lib/lookup.ts';
 import styles from './Topics.module.css';
-import type { PostCard } from './SortToggle.tsx';
+import type { PostCard } from './order.ts';
 
 interface TopicsProps {
   /** Name of the buttons. */
@@ -41,7 +42,7 @@ export function sharedTopics(posts: readonly Pick<PostCard, 'tags'>[]): string[]
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count >= FEWEST)
-    .toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .toSorted(([a, many], [b, more]) => more - many || compareTexts(a, b))
     .map(([tag]) => tag);
 }
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { RouteDataProvider } from '../../data/route-data.ts';
 import { SiteProvider } from '../../data/site.ts';
 import { testRoute, testSite } from '../../testing/site.ts';
-import { Component, structure } from './index.tsx';
+import { blogList } from '../structures.ts';
+import { Component } from './index.tsx';
 
 test('ERR-15: a blog without posts has its words in the place of the list, and no heading without words', () => {
   const entry = { heading: 'The blog', lead: 'What we write.', empty: 'Nothing yet.', feedLabel: 'Feed' };
@@ -23,7 +24,7 @@ test('ERR-15: a blog without posts has its words in the place of the list, and n
   expect(html).toContain('Nothing yet.');
   expect(html.match(/<h\d/g)).toHaveLength(1);
   expect(html).not.toMatch(/<h\d[^>]*><\/h\d>|<button/);
-  expect(structure(route as unknown as PageBlogRoute, site)).toMatchObject({
+  expect(blogList(route as unknown as PageBlogRoute, site)).toMatchObject({
     page: { '@type': 'CollectionPage' },
   });
 });

@@ -1,8 +1,6 @@
 import type { PageBlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { blog } from '../../head/structured/parts.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
-import { useSite, type Site } from '../../data/site.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { announce } from '../../lib/announce.ts';
@@ -10,18 +8,10 @@ import { fillWords } from '../../lib/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Blog.module.css';
+import { orderFrom, sortPosts } from './order.ts';
 import { PostRow } from './PostRow.tsx';
-import { orderFrom, sortPosts, SortToggle } from './SortToggle.tsx';
+import { SortToggle } from './SortToggle.tsx';
 import { onTopic, sharedTopics, Topics } from './Topics.tsx';
-
-/** The list of posts as structured data, the newest first. */
-export function structure(route: PageBlogRoute, site: Site): PageStructure {
-  const { entry, include } = route;
-  return {
-    page: { '@type': 'CollectionPage' },
-    nodes: [blog(route, site, entry.heading, sortPosts(include.posts, 'newest'))],
-  };
-}
 
 /** Every post, or those on a topic, the newest first or the oldest. Both live in the address (`?topic=basics&sort=oldest`). */
 export function Component() {

@@ -1,7 +1,6 @@
 import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import type { PageCompareRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { useSite } from '../../data/site.ts';
 import type { Site } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
@@ -42,9 +41,4 @@ export function Component() {
       <CallOut {...entry.callOut} />
     </>
   );
-}
-
-/** Stands below the solutions. */
-export function structure(data: PageCompareRoute, site: Site): PageStructure {
-  return { crumbs: crumbsOf(site, data) };
 }

@@ -1,6 +1,5 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
@@ -15,11 +14,6 @@ const Form = part(() => import('./Form.tsx'), { when: 'turn', isDue: isSomething
 
 /** What lies below the form. */
 const Area = part(() => import('./Area.tsx'));
-
-/** A page about how to reach the business. */
-export function structure(): PageStructure {
-  return { page: { '@type': 'ContactPage' }, isAboutBusiness: true };
-}
 
 /** What happens next at the left, the form at the right; below them the towns and their map. */
 export function Component() {

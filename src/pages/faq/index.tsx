@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { faqPage } from '../../head/structured/parts.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { tabsOf } from './filter.ts';
 import { Questions } from './Questions.tsx';
 import { Top } from './Top.tsx';
@@ -11,11 +9,6 @@ import { part } from '../../ui/part.tsx';
 
 /** What lies below the first window. */
 const Rest = part(() => import('./Rest.tsx'));
-
-/** Every question with its answer, as structured data. */
-export function structure({ include }: PageFaqRoute): PageStructure {
-  return { page: faqPage(include.faq.map(({ question, answer }) => ({ question, answer: answer.text }))) };
-}
 
 /** Questions and answers: searched, filtered by category, each with an address of its own. */
 export function Component() {

@@ -1,6 +1,5 @@
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { Hero } from './Hero.tsx';
 import { part } from '../../ui/part.tsx';
 
@@ -16,9 +15,4 @@ export function Component() {
       <Rest />
     </>
   );
-}
-
-/** The home page speaks for the business. */
-export function structure(): PageStructure {
-  return { isAboutBusiness: true };
 }

@@ -1,9 +1,6 @@
 import type { LocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
-import type { Site } from '../../data/site.ts';
-import { faqPage } from '../../head/structured/parts.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { Hero } from './Hero.tsx';
 import { part } from '../../ui/part.tsx';
@@ -16,11 +13,6 @@ export const headerTone = 'dark';
 
 /** The list that the page belongs to. */
 const LIST = '/locations';
-
-/** The five questions, and the way here from the home page. */
-export function structure({ entry }: LocationsRoute, site: Site): PageStructure {
-  return { page: faqPage(entry.faq), crumbs: crumbsTo(site, LIST, entry) };
-}
 
 /** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */
 export function Component() {

@@ -1,6 +1,5 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
@@ -11,11 +10,6 @@ import { WindowWall } from '../../ui/WindowWall.tsx';
 import styles from './Locations.module.css';
 import { PlaceDetail } from './PlaceDetail.tsx';
 import { wallPanes } from './panes.tsx';
-
-/** A list of pages, all of them linked here. */
-export function structure(): PageStructure {
-  return { page: { '@type': 'CollectionPage' } };
-}
 
 /** /locations: the twelve kinds of place, as the panes of a window wall; an accordion below 768 px. */
 export function Component() {

@@ -1,9 +1,6 @@
 import type { BlogEntry, BlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
-import type { Site } from '../../data/site.ts';
-import { blogPosting } from '../../head/structured/parts.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/crumbs.ts';
 import layout from '../../ui/layout.module.css';
@@ -22,11 +19,6 @@ const LIST = '/blog';
 /** The way here over the list of posts. */
 const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>
   crumbsTo(site, LIST, { name: entry.title, path });
-
-/** The post, and the way here from the home page. */
-export function structure(route: BlogRoute, site: Site): PageStructure {
-  return { crumbs: crumbsOf(route, site), nodes: [blogPosting(route, site, route.entry.title)] };
-}
 
 /** One post: quote, contents, text, and where to go from here. */
 export function Component() {

@@ -1,6 +1,5 @@
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -10,11 +9,6 @@ import { part } from '../../ui/part.tsx';
 
 /** What lies below the first window. */
 const Rest = part(() => import('./Rest.tsx'));
-
-/** A list of pages, all of them linked here. */
-export function structure(): PageStructure {
-  return { page: { '@type': 'CollectionPage' } };
-}
 
 /** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */
 export function Component() {

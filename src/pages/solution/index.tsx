@@ -1,8 +1,6 @@
 import type { SolutionsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
-import type { Site } from '../../data/site.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { Hero } from './Hero.tsx';
 import { part } from '../../ui/part.tsx';
@@ -22,9 +20,4 @@ export function Component() {
       <Rest />
     </>
   );
-}
-
-/** The way here from the home page. */
-export function structure({ entry }: SolutionsRoute, site: Site): PageStructure {
-  return { crumbs: crumbsTo(site, OVERVIEW, entry) };
 }

@@ -1,6 +1,5 @@
 import type { PageSolutionsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import type { PageStructure } from '../../data/page-structure.ts';
 import { Intro } from './Intro.tsx';
 import { part } from '../../ui/part.tsx';
 
@@ -16,9 +15,4 @@ export function Component() {
       <Rest />
     </>
   );
-}
-
-/** A list of pages, all of them linked here. */
-export function structure(): PageStructure {
-  return { page: { '@type': 'CollectionPage' } };
 }

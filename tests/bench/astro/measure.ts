@@ -138,7 +138,7 @@ async function timeNext(page: Page, to: string): Promise<number> {
   await link.hover();
   await page.waitForTimeout(POINTED_MS);
   const started = Date.now();
-  await link.click({ noWaitAfter: true });
+  await link.click();
   await page.waitForFunction(
     (old) => {
       const heading = document.querySelector('h1');

@@ -71,73 +71,75 @@ const content = {
   state: ['.cache', 'dist-content'],
 };
 
-/** @type {() => Tool[]} */
-const fromPackages = () => [
-  {
-    name: 'Eleventy',
-    version: versionOf('@11ty/eleventy'),
-    about: 'HTML pages by markdown-it, heading ids; no schema, no check of links, no search',
-    files: {
-      'eleventy.config.js': setup('eleventy.config.js'),
-      'content/_includes/post.njk': setup('post.njk'),
-      'content/posts/posts.json': '{ "layout": "post.njk" }',
+/** @returns {Tool[]} */
+function fromPackages() {
+  return [
+    {
+      name: 'Eleventy',
+      version: versionOf('@11ty/eleventy'),
+      about: 'HTML pages by markdown-it, heading ids; no schema, no check of links, no search',
+      files: {
+        'eleventy.config.js': setup('eleventy.config.js'),
+        'content/_includes/post.njk': setup('post.njk'),
+        'content/posts/posts.json': '{ "layout": "post.njk" }',
+      },
+      command: node(script('@11ty/eleventy/cmd.cjs'), '--quiet'),
+      pages: (root) => texts(path.join(root, 'out', 'posts'), /index\.html$/),
+      state: ['out'],
     },
-    command: node(script('@11ty/eleventy/cmd.cjs'), '--quiet'),
-    pages: (root) => texts(path.join(root, 'out', 'posts'), /index\.html$/),
-    state: ['out'],
-  },
-  {
-    name: 'Velite',
-    version: versionOf('velite'),
-    about: 'JSON by remark and rehype, schema, heading ids; no check of links, no search',
-    files: { 'velite.config.js': setup('velite.config.js') },
-    command: node(script('velite/bin/velite.js'), 'build', '--silent'),
-    pages: (root) => listed(path.join(root, 'out', 'posts.json'), 'html'),
-    state: ['out', 'assets'],
-  },
-  {
-    name: 'content-collections',
-    version: versionOf('@content-collections/core'),
-    about:
-      'JavaScript module with all posts, by remark and rehype, schema, heading ids; no check of links, no search',
-    files: { 'content-collections.ts': setup('content-collections.ts') },
-    command: node(script('@content-collections/cli/dist/index.js'), 'build'),
-    pages: (root) => {
-      const text = readFileSync(path.join(root, '.content-collections/generated/allPosts.js'), 'utf8');
-      const list = text.slice(text.indexOf('['), text.lastIndexOf(']') + 1);
-      return /** @type {{ html: string }[]} */ (JSON.parse(list)).map(({ html }) => html);
+    {
+      name: 'Velite',
+      version: versionOf('velite'),
+      about: 'JSON by remark and rehype, schema, heading ids; no check of links, no search',
+      files: { 'velite.config.js': setup('velite.config.js') },
+      command: node(script('velite/bin/velite.js'), 'build', '--silent'),
+      pages: (root) => listed(path.join(root, 'out', 'posts.json'), 'html'),
+      state: ['out', 'assets'],
     },
-    state: ['.content-collections'],
-  },
-  {
-    name: 'Astro',
-    version: versionOf('astro'),
-    about: `HTML pages by its own Rust parser, schema, heading ids, bundled by Vite; no check of links, no search; on Node ${versionOf('node')}`,
-    files: {
-      'astro.config.mjs': setup('astro.config.mjs'),
-      'src/content.config.ts': setup('content.config.ts'),
-      'src/pages/posts/[id].astro': setup('post.astro'),
+    {
+      name: 'content-collections',
+      version: versionOf('@content-collections/core'),
+      about:
+        'JavaScript module with all posts, by remark and rehype, schema, heading ids; no check of links, no search',
+      files: { 'content-collections.ts': setup('content-collections.ts') },
+      command: node(script('@content-collections/cli/dist/index.js'), 'build'),
+      pages: (root) => {
+        const text = readFileSync(path.join(root, '.content-collections/generated/allPosts.js'), 'utf8');
+        const list = text.slice(text.indexOf('['), text.lastIndexOf(']') + 1);
+        return /** @type {{ html: string }[]} */ (JSON.parse(list)).map(({ html }) => html);
+      },
+      state: ['.content-collections'],
     },
-    command: (root) => ({
-      file: script('node/bin/node'),
-      words: [script('astro/bin/astro.mjs'), 'build', '--silent'],
-      cwd: root,
-      env: { ASTRO_TELEMETRY_DISABLED: '1' },
-    }),
-    pages: (root) => texts(path.join(root, 'out', 'posts'), /index\.html$/),
-    state: ['out', '.astro', '.state'],
-  },
-  {
-    name: 'bare remark loop',
-    version: `remark ${versionOf('remark-parse')}`,
-    about: 'JSON: what unified, remark and rehype cost with nothing around them, on one thread',
-    files: { 'loop.js': setup('loop.js') },
-    command: (root) => node(path.join(root, 'loop.js'))(root),
-    pages: (root) => texts(path.join(root, 'out'), /\.json$/),
-    state: ['out'],
-    coldOnly: true,
-  },
-];
+    {
+      name: 'Astro',
+      version: versionOf('astro'),
+      about: `HTML pages by its own Rust parser, schema, heading ids, bundled by Vite; no check of links, no search; on Node ${versionOf('node')}`,
+      files: {
+        'astro.config.mjs': setup('astro.config.mjs'),
+        'src/content.config.ts': setup('content.config.ts'),
+        'src/pages/posts/[id].astro': setup('post.astro'),
+      },
+      command: (root) => ({
+        file: script('node/bin/node'),
+        words: [script('astro/bin/astro.mjs'), 'build', '--silent'],
+        cwd: root,
+        env: { ASTRO_TELEMETRY_DISABLED: '1' },
+      }),
+      pages: (root) => texts(path.join(root, 'out', 'posts'), /index\.html$/),
+      state: ['out', '.astro', '.state'],
+    },
+    {
+      name: 'bare remark loop',
+      version: `remark ${versionOf('remark-parse')}`,
+      about: 'JSON: what unified, remark and rehype cost with nothing around them, on one thread',
+      files: { 'loop.js': setup('loop.js') },
+      command: (root) => node(path.join(root, 'loop.js'))(root),
+      pages: (root) => texts(path.join(root, 'out'), /\.json$/),
+      state: ['out'],
+      coldOnly: true,
+    },
+  ];
+}
 
 /** Every tool that is here, and why others are not. */
 export function findTools() {

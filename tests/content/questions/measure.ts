@@ -23,7 +23,10 @@ export interface Rates {
 }
 
 /** The halves of the questions: one to tune on, one kept apart. */
-export const HALVES = ['tuned', 'held-back', 'further'] as const;
+export const HALVES = ['tuned', 'held-back', 'further', 'unseen'] as const;
+
+/** Those that nothing may be tuned on: what they miss is counted and not named. */
+export const KEPT_APART: readonly (typeof HALVES)[number][] = ['held-back', 'unseen'];
 
 /** The questions of a half, for the FAQ or the whole site. */
 export function questionsOf(half: (typeof HALVES)[number], index: 'faq' | 'site', brand: string): Question[] {

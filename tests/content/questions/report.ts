@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteData } from '#content/types/index.d.ts';
 import { slugify } from '../../../scripts/model/slug.ts';
-import { engineOf, HALVES, measure, questionsOf } from './measure.ts';
+import { engineOf, HALVES, KEPT_APART, measure, questionsOf } from './measure.ts';
 
 /**
  * `npm run search:report`: how many of the questions in this folder find their entry first, how many among the first three,
@@ -29,7 +29,7 @@ for (const index of ['faq', 'site'] as const) {
       `  ${half}: ${String(rates.count)} questions, first ${percent(rates.first)}, first three ${percent(rates.firstThree)}, ` +
         `nothing ${String(rates.nothing.length)}, ${each.toFixed(2)} ms each`,
     );
-    if (half !== 'held-back')
+    if (!KEPT_APART.includes(half))
       for (const { ask, find, place, instead } of rates.missed)
         console.log(
           `    ${place === 0 ? 'not found' : `place ${String(place)}`}: “${ask}” wants ${find.join(', ')}, has ${instead ?? 'nothing'}`,

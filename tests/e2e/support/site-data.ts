@@ -24,7 +24,7 @@ export const NOWHERE = '/nowhere';
 export const kinds = [...new Map(pages.map(({ collection, path }) => [collection, path])).values(), NOWHERE];
 
 /** The data of a route; the type parameter is the type that the content build gives its collection. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of the file
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the file
 export function dataOf<Data extends RouteFile<unknown, unknown>>({ data }: { data: string }): Data {
   return read(data) as Data;
 }
@@ -35,7 +35,7 @@ export function collection<Data extends RouteFile<unknown, unknown>>(name: strin
 }
 
 /** The only route of a collection that is one file. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of the file
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the file
 export function single<Data extends RouteFile<unknown, unknown>>(name: string): Data {
   const [only] = collection<Data>(name);
   if (only === undefined) throw new Error(`There is no ${name} in the data of the site.`);

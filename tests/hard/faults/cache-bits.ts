@@ -12,7 +12,7 @@ const DAMAGES = ['bit', 'bit', 'bit', 'bit', 'cut', 'empty', 'zeros', 'text'] as
 /** Damages single files of the cache; the output has to be the same, byte for byte, as if there were no damage. */
 export async function damagedCache(options: PartOptions): Promise<PartResult> {
   const { seed, progress } = options;
-  const wanted = times(options, { short: 4, full: 600, long: 10_000 });
+  const wanted = times(options, { short: 4, full: 200, long: 10_000 });
   const chance = new Chance(seed);
   const bed = new Bed(await recipeFiles());
   const failures: string[] = [];

@@ -1,28 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { getuid } from 'node:process';
-import { runContent } from '../../pipeline/fixture.ts';
+import { runQuickly } from '../../pipeline/fixture.ts';
 import { Chance } from '../chance.ts';
-import { quoted, times, type PartOptions, type PartResult } from '../part.ts';
+import { quoted, sized, times, type PartOptions, type PartResult } from '../part.ts';
 import { speechFaults, TrialSite } from './trial.ts';
 
 const CODES = ['ENOSPC', 'EROFS', 'EMFILE', 'EIO', 'EACCES'] as const;
 
 /** A disk that is full, broken, read-only; no more files that may be opened: at calls chosen by chance. */
 export async function brokenDisk(options: PartOptions): Promise<PartResult> {
-  const { seed, progress } = options;
-  const trials = times(options, { short: 2, full: 90, long: 900 });
+  const { seed, size, progress } = options;
+  const kinds = sized(size, { short: [true], full: [true, false], long: [true, false] });
+  const trials = times(options, { short: 2, full: 60, long: 900 });
   const chance = new Chance(seed);
-  const trial = await TrialSite.create();
+  const trial = await TrialSite.take();
   const failures: string[] = [];
   try {
     const counts = { true: 0, false: 0 };
-    for (const isWarm of [true, false]) {
+    for (const isWarm of kinds) {
       trial.reset(isWarm);
       counts[`${isWarm}`] = await trial.countCalls('write', trial.written);
     }
     for (let number = 0; number < trials; number += 1) {
-      const isWarm = chance.below(2) === 0;
+      const isWarm = chance.pick(kinds) ?? true;
       const scope = chance.pick([trial.written, [trial.site.out], [trial.site.cache]]);
       const how = chance.pick(CODES);
       const fault = {
@@ -51,7 +52,7 @@ export async function brokenDisk(options: PartOptions): Promise<PartResult> {
       ],
     };
   } finally {
-    trial.dispose();
+    trial.giveBack();
   }
 }
 
@@ -70,11 +71,11 @@ async function realLimits(trial: TrialSite): Promise<PartResult> {
     if (mounted) {
       try {
         for (const where of ['output', 'cache'] as const) {
-          trial.reset(false);
+          trial.reset(where === 'output');
           const run =
             where === 'output'
-              ? await runContent(['build', '--out', `${folder}/out`], trial.site)
-              : await runContent(['build'], { cwd: trial.site.root, cache: `${folder}/cache` });
+              ? await runQuickly(['build', '--out', `${folder}/out`], trial.site)
+              : await runQuickly(['build'], { cwd: trial.site.root, cache: `${folder}/cache` });
           const faults = speechFaults(run);
           if (where === 'cache' && run.code !== 0)
             faults.push(`without a cache it ends with ${run.code}: ${quoted(run.stdout + run.stderr)}`);

@@ -17,12 +17,12 @@ const ACTS = ['remove', 'rename', 'folder', 'text'] as const;
 
 /** A file or folder that is gone, renamed, a folder or another text at the very moment when it is read, the first or the second time. */
 export async function races({ size, progress }: PartOptions): Promise<PartResult> {
-  const trial = await TrialSite.create();
+  const trial = await TrialSite.take();
   const failures: string[] = [];
   let tried = 0;
   try {
     const all = FILES.flatMap((file) => ACTS.flatMap((act) => [1, 2].map((at) => ({ file, act, at }))));
-    const step = sized(size, { short: 48, full: 1, long: 1 });
+    const step = sized(size, { short: 48, full: 3, long: 1 });
     for (const { file, act, at } of all.filter((_, index) => index % step === 0)) {
       trial.reset(false);
       const only = trial.site.path(file);
@@ -51,7 +51,7 @@ export async function races({ size, progress }: PartOptions): Promise<PartResult
       progress(`${tried} files that change while they are read`);
     }
   } finally {
-    trial.dispose();
+    trial.giveBack();
   }
   return {
     failures,

@@ -7,6 +7,7 @@ import {
   createSite,
   PROJECT,
   runContent,
+  runQuickly,
   startContent,
   type Run,
   type Site,
@@ -30,15 +31,35 @@ const PRELOAD = pathToFileURL(path.join(PROJECT, 'tests/hard/faults/preload.js')
 
 export type Snapshot = Record<string, string>;
 
+/** Of so many builds after a fault one has a process of its own; the others go to one that stays, and cost a tenth. */
+const OWN_PROCESS = 5;
+
+/** Sites that nobody uses: one attack after the other takes the same. */
+const idle: TrialSite[] = [];
+
 /** A site whose output is old while its content is new, over and over: what every trial begins with. */
 export class TrialSite {
+  #nextBuilds = 0;
+
   private constructor(
     readonly site: Site,
     readonly old: Snapshot,
     readonly fresh: Snapshot,
   ) {}
 
-  static async create(): Promise<TrialSite> {
+  /** One that stands ready, or a new one. */
+  static async take(): Promise<TrialSite> {
+    const ready = idle.pop() ?? (await TrialSite.#create());
+    ready.reset(true);
+    return ready;
+  }
+
+  /** Removes those that were given back. */
+  static removeAll(): void {
+    for (const trial of idle.splice(0)) trial.site.dispose();
+  }
+
+  static async #create(): Promise<TrialSite> {
     const site = await createSite();
     // One edit before, so that the cache holds a spare of the output.
     site.change({ [SOUP_FILE]: (text) => text.replace('Count them.', 'Count some.') });
@@ -52,9 +73,7 @@ export class TrialSite {
     site.change({ [SOUP_FILE]: (text) => text.replace('Count them.', 'Count all.') });
     await soundBuild(site);
     for (const folder of SOURCES) copy(site.path(folder), site.path(`kept/${folder}`));
-    const trial = new TrialSite(site, old, site.snapshot());
-    trial.reset(true);
-    return trial;
+    return new TrialSite(site, old, site.snapshot());
   }
 
   /** The old output again. @param isWarm with the cache as it was then, else without any */
@@ -108,7 +127,9 @@ export class TrialSite {
 
   /** What is wrong after the next build, which nothing disturbs. */
   async nextBuild(): Promise<string[]> {
-    const { code, stdout, stderr } = await runContent(['build'], this.site);
+    this.#nextBuilds += 1;
+    const run = this.#nextBuilds % OWN_PROCESS === 0 ? runContent : runQuickly;
+    const { code, stdout, stderr } = await run(['build'], this.site);
     if (code !== 0) return [`the next build ends with ${code}: ${quoted(stdout + stderr)}`];
     const now = this.site.snapshot();
     return same(now, this.fresh)
@@ -130,13 +151,15 @@ export class TrialSite {
     );
   }
 
-  dispose(): void {
-    this.site.dispose();
+  /** For whoever needs one next. */
+  giveBack(): void {
+    this.mend();
+    idle.push(this);
   }
 }
 
 async function soundBuild(site: Site): Promise<void> {
-  const { code, stdout, stderr } = await runContent(['build'], site);
+  const { code, stdout, stderr } = await site.run('build');
   if (code !== 0) throw new Error(`The site is broken itself: ${stdout}${stderr}`);
 }
 

@@ -40,7 +40,10 @@ export function placement(diagnostics: readonly Diagnostic[], touched: Touched):
     [...`${message} ${suggestion}`.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
   const keys = names.flatMap((name) => [name, ...name.split(/[/#:-]/)]).filter((name) => name.length > 2);
+  // An address is made of small letters, and what it is made of by a token may have others.
+  const words = touched.words.toLowerCase();
   const isNamed =
-    keys.some((name) => touched.words.includes(name)) || names.some((name) => name.includes(touched.file));
+    keys.some((name) => words.includes(name.toLowerCase())) ||
+    names.some((name) => name.includes(touched.file));
   return isNamed ? 'by name' : 'elsewhere';
 }

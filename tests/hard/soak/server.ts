@@ -18,7 +18,7 @@ const START_MS = 60_000;
 
 /** The server under many clients who ask for pages, beside others who mean it harm: nobody is refused, and memory stays flat. */
 export async function busyServer({ size, seed, progress }: PartOptions): Promise<PartResult> {
-  const seconds = sized(size, { short: 4, full: 60, long: 1800 });
+  const seconds = sized(size, { short: 1.5, full: 30, long: 1800 });
   const clients = sized(size, { short: 20, full: 200, long: 200 });
   const folder = await createSiteFolder();
   const server = new LongProcess(['scripts/bin/run.js', 'server/main.ts'], {

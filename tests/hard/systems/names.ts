@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runContent } from '../../pipeline/fixture.ts';
+import { runQuickly } from '../../pipeline/fixture.ts';
 import { FILES } from '../../pipeline/recipe-site.ts';
 import { Bed } from '../fuzz/bed.ts';
 import { recipeFiles } from '../fuzz/sites.ts';
@@ -48,30 +48,33 @@ const PLAIN = ['nothing odd', 'plain-pie'] as const;
 export async function foreignNames(): Promise<PartResult> {
   const failures: string[] = [];
   let refused = 0;
-  for (const [what, ...slugs] of [PLAIN, ...SLUGS]) {
-    const files = await recipeFiles();
-    // Its name is made of a token, which only a key knows.
-    files.delete('content/recipes/about-ladle-leek.md');
-    const schema = files.get('schemas/recipes.json')?.toString('utf8') ?? '';
-    // Without a pattern nothing stands between the entry and the name of its file; and the name of the source is free.
-    files.set(
-      'schemas/recipes.json',
-      Buffer.from(schema.replace(/,\s*"pattern": "\^\[a-z0-9-\]\+\$"/, '').replace('"key": "slug",', '')),
-    );
-    const bed = new Bed(files);
-    try {
+  const files = await recipeFiles();
+  // Its name is made of a token, which only a key knows.
+  files.delete('content/recipes/about-ladle-leek.md');
+  const schema = files.get('schemas/recipes.json')?.toString('utf8') ?? '';
+  // Without a pattern nothing stands between the entry and the name of its file; and the name of the source is free.
+  files.set(
+    'schemas/recipes.json',
+    Buffer.from(schema.replace(/,\s*"pattern": "\^\[a-z0-9-\]\+\$"/, '').replace('"key": "slug",', '')),
+  );
+  const bed = new Bed(files);
+  const checker = new OutputChecker(bed.out);
+  try {
+    for (const [what, ...slugs] of [PLAIN, ...SLUGS]) {
+      const before = bed.manifest();
       for (const [index, slug] of slugs.entries()) bed.damage(`content/recipes/entry-${index}.md`, pie(slug));
       const run = await bed.build();
-      const faults = faultsOf(run, bed, new OutputChecker(bed.out), '');
+      const faults = faultsOf(run, bed, checker, before);
       if (!run.isWhole) refused += 1;
       if (what === PLAIN[0] && !run.isWhole)
         faults.push(`it is refused: ${quoted(JSON.stringify(run.diagnostics[0]))}`);
       if (run.isWhole)
         faults.push(...notEverywhere(Object.keys((JSON.parse(bed.manifest()) as { files: object }).files)));
       failures.push(...faults.map((fault) => `${what} (${quoted(slugs.join(', '), 60)}): ${fault}`));
-    } finally {
-      bed.dispose();
+      bed.mend();
     }
+  } finally {
+    bed.dispose();
   }
   return {
     failures,
@@ -116,7 +119,7 @@ export async function foreignPaths(): Promise<PartResult> {
   ];
   try {
     for (const args of words) {
-      const { code, stdout, stderr } = await runContent(args, {
+      const { code, stdout, stderr } = await runQuickly(args, {
         cwd: bed.root,
         cache: path.join(bed.home, 'cache'),
       });

@@ -380,6 +380,16 @@ describe('content lsp', () => {
       await expect(
         ask('textDocument/hover', 'position' in params ? params : { ...params, position: 'here' }),
       ).rejects.toMatchObject({ code: -32602 });
+    for (const [method, params] of [
+      ['codeAction', {}],
+      ['codeAction', { range: { start: position, end: position } }],
+      ['references', { position }],
+      ['rename', { position, newName: 7 }],
+      ['completion', {}],
+    ] as const)
+      await expect(ask(`textDocument/${method}`, { textDocument, ...params })).rejects.toMatchObject({
+        code: -32602,
+      });
     await expect(ask('content/none', {})).rejects.toMatchObject({ code: -32601 });
     expect(await ask('textDocument/hover', { textDocument: { uri: 'untitled:x' }, position })).toBeNull();
     expect(await ask('textDocument/hover', { textDocument: { uri: 'file:///%' }, position })).toBeNull();

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { countCharacters } from '../../../../forms/contact/validate.ts';
+import { countCharacters, groupDigits } from '../../../../forms/contact/validate.ts';
 import { announce } from '../../../lib/announce.ts';
 import { cx } from '../../../lib/class-names.ts';
 import { fillWords } from '../../../lib/words.ts';
@@ -22,8 +22,8 @@ export function TextCount({ area, words, limit }: TextCountProps) {
   const [count, setCount] = useState(0);
   const isOver = count > limit;
   const text = fillWords(words, {
-    count: count.toLocaleString('en-US'),
-    limit: limit.toLocaleString('en-US'),
+    count: groupDigits(count),
+    limit: groupDigits(limit),
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RouteData, SiteData } from '#content/types/index.d.ts';
+import type { RouteData, SiteData } from '../../../../dist-content/types/index.d.ts';
 import { siteFrom } from '../../../../src/data/site.ts';
 
 const read = (file: string): unknown =>
@@ -9,7 +9,7 @@ const read = (file: string): unknown =>
 export const site = siteFrom(read('site.json') as SiteData);
 
 /** The data of a page, as the content build wrote it. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of the file
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the file
 export const pageData = <Data extends RouteData<unknown, unknown>>(file: string) =>
   read(`data/${file}.json`) as Data;
 

@@ -1,5 +1,5 @@
 // What moves: each is drawn by Astro and taken over in the browser.
-import type { BlogRoute, PageHomeRoute } from '#content/types/index.d.ts';
+import type { BlogRoute, PageHomeRoute } from '../../../../dist-content/types/index.d.ts';
 import { SiteProvider, type Site } from '../../../../src/data/site.ts';
 import { Header } from '../../../../src/frame/Header.tsx';
 import { Wizard } from '../../../../src/pages/home/wizard/Wizard.tsx';

@@ -1,6 +1,6 @@
 // The pages in the pieces that stand between islands. Astro draws each of them by itself, without script.
 import type { ReactNode } from 'react';
-import type { BlogRoute, LocationsRoute, PageHomeRoute } from '#content/types/index.d.ts';
+import type { BlogRoute, LocationsRoute, PageHomeRoute } from '../../../../dist-content/types/index.d.ts';
 import { RouteDataProvider } from '../../../../src/data/route-data.ts';
 import { SiteProvider, type Site } from '../../../../src/data/site.ts';
 import { Footer } from '../../../../src/frame/Footer.tsx';

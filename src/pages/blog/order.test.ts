@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderFrom, sortPosts, type PostCard } from './SortToggle.tsx';
+import { orderFrom, sortPosts, type PostCard } from './order.ts';
 
 const post = (slug: string, date: string): PostCard => ({
   slug,

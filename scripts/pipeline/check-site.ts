@@ -1,0 +1,115 @@
+import type { Cache } from '../cache/cache.ts';
+import { sha256 } from '../cache/hash.ts';
+import { pipelineVersion, siteHome } from '../cache/location.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
+import type { Hold } from '../model/publishing.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { CheckInput } from '../site/check/rule.ts';
+import { runChecks, runTextChecks } from '../site/check/run-checks.ts';
+import type { LaterSite } from './later-site.ts';
+
+export interface SiteToCheck {
+  model: SiteModel;
+  later: LaterSite | undefined;
+  /** All that were read, those that are held back included. */
+  entries: readonly ReadEntry[];
+  held: ReadonlyMap<ReadEntry, Hold>;
+  rest: Omit<CheckInput, 'model'>;
+  /** Remembers what was found sound; undefined to look at everything. */
+  cache: Cache | undefined;
+}
+
+export interface CheckedSite {
+  problems: Diagnostic[];
+  /** Names all of a site without a problem but the words of its texts. */
+  outline: string | undefined;
+}
+
+/**
+ * The problems of the site. Where the last one without any had the same outline, only the texts of entries that were not looked
+ * at since are looked at (docs/decisions/0231-checks-by-outline.md).
+ */
+export function checkSite(input: SiteToCheck): CheckedSite {
+  const { model, entries, cache } = input;
+  const outline = cache === undefined ? undefined : outlineOfSite(input);
+  if (cache === undefined || outline === undefined) return { problems: all(input), outline: undefined };
+  const name = `sound/${siteHome(model.root)}.json`;
+  const question = `sound ${outline.slice(0, 24)}`;
+  if (cache.readJson(name) === outline) {
+    const open = new Set(entries.filter(({ file }) => !file.holds(question, () => false)));
+    // Where most have to be looked at, looking at all costs no more.
+    if (open.size <= entries.length / 2) {
+      const problems = problemsOfTexts(input, new Set([...open].map(({ file }) => file.path)));
+      const broken = new Set(problems.map(({ file }) => file));
+      for (const { file } of open) if (!broken.has(file.path)) file.note(question, true);
+      return { problems, outline: problems.length > 0 ? undefined : outline };
+    }
+  }
+  const problems = all(input);
+  if (problems.length > 0) return { problems, outline: undefined };
+  for (const { file } of entries) file.note(question, true);
+  cache.writeJson(name, outline);
+  return { problems, outline };
+}
+
+function all({ model, later, rest }: SiteToCheck): Diagnostic[] {
+  return [...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
+}
+
+/** The problems that the texts of some files have by themselves. */
+function problemsOfTexts({ model, later, rest }: SiteToCheck, files: ReadonlySet<string>): Diagnostic[] {
+  if (files.size === 0) return [];
+  const check = (input: CheckInput): Diagnostic[] =>
+    runTextChecks({ ...input, model: cutDown(input.model, files) });
+  return [...check({ model, ...rest }), ...(later?.problems(rest, check) ?? [])];
+}
+
+/** The site with no entries but those of some files, and those that say what is expected of others. */
+function cutDown(model: SiteModel, files: ReadonlySet<string>): SiteModel {
+  const governing = new Set(model.set.collections.filter(governs).map(({ name }) => name));
+  const entries = [...model.entries].map(
+    ([name, all]) =>
+      [name, governing.has(name) ? all : all.filter(({ file }) => files.has(file.path))] as const,
+  );
+  return { ...model, entries: new Map(entries) };
+}
+
+function governs({ single, register, tokens, wordChoice, synonyms, redirects }: Collection): boolean {
+  return (
+    single ||
+    register !== undefined ||
+    wordChoice !== undefined ||
+    synonyms !== undefined ||
+    redirects !== undefined ||
+    Object.keys(tokens).length > 0
+  );
+}
+
+/**
+ * Names all that the checks of a site look at but the words of its texts; undefined when there are entries of which it is not
+ * known. How loudly a problem is told (`publishing`) makes none.
+ */
+function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | undefined {
+  const { set, tokens, masters, fonts, downloads, unread } = model;
+  const rows: string[] = [];
+  for (const entry of entries) {
+    const { outline } = entry.record;
+    if (outline === undefined) return undefined;
+    rows.push(`${entry.file.path}\0${outline}\0${held.get(entry)?.why ?? ''}`);
+  }
+  if (unread.folders.length > 0 || unread.keys.size > 0 || unread.paths.size > 0) return undefined;
+  const { images, looks, today, strictClaims } = rest;
+  const more = [
+    pipelineVersion(),
+    process.version,
+    set.hash,
+    tokens,
+    [masters, fonts, [...downloads]],
+    [...images],
+    [...looks].map(([name, { look, problems, font }]) => [name, look, problems, font]),
+    [model.today, today, strictClaims],
+  ];
+  return sha256(JSON.stringify(more), rows.join('\n'));
+}

@@ -1,0 +1,55 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash } from '../../cache/hash.ts';
+import { isInside } from '../../disk/inside.ts';
+import { isObject } from '../../schema/json.ts';
+import { readJournal, stepBytes, type Journal, type Step } from './journal.ts';
+
+const DIGEST = /^[0-9a-f]{64}$/;
+/** What programs run without being asked; no change of content has any business there. */
+const OTHERS: ReadonlySet<string> = new Set(['.git', 'node_modules', '.journal']);
+
+/**
+ * The journal in a folder when it is one of ours and all of it is there: content comes from many hands, and whoever can put a file
+ * into `content/` can put a journal there, which the next command of anybody would carry out.
+ */
+export function provenJournal(root: string, folder: string): Journal | undefined {
+  const journal: unknown = readJournal(folder);
+  if (!isObject(journal)) return undefined;
+  const { version, what, steps } = journal as Partial<Journal>;
+  if (version !== 1 || typeof what !== 'string' || !Array.isArray(steps)) return undefined;
+  const isProven = (step: unknown, index: number): boolean =>
+    isStep(step) && isOfSite(root, step.file) && holdsBytes(folder, step, index);
+  return steps.every(isProven) ? { version, what, steps } : undefined;
+}
+
+function isStep(step: unknown): step is Step {
+  if (!isObject(step)) return false;
+  const { file, before, after } = step as Partial<Step>;
+  const isState = (state: unknown): boolean =>
+    state === null || (typeof state === 'string' && DIGEST.test(state));
+  return typeof file === 'string' && isState(before) && isState(after);
+}
+
+/** Whether a file lies in the site, links followed, and is no program's own. */
+export function isOfSite(root: string, file: string): boolean {
+  if (file !== path.posix.normalize(file) || /[\\\0]/.test(file) || path.posix.isAbsolute(file)) return false;
+  const names = file.split('/');
+  if (names.some((name) => name === '..' || name === '.' || OTHERS.has(name.toLowerCase()))) return false;
+  const homes = [root, path.join(root, 'content'), path.join(root, 'schemas')].filter((one) =>
+    existsSync(one),
+  );
+  const place = realPlace(path.join(root, file));
+  return homes.some((home) => isInside(place, realpathSync(home)));
+}
+
+/** Where a file really lies, or the nearest folder above it that is there. */
+function realPlace(file: string): string {
+  return existsSync(file) ? realpathSync(file) : realPlace(path.dirname(file));
+}
+
+function holdsBytes(folder: string, { after }: Step, index: number): boolean {
+  if (after === null) return true;
+  const bytes = stepBytes(folder, index, 'after');
+  return bytes !== undefined && contentHash(bytes) === after;
+}

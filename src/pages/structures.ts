@@ -1,0 +1,93 @@
+import type {
+  BlogRoute,
+  LocationsRoute,
+  PageBlogRoute,
+  PageCompareRoute,
+  PageFaqRoute,
+  SolutionsRoute,
+  TownsRoute,
+} from '#content/types/index.d.ts';
+import type { PageHandle } from '../data/page-module.ts';
+import { ids, type PageStructure } from '../data/page-structure.ts';
+import type { Site } from '../data/site.ts';
+import { blog, blogPosting, faqPage } from '../head/structured/parts.ts';
+import { crumbsTo } from '../lib/crumbs.ts';
+
+/** A page about the business, or about how to reach it. */
+const aboutBusiness = (type: 'AboutPage' | 'ContactPage') => (): PageStructure => ({
+  page: { '@type': type },
+  isAboutBusiness: true,
+});
+
+/** A list of pages, all of them linked there. */
+const list = (): PageStructure => ({ page: { '@type': 'CollectionPage' } });
+
+/** The list of posts, which come with the newest first. */
+export function blogList(route: PageBlogRoute, site: Site): PageStructure {
+  const { entry, include } = route;
+  return { ...list(), nodes: [blog(route, site, entry.heading, include.posts)] };
+}
+
+/** The post, and the way there from the home page. */
+function post(route: BlogRoute, site: Site): PageStructure {
+  const { path, entry } = route;
+  return {
+    crumbs: crumbsTo(site, '/blog', { name: entry.title, path }),
+    nodes: [blogPosting(route, site, entry.title)],
+  };
+}
+
+/** Every question with its answer. */
+const questions = ({ include }: PageFaqRoute): PageStructure => ({
+  page: faqPage(include.faq.map(({ question, answer }) => ({ question, answer: answer.text }))),
+});
+
+/** The five questions, and the way there from the home page. */
+const location = ({ entry }: LocationsRoute, site: Site): PageStructure => ({
+  page: faqPage(entry.faq),
+  crumbs: crumbsTo(site, '/locations', entry),
+});
+
+/** The service in this town, and the way there from the home page. */
+function town({ entry, head }: TownsRoute, site: Site): PageStructure {
+  return {
+    crumbs: crumbsTo(site, '/service-area', entry),
+    nodes: [
+      {
+        '@type': 'Service',
+        '@id': `${head.canonical}#service`,
+        name: entry.name,
+        description: head.description,
+        url: head.canonical,
+        provider: { '@id': ids.business(site) },
+        areaServed: {
+          '@type': 'Place',
+          name: `${entry.name}, ${site.state}`,
+          geo: { '@type': 'GeoCoordinates', ...entry.geoCoordinates },
+        },
+      },
+    ],
+  };
+}
+
+/**
+ * What pages say of themselves as structured data, by collection; those that are left out are plain pages. Not in the
+ * pages' own folders: a document brings its head with it, so none of this is needed before somebody turns to another page.
+ */
+export const structures: Record<string, PageHandle['structure']> = {
+  'page-home': () => ({ isAboutBusiness: true }),
+  'page-about': aboutBusiness('AboutPage'),
+  'page-contact': aboutBusiness('ContactPage'),
+  'page-solutions': list,
+  'page-locations': list,
+  'page-service-area': list,
+  'page-blog': blogList,
+  'page-faq': questions,
+  'page-compare': ({ entry, path }: PageCompareRoute, site) => ({
+    crumbs: crumbsTo(site, '/solutions', { name: entry.heading, path }),
+  }),
+  solutions: ({ entry }: SolutionsRoute, site) => ({ crumbs: crumbsTo(site, '/solutions', entry) }),
+  locations: location,
+  towns: town,
+  blog: post,
+};

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PIE_FILE, SOUP_FILE } from './bad-input.ts';
+import { createSite, type Change, type Site } from './fixture.ts';
+
+const LEXICON = JSON.stringify({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'lexicon.json',
+  'x-collection': { source: 'lexicon.yaml', wordChoice: 'rows' },
+  type: 'object',
+  properties: { rows: { type: 'array', items: { type: 'object' } } },
+});
+const added =
+  (words: string): Change =>
+  (text) =>
+    `${text}\n${words}\n`;
+const without =
+  (words: string): Change =>
+  (text) =>
+    text.replace(`\n${words}\n`, '');
+
+/** One after the other, each on top of those before: what a run remembers of the earlier ones must not show. */
+const STEPS: readonly [string, Record<string, Change>][] = [
+  ['a sentence', { [SOUP_FILE]: added('Serve it piping.') }],
+  ['a word to avoid', { [SOUP_FILE]: added('Take a saucepan.') }],
+  ['another text beside it', { [PIE_FILE]: added('Serve it warm.') }],
+  ['a broken link', { [PIE_FILE]: added('See [this](/nowhere).') }],
+  ['the word mended', { [SOUP_FILE]: without('Take a saucepan.') }],
+  ['the link mended', { [PIE_FILE]: without('See [this](/nowhere).') }],
+  [
+    'a link in full to the own site',
+    { [PIE_FILE]: added('See [it](https://ladle.example/recipes/leek-soup).') },
+  ],
+  ['that mended', { [PIE_FILE]: without('See [it](https://ladle.example/recipes/leek-soup).') }],
+  ['a text that waits', { [PIE_FILE]: added('Write here - how it tastes.') }],
+  ['that mended', { [PIE_FILE]: without('Write here - how it tastes.') }],
+  ['the name of the business', { [SOUP_FILE]: added('At Ladle & Leek we like it.') }],
+  ['that mended', { [SOUP_FILE]: without('At Ladle & Leek we like it.') }],
+  ['a link to a heading', { [PIE_FILE]: added('See [there](/recipes/leek-soup#how-to-serve).') }],
+  ['the heading', { [SOUP_FILE]: added('## How to serve') }],
+  ['another heading', { [SOUP_FILE]: (text) => text.replace('How to serve', 'How we serve') }],
+  ['that again', { [SOUP_FILE]: (text) => text.replace('How we serve', 'How to serve') }],
+  ['a word of the texts to avoid', { 'content/lexicon.yaml': added('  - { avoid: [piping], use: hot }') }],
+  ['a comment in that list', { 'content/lexicon.yaml': added('# as they are said') }],
+  ['the word used nowhere', { [SOUP_FILE]: without('Serve it piping.') }],
+];
+
+let site: Site;
+beforeAll(async () => {
+  const rows = 'rows:\n  - { avoid: [saucepan], use: pot }\n';
+  site = await createSite({ 'schemas/lexicon.json': LEXICON, 'content/lexicon.yaml': rows });
+  // Files are known by their looks when they are older than a clock's slowest tick.
+  await setTimeout(2100);
+  await site.run('validate');
+});
+afterAll(() => site.dispose());
+
+test.each(STEPS)('%s: the same problems as with no cache', async (_name, changes) => {
+  site.change(changes);
+  const known = await site.report('validate');
+  const whole = await site.report('validate', '--no-cache');
+  expect(known.report.diagnostics).toEqual(whole.report.diagnostics);
+});
+
+test('every one of them made a difference where it had to', async () => {
+  expect((await site.report('validate')).report.diagnostics).toEqual([]);
+  site.change({ [SOUP_FILE]: added('Take a saucepan.') });
+  expect((await site.report('validate')).report.diagnostics.map(({ rule }) => rule)).toEqual(['word-choice']);
+});
+
+test('after each edit the output is that of a cold build', async () => {
+  site.restore();
+  const edits: Record<string, Change>[] = [
+    { [SOUP_FILE]: added('More of it.') },
+    { [SOUP_FILE]: added('And more.'), [PIE_FILE]: added('This too.') },
+    { [PIE_FILE]: (text) => text.replace('title: Plum pie', 'title: Pie of plums') },
+    { 'content/home.yaml': (text) => text.replace('Begin with', 'Start with') },
+  ];
+  await site.build();
+  for (const edit of edits) {
+    await site.change(edit).build();
+    const cold = `${site.root}/cold`;
+    await site.build('--no-cache', '--out', cold);
+    expect(site.snapshot()).toEqual(site.snapshot(cold));
+  }
+  // A file that somebody took away is made again, though its page was not planned.
+  rmSync(site.path('dist-content/data/recipes/leek-soup.json'));
+  await site.change({ [PIE_FILE]: added('Once more.') }).build();
+  await site.build('--no-cache', '--out', `${site.root}/cold`);
+  expect(site.snapshot()).toEqual(site.snapshot(`${site.root}/cold`));
+});
