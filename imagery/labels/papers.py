@@ -49,30 +49,6 @@ def survey() -> str:
     return "".join(parts)
 
 
-@label(600, 900)
-def directory() -> str:
-    parts = [
-        '<rect width="600" height="900" fill="#12312a"/>',
-        f'<text x="50" y="110" {SANS} font-weight="700" font-size="58" fill="#f7f3ea">Directory</text>',
-        "".join(
-            (
-                f'<text x="50" y="{220 + i * 110}" {SANS} font-weight="700" font-size="60" fill="#e0b15c">{i + 1}</text><text x="130" y="{200 + i * 110}" {SANS} font-weight="600" font-size="36" fill="#f7f3ea">{a}</text><text x="130" y="{242 + i * 110}" {SANS} font-size="27" fill="#a9c5bb">{b}</text>'
-                for i, (a, b) in enumerate(
-                    [
-                        ("Public counter", "Permits, licenses"),
-                        ("Library", "Reading room"),
-                        ("Council room", "Meetings"),
-                        ("Recreation", "Classes, sports"),
-                        ("Records", "Archive, maps"),
-                        ("Break area", "Market"),
-                    ]
-                )
-            )
-        ),
-    ]
-    return "".join(parts)
-
-
 def _sheet(title: str, lines: list[str], color: str) -> str:
     """Portrait notice, 420 × 594: a coloured head and a few lines in large type."""
     rows = "".join(
@@ -99,11 +75,6 @@ def notice_hours() -> str:
 @label(420, 594)
 def notice_safety() -> str:
     return _sheet("Safety", ["Wear glasses", "Keep aisles clear", "Report near misses"], "#a3742a")
-
-
-@label(420, 594)
-def notice_laundry() -> str:
-    return _sheet("Laundry", ["Last load 10 pm", "Clean the filter", "Lost socks: desk"], "#2f6a86")
 
 
 @label(420, 594)

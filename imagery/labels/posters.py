@@ -20,20 +20,6 @@ def art1() -> str:
 
 
 @label(500, 700)
-def art2() -> str:
-    parts = [
-        '<rect width="500" height="700" fill="#f3ede1"/>',
-        "".join(
-            (
-                f'<ellipse cx="250" cy="{600 - i * 78}" rx="{120 - i * 12}" ry="30" fill="{c}"/>'
-                for i, c in enumerate(["#6d7f74", "#a9b8a5", "#c98f6e", "#e3c9a8", "#3a5a50", "#d9b17c"])
-            )
-        ),
-    ]
-    return "".join(parts)
-
-
-@label(500, 700)
 def art3() -> str:
     parts = [
         '<rect width="500" height="700" fill="#dfe6dc"/><rect x="70" y="90" width="160" height="520" rx="80" fill="#1f5c4d"/><circle cx="340" cy="220" r="100" fill="#c98f6e"/><rect x="260" y="350" width="170" height="260" rx="85" fill="#e9c27a"/>',

@@ -1,4 +1,4 @@
-"""Rooms one finds in any small town: clinic, church hall, library, fire hall, school, campus laundry."""
+"""Rooms one finds in any small town: clinic, church hall, library, school."""
 
 from imagery.camera import camera
 from imagery.furniture.clutter import (
@@ -25,26 +25,19 @@ from imagery.furniture.kitchen import (
     water_bottle,
 )
 from imagery.furniture.lamps import linear_light, pendant, table_lamp
-from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
+from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
 from imagery.furniture.seating import armchair, chair, long_bench
-from imagery.furniture.special import (
-    coffee_urn,
-    laundry_basket,
-    serving_hatch,
-    washer,
-    whiteboard,
-)
+from imagery.furniture.special import coffee_urn, serving_hatch, whiteboard
 from imagery.furniture.storage import books, bookshelf, lockers
 from imagery.furniture.tables import reception, side_table, table_set
 from imagery.furniture.tableware import cup_stack, mug
 from imagery.geometry import UPRIGHT, box, placed, plane, rod, text
 from imagery.look import Look
-from imagery.materials import surface, terrazzo, wood
+from imagery.materials import surface, wood
 from imagery.palette import material
 from imagery.products.coffee import coffee_machine
 from imagery.products.cooler import cooler
 from imagery.products.smart_store import smart_store
-from imagery.products.vending import vending
 from imagery.registry import picture
 from imagery.rooms import door, room, rug
 from imagery.shelves import FRESH_MIX
@@ -225,53 +218,3 @@ def town_school_staff_room() -> Look:
         linear_light(2.4, (x, -1.9, 2.8), 0, 34, "#FFF6EA")
     camera((1.9, -5.8, 1.42), (0.05, -0.3, 1.2), 27, 5.6, focus=(0.6, -0.8, 1))
     return Look(exposure=0.3)
-
-
-@picture(
-    "town-campus-laundry",
-    1600,
-    1000,
-    samples=6,
-    alt="Campus laundry with stacked washers, a folding table and a snack and drink vending machine",
-)
-def town_campus_laundry() -> Look:
-    room(8.4, 6.2, 2.85, terrazzo("terr5", "#C4C9C6", 0.2, 26), windows="R", panes=5, sun_power=5)
-    tiled = surface("laundry wall", "#A9CBC9", 0.5, coat=0.2, mottle=(2, 0.05))
-    plane(8.4, 2.85, (0, -0.005, 1.425), tiled, UPRIGHT)
-    for i in range(5):
-        washer((-3.55 + 0.66 * i, 0, 0), stacked=True)
-    text("LAUNDRY", 0.24, (-2.25, -0.02, 2.2), surface("signd", "#12312A", 0.5), 0.012)
-    with placed((0.55, -0.42, 0)):
-        vending(241)
-    with placed((1.6, -0.38, 0)):
-        cooler(243, body="white", header="DRINKS")
-    notice("notice_laundry", 0.3, 0.424, (2.3, 0, 1.6))
-    pin_board((3.1, 0, 1.6), 0.8, 0.6, 8)
-    long_bench((3.1, -0.4, 0), 0, 1.4)
-    backpack((3.4, -0.4, 0.47), 15, "#B4603F")
-    with placed((-1.75, -2.1, 0)):
-        box((2.0, 0.8, 0.045), (0, 0, 0.86), wood("oak"), 0.008, 3, base=True)
-        for sx in (-1, 1):
-            box((0.06, 0.7, 0.86), (sx * 0.88, 0, 0), material("white"), 0.006, base=True)
-        laundry_basket((-0.5, 0.02, 0.905))
-        for i, tint in enumerate(("#3F5C6B", "#E6D7B4", "#8FA69A", "#C98F6E")):
-            cloth = surface("towel" + tint, tint, 0.95, bump=("noise", 500, 0.5), sheen=0.4)
-            box(
-                (0.34, 0.26, 0.045),
-                (0.15, 0.05, 0.905 + 0.046 * i),
-                cloth,
-                0.02,
-                4,
-                base=True,
-                rotation=(0, 0, 0.05 * i),
-            )
-        water_bottle((0.62, 0.12, 0.905), "#B4603F")
-        book_pile((0.78, -0.12, 0.905), 2, 20, 4)
-    laundry_basket((0.25, -2.5, 0), "#C9B28E")
-    with placed((3.75, -1.2, 0)):
-        plant_blade(3, height=0.9)
-    waste_bin((2.12, -0.3, 0), 0.6)
-    for x in (-1.9, 1.7):
-        linear_light(2.4, (x, -1.8, 2.8), 0, 40, "#F6F8FF")
-    camera((-1.7, -5.8, 1.45), (0.05, -0.3, 1.2), 27, 5.6, focus=(0.4, -0.8, 1))
-    return Look(exposure=0.25)
