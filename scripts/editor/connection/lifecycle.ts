@@ -62,6 +62,7 @@ function demandPlace(params: unknown): void {
 /** What a request has to hold beside the document. */
 export type Demand = Readonly<Record<string, 'object' | 'string'>>;
 
+/** Refuses a request without one of them. */
 export function demandFields(params: unknown, wanted: Demand): void {
   const given = asObject(params);
   for (const [name, kind] of Object.entries(wanted)) {
