@@ -48,7 +48,7 @@ async function makeGoodSite(): Promise<GoodSite> {
 /** The recipe site with a finished build, made once per test file, also where files share a process. */
 export function goodSite(): Promise<GoodSite> {
   const file = expect.getState().testPath;
-  if (good?.file !== file) good = { file, made: makeGoodSite() };
+  if (good === undefined || good.file !== file) good = { file, made: makeGoodSite() };
   return good.made;
 }
 
