@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 // `npm run build`: the content, then the site for one host: `npm run build -- --host cloudflare`. With `--keep-going` a site
-// without the entries that have errors; with `--admin` the editing page beside it.
+// without the entries that have errors; with `--admin` the editing page beside it. A site that would become what it is, is
+// left as it is; `--force` builds it all the same.
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { lookAtSite } from './kept-site.js';
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -12,12 +15,17 @@ const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 function readWords() {
   try {
     return parseArgs({
-      options: { host: { type: 'string' }, 'keep-going': { type: 'boolean' }, admin: { type: 'boolean' } },
+      options: {
+        host: { type: 'string' },
+        'keep-going': { type: 'boolean' },
+        admin: { type: 'boolean' },
+        force: { type: 'boolean' },
+      },
     }).values;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     console.error(
-      'Usage: npm run build -- [--host netlify|cloudflare|github|plain] [--keep-going] [--admin]',
+      'Usage: npm run build -- [--host netlify|cloudflare|github|plain] [--keep-going] [--admin] [--force]',
     );
     process.exit(2);
   }
@@ -52,12 +60,29 @@ function isWritten() {
 }
 
 const CONTENT = '../scripts/bin/content.js';
-const { host, 'keep-going': keepsGoing = false, admin = false } = readWords();
+const { host, 'keep-going': keepsGoing = false, admin = false, force = false } = readWords();
 const content = run(CONTENT, ['build', ...(keepsGoing ? ['--keep-going'] : [])]);
 if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
+
+const { SITE_OUT_DIR = 'dist', CONTENT_OUT_DIR = 'dist-content', ...env } = process.env;
+const project = file('..');
+const kept = lookAtSite({
+  project,
+  content: resolve(project, CONTENT_OUT_DIR),
+  out: resolve(project, SITE_OUT_DIR),
+  env: { ...env, ...(host !== undefined && { SITE_HOST: host }) },
+  now: new Date(),
+});
+// The editing page is made of settings of its own.
+const isKeepable = !admin && process.env.SITE_ADMIN !== '1';
+if (isKeepable && !force && kept.isKept()) {
+  console.log(`${SITE_OUT_DIR} is as this build would write it.`);
+  process.exit(content);
+}
 const site = run('../node_modules/vite/bin/vite.js', ['build'], {
   ...(host !== undefined && { SITE_HOST: host }),
   ...(admin && { SITE_ADMIN: '1' }),
 });
+if (site === 0 && isKeepable) kept.keep();
 // A site without its broken entries is built, and is still no success.
 process.exitCode = site === 0 ? content : site;

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lookAtSite } from './kept-site.js';
+
+let root: string;
+const write = (name: string, text: string) => {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+const build = () => ({
+  project: root,
+  content: path.join(root, 'dist-content'),
+  out: path.join(root, 'dist'),
+  env: { SITE_HOST: 'netlify' },
+  now: new Date('2026-11-22T10:00:00Z'),
+});
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kept-site-'));
+  write('src/app.ts', 'one');
+  write('package.json', '{}');
+  write('dist-content/data/home.json', '{}');
+  write('dist/client/index.html', '<p>');
+  write('dist/client/a/index.html', '<p>');
+  lookAtSite(build()).keep();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a site that was built', () => {
+  test('is kept while nothing that a build reads is another', () => {
+    expect(lookAtSite(build()).isKept()).toBe(true);
+    write('notes.md', 'of no build');
+    expect(lookAtSite({ ...build(), now: new Date('2026-11-22T23:59:00Z') }).isKept()).toBe(true);
+  });
+
+  test.each<[string, () => void]>([
+    ['code', () => write('src/app.ts', 'two')],
+    ['a new file of code', () => write('server/new.ts', '')],
+    ['a file whose name is another', () => write('src/app/ts', 'one')],
+    ['a package', () => write('package.json', '{ }')],
+    ['content of the same size', () => write('dist-content/data/home.json', '[]')],
+    ['content that is gone', () => rmSync(path.join(root, 'dist-content/data'), { recursive: true })],
+    ['a page that was edited', () => write('dist/client/index.html', '<b>')],
+    ['a page that is gone', () => rmSync(path.join(root, 'dist/client/a/index.html'))],
+    ['a page of another time', () => utimesSync(path.join(root, 'dist/client/index.html'), 1, 1)],
+    ['no site at all', () => rmSync(path.join(root, 'dist'), { recursive: true })],
+    ['a note that is no JSON', () => damage('{')],
+    ['a note that says nothing', () => damage('null')],
+  ])('is built again after a change: %s', (_name, change) => {
+    change();
+    expect(lookAtSite(build()).isKept()).toBe(false);
+  });
+
+  test('is built again when something was edited while it was built', () => {
+    const site = lookAtSite(build());
+    write('src/app.ts', 'two');
+    site.keep();
+    expect(lookAtSite(build()).isKept()).toBe(false);
+  });
+
+  test('is built again for another host, on another day, and in another folder', () => {
+    expect(lookAtSite({ ...build(), env: { SITE_HOST: 'plain' } }).isKept()).toBe(false);
+    expect(lookAtSite({ ...build(), now: new Date('2026-11-23T00:00:00Z') }).isKept()).toBe(false);
+    expect(lookAtSite({ ...build(), out: path.join(root, 'dist/client') }).isKept()).toBe(false);
+  });
+});
+
+function damage(text: string): void {
+  const folder = path.join(root, 'node_modules/.cache/site');
+  for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), text);
+}
