@@ -54,6 +54,7 @@ export async function watch(options: WatchOptions): Promise<Watcher> {
   const watching = watchSources(root, edited, (problem) => {
     failed(new Error(problem));
   });
+  await watching.ready;
   await begin();
   return {
     close: async () => {

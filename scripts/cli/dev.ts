@@ -66,6 +66,7 @@ export async function runDev(options: DevOptions): Promise<number> {
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   const stopped = once(ending, 'end');
+  await Promise.race([watching.ready, stopped]);
   await run.build();
   await stopped;
   await run.close();

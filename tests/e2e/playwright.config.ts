@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './browser.js';
 
@@ -74,7 +75,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // Pages wait for answers, frames and clocks: two for two cores leave a fifth of them idle.
+  workers: Number(process.env.E2E_WORKERS ?? Math.ceil(availableParallelism() * 1.5)),
   forbidOnly: process.env.CI !== undefined,
   // A busy machine can stall a browser for seconds; a test that fails twice has really failed.
   retries: 1,

@@ -95,8 +95,10 @@ describe('a cache in which something is wrong with every file', () => {
       'fonts',
       'images',
       'ledgers',
+      'pages',
       'pictures',
       'search',
+      'sound',
       'texts',
       'tokens',
     ]);

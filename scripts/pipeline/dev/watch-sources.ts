@@ -7,6 +7,11 @@ const SETTLE_MS = 5;
 export interface Watching {
   /** The files that have changed since it was asked last, as paths relative to the root. */
   take: () => string[];
+  /**
+   * When every change from now on is seen. A build that begins earlier may read what is changed before anybody watches: that
+   * change would never be seen. Also resolved when something cannot be watched.
+   */
+  ready: Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -27,7 +32,14 @@ export function watchSources(root: string, changed: () => void, failed: (problem
   watcher.on('error', (error) => {
     failed(watchProblem(error));
   });
+  const ready = new Promise<void>((resolve) => {
+    watcher.once('ready', resolve);
+    watcher.once('error', () => {
+      resolve();
+    });
+  });
   return {
+    ready,
     take: () => {
       const taken = [...files];
       files.clear();
