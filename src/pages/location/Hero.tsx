@@ -1,7 +1,6 @@
 import { cx } from '../../lib/class-names.ts';
 import type { Crumb } from '../../lib/crumbs.ts';
-import { BackLink } from '../../ui/ArrowLink.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { WayBack } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
@@ -19,10 +18,7 @@ export function Hero({ entry: { title, description, hero }, words, crumbs }: Her
     <section aria-labelledby="title">
       <div data-tone="dark" className={styles.hero}>
         <div className={styles.text}>
-          <div className={styles.way}>
-            <BackLink to="/locations">{words.back}</BackLink>
-            <Breadcrumbs items={crumbs} />
-          </div>
+          <WayBack to="/locations" words={words.back} crumbs={crumbs} />
           <div className={styles.words}>
             <p className={styles.peach}>{hero.peachText}</p>
             <h1 id="title" className={styles.title}>

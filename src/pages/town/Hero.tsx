@@ -3,8 +3,7 @@ import { fillWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import type { Crumb } from '../../lib/crumbs.ts';
-import { BackLink } from '../../ui/ArrowLink.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { WayBack } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { MapBox } from '../../ui/map/MapBox.tsx';
@@ -43,10 +42,7 @@ export function Hero({ town, words, towns, crumbs }: HeroProps) {
   return (
     <section aria-labelledby="title" className={layout.top}>
       <div className={layout.wrap}>
-        <div className={styles.way}>
-          <BackLink to="/service-area">{words.back}</BackLink>
-          <Breadcrumbs items={crumbs} />
-        </div>
+        <WayBack to="/service-area" words={words.back} crumbs={crumbs} />
         <div className={cx(layout.cols, styles.head)}>
           <div className={styles.place}>
             <h1 id="title" className={cx(styles.name, hasLongWord(name) && styles.long)}>
