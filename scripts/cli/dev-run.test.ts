@@ -47,6 +47,10 @@ beforeEach(async () => {
   ended = runDev({ root });
   const own = process.listeners('SIGTERM').filter((one) => !before.includes(one));
   stop = () => own.forEach((one) => one('SIGTERM'));
+  // What is edited before anybody watches would be read by no build.
+  await settled();
+  expect(finish).toEqual([]);
+  watcher.emit('ready');
   await begun(1);
 });
 afterEach(() => {
