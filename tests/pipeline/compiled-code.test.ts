@@ -14,8 +14,8 @@ const PART = `let calls = 0; exports.half = () => { calls += 1; return 20 + call
 
 /** What a run gives that takes and leaves compiled code. */
 async function run(): Promise<string> {
-  const { require, keep } = bundleLoader(bundle, store);
-  const { answer } = require('./main.js') as { answer: () => Promise<string> };
+  const { require: load, keep } = bundleLoader(bundle, store);
+  const { answer } = load('./main.js') as { answer: () => Promise<string> };
   const said = await answer();
   keep();
   return said;
