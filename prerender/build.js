@@ -64,18 +64,20 @@ const { host, 'keep-going': keepsGoing = false, admin = false, force = false } =
 const content = run(CONTENT, ['build', ...(keepsGoing ? ['--keep-going'] : [])]);
 if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
 
-const { SITE_OUT_DIR = 'dist', CONTENT_OUT_DIR = 'dist-content', ...env } = process.env;
+const { SITE_OUT_DIR = 'dist', CONTENT_OUT_DIR = 'dist-content', SITE_ADMIN, ...env } = process.env;
 const project = file('..');
-const kept = lookAtSite({
-  project,
-  content: resolve(project, CONTENT_OUT_DIR),
-  out: resolve(project, SITE_OUT_DIR),
-  env: { ...env, ...(host !== undefined && { SITE_HOST: host }) },
-  now: new Date(),
-});
-// The editing page is made of settings of its own.
-const isKeepable = !admin && process.env.SITE_ADMIN !== '1';
-if (isKeepable && !force && kept.isKept()) {
+// The editing page is made of settings of its own: a site with it is always built.
+const kept =
+  admin || SITE_ADMIN === '1'
+    ? undefined
+    : lookAtSite({
+        project,
+        content: resolve(project, CONTENT_OUT_DIR),
+        out: resolve(project, SITE_OUT_DIR),
+        env: { ...env, ...(host !== undefined && { SITE_HOST: host }) },
+        now: new Date(),
+      });
+if (!force && kept?.isKept()) {
   console.log(`${SITE_OUT_DIR} is as this build would write it.`);
   process.exit(content);
 }
@@ -83,6 +85,6 @@ const site = run('../node_modules/vite/bin/vite.js', ['build'], {
   ...(host !== undefined && { SITE_HOST: host }),
   ...(admin && { SITE_ADMIN: '1' }),
 });
-if (site === 0 && isKeepable) kept.keep();
+if (site === 0) kept?.keep();
 // A site without its broken entries is built, and is still no success.
 process.exitCode = site === 0 ? content : site;

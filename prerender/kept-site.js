@@ -88,32 +88,42 @@ const noteOf = ({ project, out }) =>
  * @param {SiteBuild} build
  */
 export function lookAtSite(build) {
-  const asked = question(build);
+  const asked = attempt(() => question(build));
   const file = noteOf(build);
   return {
     isKept: () => {
       const note = readNote(file);
-      return note !== undefined && note.question === asked && note.answer === answer(build.out);
+      if (asked === undefined || note?.question !== asked) return false;
+      return note.answer === attempt(() => answer(build.out));
     },
     keep: () => {
-      try {
+      if (asked === undefined) return;
+      attempt(() => {
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, JSON.stringify({ question: asked, answer: answer(build.out) }));
-      } catch {
-        // The site is whole; only the next build takes longer.
-      }
+      });
     },
   };
 }
 
-/** @param {string} file */
-function readNote(file) {
+/**
+ * What some work gives, or undefined where the disk fails it (a link to nothing, a file that may not be read): the next build
+ * only takes longer.
+ * @template T
+ * @param {() => T} work
+ */
+function attempt(work) {
   try {
-    const note = /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8')));
-    return typeof note === 'object' && note !== null && 'question' in note && 'answer' in note
-      ? note
-      : undefined;
+    return work();
   } catch {
     return undefined;
   }
+}
+
+/** @param {string} file */
+function readNote(file) {
+  const note = attempt(() => /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8'))));
+  return typeof note === 'object' && note !== null && 'question' in note && 'answer' in note
+    ? note
+    : undefined;
 }

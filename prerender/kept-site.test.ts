@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -57,6 +57,14 @@ describe('a site that was built', () => {
   test('is built again when something was edited while it was built', () => {
     const site = lookAtSite(build());
     write('src/app.ts', 'two');
+    site.keep();
+    expect(lookAtSite(build()).isKept()).toBe(false);
+  });
+
+  test('is built, and not kept, where a file of the project cannot be read', () => {
+    symlinkSync('/nowhere', path.join(root, 'src/.#app.ts'));
+    const site = lookAtSite(build());
+    expect(site.isKept()).toBe(false);
     site.keep();
     expect(lookAtSite(build()).isKept()).toBe(false);
   });

@@ -10,7 +10,7 @@ import {
   type Positions,
 } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
-import { fitsForm } from './forms.ts';
+import { fitsForm, TRUTHS } from './forms.ts';
 
 /** The ways to mend what a schema finds in a value, where the value itself says what was meant. */
 export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {
@@ -66,17 +66,11 @@ function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Pos
   const isNumber = wanted.includes('number') || wanted.includes('integer');
   if (isNumber) return numberFixes(data.trim(), wanted.includes('number'), at, positions);
   if (!wanted.includes('boolean')) return [];
-  const truth = TRUTHS[data.trim().toLowerCase()];
+  const truth = TRUTHS.get(data.trim().toLowerCase());
   return truth === undefined
     ? nearFixes(data.trim(), ['true', 'false'], (word) => literalEdit(positions, at, word))
     : sureFix(`Write \`${truth}\``, literalEdit(positions, at, truth));
 }
-
-/** What other versions of YAML, and people, say for true and false. */
-const TRUTHS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['true', 'yes', 'on', 'y'].map((word) => [word, 'true'])),
-  ...Object.fromEntries(['false', 'no', 'off', 'n'].map((word) => [word, 'false'])),
-};
 
 function numberFixes(text: string, mayBeBroken: boolean, at: string, positions: Positions): Fix[] {
   const write = (number: string): Fix[] =>

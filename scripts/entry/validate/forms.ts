@@ -57,3 +57,9 @@ export function expectedForm(schema: unknown): string | undefined {
   if (quoted !== '') return `a text such as ${quoted}.`;
   return typeof schema.pattern === 'string' ? `what the pattern \`${schema.pattern}\` describes.` : undefined;
 }
+
+/** What other versions of YAML, and people, say for true and false, which YAML reads as texts. */
+export const TRUTHS: ReadonlyMap<string, string> = new Map([
+  ...['true', 'yes', 'on', 'y'].map((word) => [word, 'true'] as const),
+  ...['false', 'no', 'off', 'n'].map((word) => [word, 'false'] as const),
+]);

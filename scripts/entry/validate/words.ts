@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
-import { expectedForm, fitsForm } from './forms.ts';
+import { expectedForm, fitsForm, TRUTHS } from './forms.ts';
 
 /** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``: the way an editor would say it. */
 export function fieldName(pointer: string): string {
@@ -121,15 +121,13 @@ function numberAdvice(wanted: readonly string[], found: Json): string {
     : general;
 }
 
-/** `yes` and `no` are texts in YAML. */
+/** What a switch may be written as, with the numbers that other programs have for it. */
+const SWITCHES = new Map([...TRUTHS, ['1', 'true'], ['0', 'false']]);
+
 function switchAdvice(found: Json): string {
   const word = (typeof found === 'object' ? '' : String(found)).trim().toLowerCase();
-  const meant = /^(?:yes|y|on|true|1)$/.test(word)
-    ? '`true`'
-    : /^(?:no|n|off|false|0)$/.test(word)
-      ? '`false`'
-      : '`true` or `false`';
-  return `Write ${meant}, without quotes.`;
+  const meant = SWITCHES.get(word);
+  return `Write ${meant === undefined ? '`true` or `false`' : `\`${meant}\``}, without quotes.`;
 }
 
 function groupAdvice(schema: unknown): string {

@@ -118,10 +118,6 @@ function ownFieldFault(
     own,
   }: { name: string; field: string; nodes: readonly SchemaNode[]; path: string; own: readonly SchemaNode[] },
 ): [message: string, suggestion: string] | undefined {
-  const itemsOf = (list: readonly SchemaNode[]): SchemaNode[] => {
-    const whole = new Set(list);
-    return fields.throughLists(list).filter((node) => !whole.has(node));
-  };
   const wantsList = name === 'in';
   const ownKinds = kindsOf(own);
   if (ownKinds === undefined || own.length === 0) return undefined;
@@ -132,8 +128,8 @@ function ownFieldFault(
           `\`${path}\` is a list, and only one value can stand here.`,
           'Write `in` for a list, or name another field.',
         ];
-  const theirs = name === 'contains' ? itemsOf(nodes) : nodes;
-  const mine = wantsList ? itemsOf(own) : own;
+  const theirs = name === 'contains' ? fields.items(nodes) : nodes;
+  const mine = wantsList ? fields.items(own) : own;
   const [left, right] = [kindsOf(mine), kindsOf(theirs)];
   const remedy = 'Name fields of one kind.';
   if (left !== undefined && right !== undefined && !left.some((kind) => right.includes(kind)))
@@ -152,8 +148,7 @@ function kindProblem(
   { name, wanted, field, nodes }: { name: string; wanted: Json; field: string; nodes: readonly SchemaNode[] },
   problem: (message: string, suggestion: string) => Diagnostic[],
 ): Diagnostic[] {
-  const lists = new Set(nodes);
-  const own = name === 'contains' ? fields.throughLists(nodes).filter((node) => !lists.has(node)) : nodes;
+  const own = name === 'contains' ? fields.items(nodes) : nodes;
   const kinds = kindsOf(own);
   if (kinds === undefined || kinds.length === 0) return [];
   return [wanted].flat().flatMap((value) => {

@@ -41,6 +41,12 @@ export class FieldLookup {
     return [...seen];
   }
 
+  /** The schemas of the items of every list among them, without the lists themselves. */
+  items(nodes: readonly SchemaNode[]): SchemaNode[] {
+    const lists = new Set(nodes);
+    return this.throughLists(nodes).filter((node) => !lists.has(node));
+  }
+
   /** All that may speak of the same value: behind `$ref`, in `allOf`, and in every branch. */
   #spread(nodes: readonly SchemaNode[]): SchemaNode[] {
     const { references, forks } = this.resolver;

@@ -46,7 +46,5 @@ function isOnlySearched(field: Json): field is JsonObject {
 
 function isListOfTexts(nodes: readonly SchemaNode[], fields: Collections['fields']): boolean {
   if (kindsOf(nodes)?.includes('array') === false) return false;
-  const own = new Set(nodes);
-  const kinds = kindsOf(fields.throughLists(nodes).filter((node) => !own.has(node)));
-  return kinds?.includes('string') ?? true;
+  return kindsOf(fields.items(nodes))?.includes('string') ?? true;
 }

@@ -24,8 +24,7 @@ export function listedRowProblems(one: Governing, { fields }: Collections): Diag
   return all.flatMap(({ pointer, field, needs }) => {
     const found = field === undefined ? undefined : fields.find(one.schema, field);
     if (field === undefined || found?.isThere !== true || found.nodes.length === 0) return [];
-    const own = new Set(found.nodes);
-    const kinds = kindsOf(fields.throughLists(found.nodes).filter((node) => !own.has(node)));
+    const kinds = kindsOf(fields.items(found.nodes));
     const wanted = needs === undefined ? 'string' : 'object';
     if (kinds?.includes(wanted) === false) {
       const words = needs === undefined ? 'texts' : `groups with ${names(needs)}`;
