@@ -34,7 +34,7 @@ export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] 
     const remedy = use === 'list' ? 'Write `is`.' : 'Write `contains` for a list, or name another field.';
     return [[`\`${field}\` ${fault}.`, remedy]];
   }
-  if (typeof wanted === 'string' && isAlone(wanted)) return namedFaults(one, test, fields);
+  if (typeof wanted === 'string' && isAlone(wanted)) return namedFaults(one, test, wanted, fields);
   if (typeof wanted === 'string' && /[{}]/.test(wanted))
     return [
       [
@@ -49,8 +49,8 @@ export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] 
 }
 
 /** A test against a field of the page's own entry. */
-function namedFaults(one: Governing, test: Test, fields: Fields): Fault[] {
-  const path = fieldsOf(String(test.wanted))[0] ?? '';
+function namedFaults(one: Governing, test: Test, template: string, fields: Fields): Fault[] {
+  const path = fieldsOf(template)[0] ?? '';
   const own = fields.find(one.schema, path);
   if (!own.isThere) {
     const { message, suggestion } = missing(own, one, one);
