@@ -14,8 +14,15 @@ function formsIn({ collections, singletons }: EditingConfig): EntryForm[] {
 function forProgram(config: EditingConfig): CmsConfig {
   const own = new Set(['needed', 'also', 'order', 'zone']);
   return JSON.parse(
-    JSON.stringify(config, (key, value: unknown) => (own.has(key) ? undefined : value)),
+    JSON.stringify(config, (key, value: unknown) => (own.has(key) ? undefined : withoutWords(value))),
   ) as CmsConfig;
+}
+
+/** What nobody sees has no words, and cannot be asked for. */
+function withoutWords(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('widget' in value) || value.widget !== 'hidden')
+    return value;
+  return { ...value, hint: undefined, required: undefined };
 }
 
 /** Starts the editing page with the configuration that was made from the schemas. */
