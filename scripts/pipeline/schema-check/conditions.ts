@@ -9,7 +9,7 @@ import { ORDER_TESTS } from '../../model/where.ts';
 import { keySpan } from '../../model/spans.ts';
 import { toIsoDate } from '../../entry/compile/dates.ts';
 import { kindsOf } from './field-lookup.ts';
-import { specProblem, type Collections, type Governing } from './collections.ts';
+import { describedAt, specProblem, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
 import { misuse } from './usable.ts';
 
@@ -46,7 +46,7 @@ export function conditionProblems(
         return problem(
           `\`${field}\` ${fault}.`,
           use === 'list' ? 'Write `is`.' : 'Write `contains` for a list, or name another field.',
-        );
+        ).map((told) => describedAt(told, target, found.nodes));
       if (typeof wanted === 'string' && !isAlone(wanted) && /[{}]/.test(wanted))
         return problem(
           `\`${wanted}\` holds a brace that belongs to no field.`,
