@@ -25,15 +25,18 @@ export type Fault = [message: string, suggestion: string];
 
 type Fields = Collections['fields'];
 
-/** Why no entry can pass a test; a list of choices can be missed by several values. */
-export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] {
-  const { name, wanted, field, nodes } = test;
+/** A test that a field of such a kind cannot have. */
+export function misuseFault({ name, field, nodes }: Test, fields: Fields): Fault | undefined {
   const use = name === 'contains' ? 'list' : 'sorted';
   const fault = misuse(fields, nodes, use);
-  if (fault !== undefined) {
-    const remedy = use === 'list' ? 'Write `is`.' : 'Write `contains` for a list, or name another field.';
-    return [[`\`${field}\` ${fault}.`, remedy]];
-  }
+  if (fault === undefined) return undefined;
+  const remedy = use === 'list' ? 'Write `is`.' : 'Write `contains` for a list, or name another field.';
+  return [`\`${field}\` ${fault}.`, remedy];
+}
+
+/** Why no entry can pass a test that fits its field; a list of choices can be missed by several values. */
+export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] {
+  const { wanted } = test;
   if (typeof wanted === 'string' && isAlone(wanted)) return namedFaults(one, test, wanted, fields);
   if (typeof wanted === 'string' && /[{}]/.test(wanted))
     return [

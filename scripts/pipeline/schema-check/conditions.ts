@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
-import { specProblem, type Collections, type Governing } from './collections.ts';
-import { shown, testFaults, type Test } from './condition-tests.ts';
+import { describedAt, specProblem, type Collections, type Governing } from './collections.ts';
+import { misuseFault, shown, testFaults, type Test } from './condition-tests.ts';
 import { missing } from './named-fields.ts';
 
 /** What is wrong with the conditions (`where`) of an `include`: fields that are not there, values that no entry can have. */
@@ -27,6 +27,8 @@ export function conditionProblems(
     return testsOf(condition).flatMap(({ name, wanted }) => {
       const test: Test = { name, wanted, field, nodes: found.nodes };
       const place = isObject(condition) ? `${at}/${name}` : at;
+      const fault = misuseFault(test, fields);
+      if (fault !== undefined) return [describedAt(specProblem(one, place, ...fault), target, found.nodes)];
       return testFaults(one, test, fields).map((fault) => specProblem(one, place, ...fault));
     });
   });
