@@ -1,6 +1,6 @@
 // `npm run test:mutants [ROOM…]`: changes the code of the rooms that decide, one small change at a time, and asks whether a test
-// notices. Slow: tens of minutes for a room, so `ROOM/FILE` takes one file of it. StrykerJS is installed beside the project's
-// packages, from its own lock file.
+// notices. Slow: tens of minutes for a room, so `ROOM/FILE` takes one file of it, and `--beside` only the tests that stand beside
+// it: what they do not notice, a test of the pipeline may. StrykerJS is installed beside the project's packages, from its own lock file.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ function configure(wanted) {
     file === undefined
       ? room.mutate
       : room.mutate.filter((one) => one.includes('*')).map((one) => one.replace('*', file));
-  const report = path.join(REPORTS, `${wanted.replace('/', '-')}.json`);
+  const report = path.join(REPORTS, `${wanted.replace(/\W+/g, '-')}.json`);
   const config = {
     plugins: [path.join(TOOLS, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
@@ -57,7 +57,7 @@ function configure(wanted) {
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     jsonReporter: { fileName: report },
     incremental: true,
-    incrementalFile: path.join(REPORTS, `${wanted.replace('/', '-')}-incremental.json`),
+    incrementalFile: path.join(REPORTS, `${wanted.replace(/\W+/g, '-')}-incremental.json`),
     concurrency: 2,
     timeoutMS: 30_000,
     timeoutFactor: 3,
@@ -65,7 +65,7 @@ function configure(wanted) {
     allowConsoleColors: false,
   };
   mkdirSync(REPORTS, { recursive: true });
-  const configFile = path.join(REPORTS, `${wanted.replace('/', '-')}.config.json`);
+  const configFile = path.join(REPORTS, `${wanted.replace(/\W+/g, '-')}.config.json`);
   writeFileSync(configFile, JSON.stringify(config, undefined, 2));
   return { room: name, file: configFile, report };
 }
@@ -81,7 +81,9 @@ function score(report) {
   return { noticed, total, percent: total === 0 ? 100 : (100 * noticed) / total };
 }
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ROOMS);
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => word !== '--beside');
+const names = chosen.length > 0 ? chosen : Object.keys(ROOMS);
 if (!install()) {
   console.error('The mutation tester could not be installed.');
   process.exitCode = 2;
@@ -91,7 +93,7 @@ if (!install()) {
     const stryker = path.join(TOOLS, 'node_modules/@stryker-mutator/core/bin/stryker.js');
     const { status } = spawnSync(process.execPath, [stryker, 'run', file], {
       stdio: 'inherit',
-      env: { ...process.env, MUTANTS_ROOM: room },
+      env: { ...process.env, MUTANTS_ROOM: room, MUTANTS_BESIDE: words.includes('--beside') ? '1' : '' },
     });
     if (status !== 0) process.exitCode = 1;
     else {
