@@ -86,8 +86,9 @@ function choice(values: readonly Json[]): Made | undefined {
 }
 
 /** What may be left out is no constant of every entry, whatever its only value is: it is filled in by whom it is meant for. */
-function optional(only: Json | undefined): Made {
-  return only === true ? { widget: 'boolean' } : { widget: 'select', options: [only ?? null] };
+function optional(only: FormField['default']): Made {
+  if (only === true) return { widget: 'boolean' };
+  return { widget: 'select', options: only === undefined ? [] : [only] };
 }
 
 function number(schema: JsonObject, isFloat: boolean): Made {
