@@ -11,7 +11,15 @@ import { sanitize } from './allow-list.ts';
 import { overBudget } from './budget.ts';
 import { expansion } from './expansion.ts';
 import { tooDeepIn, type Overrun } from './overrun.ts';
-import { collectFacts, countWords, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
+import {
+  collectFacts,
+  countWords,
+  decorate,
+  namePictures,
+  plainText,
+  prepareHtml,
+  textBlocks,
+} from './collect.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
@@ -19,6 +27,7 @@ import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
+import { unreadLinks, type UnreadLink } from './unread-links.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 
 const toHast = unified()
@@ -33,7 +42,7 @@ const slugs = unified().use(rehypeSlug).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
-export type MarkdownOutcome = CompiledMarkdown & { overrun?: Overrun };
+export type MarkdownOutcome = CompiledMarkdown & { overrun?: Overrun; unread?: UnreadLink[] };
 
 export interface MarkdownOptions {
   /** Whether its texts are compared with those of other entries (`x-unique`). */
@@ -84,6 +93,7 @@ function compile(
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
+  const unread = unreadLinks(mdast, source);
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
@@ -96,13 +106,15 @@ function compile(
     tree = sanitize(tree);
   }
   tree = slugs.runSync(tree) as HastRoot;
+  namePictures(tree);
   collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
   facts.words = countWords(text);
   linkContacts(tree);
   decorate(tree);
-  return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };
+  const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
+  return { html, text, facts, ...(unread.length === 0 ? {} : { unread }) };
 }
 
 function hasHtml(tree: MdastRoot): boolean {
