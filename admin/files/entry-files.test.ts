@@ -54,7 +54,7 @@ function refused(value: unknown, field: FormField, at: string): string[] {
       return field.field === undefined ? [] : refused(one, field.field, `${here}.`);
     });
   if (typeof value !== 'string') return [];
-  const count = [...value.trim()].length;
+  const count = Array.from(value.trim()).length;
   const fits =
     count >= (field.minlength ?? 0) &&
     count <= (field.maxlength ?? Infinity) &&

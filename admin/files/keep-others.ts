@@ -2,7 +2,7 @@ import type { MadeTexts } from './made-texts.ts';
 
 /** Files are written beside their place and moved there, where the browser can do that: TypeScript does not know it yet. */
 interface MovableHandle extends FileSystemFileHandle {
-  move: (folder: FileSystemDirectoryHandle, name: string) => Promise<void>;
+  move?: (folder: FileSystemDirectoryHandle, name: string) => Promise<void>;
 }
 
 /**
@@ -12,7 +12,7 @@ interface MovableHandle extends FileSystemFileHandle {
 export function keepOthers(texts: MadeTexts, tell: (words: string) => void): void {
   if (!('FileSystemFileHandle' in globalThis)) return;
   const handles = FileSystemFileHandle.prototype as MovableHandle;
-  const move: MovableHandle['move'] | undefined = Reflect.get(handles, 'move');
+  const { move } = handles;
   if (move === undefined) return;
   const told = new Set<string>();
   handles.move = async function (this: MovableHandle, folder, name) {
