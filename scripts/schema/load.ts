@@ -39,7 +39,12 @@ export function readSchemas(root: string): RawSchemas {
       continue;
     }
     hash.update(name).update('\0').update(found.bytes).update('\0');
-    const file = new SourceFile(`schemas/${name}`, found.bytes.toString('utf8').replace(/^\uFEFF/, ''), '');
+    // The old Mac's line ends are others of the same length, as in content.
+    const text = found.bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r(?!\n)/g, '\n');
+    const file = new SourceFile(`schemas/${name}`, text, '');
     files.push({ file, name: name.slice(0, -'.json'.length), schema: parseObject(file.text) });
   }
   return { files, hash: files.length === 0 ? '' : hash.digest('hex'), diagnostics };
