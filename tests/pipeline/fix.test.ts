@@ -117,6 +117,8 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
       '\t- plum-pie\n\t- leek-soup',
       '  - plum-pie\n  - leek-soup',
     ],
+    ['a space of Word behind a colon', ADA_FILE, 'name: Ada', 'name:\u00a0Ada'],
+    ['spaces of Word before an item', HOME_FILE, '  - plum-pie', '\u00a0\u00a0- plum-pie'],
     ['a blank line of a field', ADA_FILE, 'name: Ada Green', 'name: Ada Green\nname:', 'name: Ada Green'],
     ['a blank line before', SOUP_FILE, 'title: Leek soup', 'title: ""\ntitle: Leek soup', 'title: Leek soup'],
     [

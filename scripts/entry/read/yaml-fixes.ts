@@ -11,6 +11,7 @@ const INDENT = '  ';
 /** What can be told from the line alone of how to mend YAML that cannot be read. */
 export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError, offset: number): Fix[] {
   if (code === 'TAB_AS_INDENT') return tabFixes(file, offset);
+  if (hasHardSpace(file, pos[0] + offset)) return hardSpaceFixes(file, offset);
   const isStart = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BAD_SCALAR_START';
   if (!isStart && !(code === 'UNEXPECTED_TOKEN' && message.includes('at node end'))) return [];
   const line = lineAt(file.text, pos[0] + offset);
@@ -47,6 +48,25 @@ export function curlyAdvice(file: SourceFile, at: number): string | undefined {
     : undefined;
 }
 
+/** Spaces of other kinds where a line begins, or behind the colon of a name: YAML takes them for letters, and nobody sees them. */
+const HARD_SPACES = /^( *(?:- +)*(?:[\w$-]+: *)?)([\u00A0\u2000-\u200A\u202F\u3000]+)/gm;
+
+/** Whether such a space is what makes a line something else than it looks like. */
+export function hasHardSpace(file: SourceFile, at: number): boolean {
+  return lineAt(file.text, at).text.search(HARD_SPACES) !== -1;
+}
+
+/** Plain spaces for all of them. */
+function hardSpaceFixes(file: SourceFile, offset: number): Fix[] {
+  const edits = [...fieldsOf(file, offset).matchAll(HARD_SPACES)].map(
+    ({ 1: before = '', 2: spaces = '', index }): Edit => {
+      const start = offset + index + before.length;
+      return { file: file.path, span: [start, start + spaces.length], text: ' '.repeat(spaces.length) };
+    },
+  );
+  return sureFix('Write plain spaces', ...edits);
+}
+
 interface Line {
   start: number;
   end: number;
@@ -71,9 +91,7 @@ function goesOn(text: string, line: Line): boolean {
 
 /** Two spaces for each tab that indents a line, in all lines: one alone would not fit the others. */
 function tabFixes(file: SourceFile, offset: number): Fix[] {
-  const end =
-    offset === 0 || file.text.charCodeAt(0) === 0xfeff ? file.text.length : endOfFields(file, offset);
-  const edits: Edit[] = [...file.text.slice(offset, end).matchAll(/^([ ]*)(\t[ \t]*)(?=\S)/gm)].map(
+  const edits: Edit[] = [...fieldsOf(file, offset).matchAll(/^([ ]*)(\t[ \t]*)(?=\S)/gm)].map(
     ({ index, 1: spaces = '', 2: tabs = '' }) => {
       const start = offset + index + spaces.length;
       const text = tabs.replaceAll('\t', INDENT);
@@ -83,8 +101,10 @@ function tabFixes(file: SourceFile, offset: number): Fix[] {
   return sureFix('Indent with spaces', ...edits);
 }
 
-/** Where the front matter ends. */
-function endOfFields({ text }: SourceFile, offset: number): number {
-  const end = /^---[ \t]*$/m.exec(text.slice(offset))?.index;
-  return end === undefined ? text.length : offset + end;
+/** The text of the fields: of a Markdown file up to where the front matter ends. */
+function fieldsOf({ text }: SourceFile, offset: number): string {
+  const rest = text.slice(offset);
+  const isAll = offset === 0 || text.charCodeAt(0) === 0xfeff;
+  const end = isAll ? undefined : /^---[ \t]*$/m.exec(rest)?.index;
+  return rest.slice(0, end);
 }

@@ -1,7 +1,7 @@
 import { isCollection, isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { curlyAdvice, syntaxFixes } from './yaml-fixes.ts';
+import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
@@ -34,7 +34,7 @@ function syntaxProblem(
   opening: number | undefined,
 ): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
-  const { message, suggestion: advice } = inWords(fault);
+  const { message, suggestion: advice } = hasHardSpace(file, span[0]) ? HARD_SPACE : inWords(fault);
   const suggestion = curlyAdvice(file, fault.pos[0] + offset) ?? advice;
   const fixes = syntaxFixes(file, fault, offset);
   const words = `The YAML cannot be read: ${message}`;
@@ -98,6 +98,11 @@ export function aliasProblem(file: SourceFile, alias: Alias, message: string, of
     : undefined;
   return file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion });
 }
+
+const HARD_SPACE = {
+  message: 'a space of another kind, as Word and web pages have them, stands where a plain one has to.',
+  suggestion: 'Delete the space at the beginning of the line, or behind the colon, and press the space bar.',
+};
 
 const COLON_ADVICE = 'A text that contains a colon followed by a space has to stand in quotes.';
 

@@ -47,6 +47,8 @@ export function expectedForm(schema: unknown): string | undefined {
   const sample =
     typeof schema.pattern === 'string' ? SAMPLES.find((one) => fitsForm(schema, one)) : undefined;
   const examples: string[] = given.length > 0 ? given.slice(0, 2) : sample === undefined ? [] : [sample];
+  if (given.length === 0 && schema.format === 'email') examples.push('name@example.com');
+  if (given.length === 0 && schema.format === 'uri') examples.push('https://example.com/page');
   if (schema['x-date'] === true) examples.push('2026-05-31');
   if (schema['x-datetime'] === true) examples.push('2026-05-31 19:00');
   const quoted = examples.map((one) => `\`${one}\``).join(' or ');

@@ -179,10 +179,7 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
   const wanted =
     name === 'email' ? 'an e-mail address' : name === 'uri' ? 'a full web address with https://' : undefined;
   const written = String(error.data);
-  const sample =
-    name === 'email' ? '`name@example.com`' : name === 'uri' ? '`https://example.com/page`' : undefined;
-  const expected =
-    expectedForm(error.parentSchema) ?? (sample === undefined ? undefined : `a text such as ${sample}.`);
+  const expected = expectedForm(error.parentSchema);
   return {
     rule: 'field-format',
     span: valueSpan(spans, error.instancePath),

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { serialise, watchProblem } from './watch-sources.ts';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { serialise, watchProblem, watchSources } from './watch-sources.ts';
 
 /** Work that is finished by hand, and how often it was begun. */
 function manualWork() {
@@ -67,4 +70,41 @@ describe('a watcher that fails', () => {
   test('anything else is told as it is', () => {
     expect(watchProblem('gone')).toContain('gone');
   });
+});
+
+test('a folder that is moved away and comes back is watched again', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  const [content, away] = [path.join(root, 'content'), path.join(root, 'away')];
+  for (const name of ['content', 'schemas', 'other']) mkdirSync(path.join(root, name));
+  writeFileSync(path.join(content, 'a.md'), 'a');
+  const watching = watchSources(
+    root,
+    () => undefined,
+    () => undefined,
+  );
+  const seen = new Set<string>();
+  const sees = (file: string): Promise<void> =>
+    vi.waitFor(
+      () => {
+        for (const one of watching.take()) seen.add(one);
+        expect([...seen]).toContain(file);
+      },
+      { timeout: 50_000, interval: 20 },
+    );
+  try {
+    await watching.ready;
+    renameSync(content, away);
+    await sees('content');
+    seen.clear();
+    renameSync(away, content);
+    await sees('content/a.md');
+    seen.clear();
+    writeFileSync(path.join(root, 'other/b.md'), 'b');
+    writeFileSync(path.join(content, 'c.md'), 'c');
+    await sees('content/c.md');
+    expect([...seen].filter((file) => !file.startsWith('content'))).toEqual([]);
+  } finally {
+    await watching.close();
+    rmSync(root, { recursive: true });
+  }
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { isInside } from '../../disk/inside.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
 const SETTLE_MS = 5;
@@ -22,10 +23,16 @@ export interface Watching {
  */
 export function watchSources(root: string, changed: () => void, failed: (problem: string) => void): Watching {
   const files = new Set<string>();
-  const watcher = watch([path.join(root, 'content'), path.join(root, 'schemas')], { ignoreInitial: true });
+  const homes = ['content', 'schemas'].map((name) => path.join(root, name));
+  // The root is watched for its two folders: one that is moved away and comes back would be seen going only.
+  const ignored = (file: string): boolean =>
+    path.resolve(file) !== root && !homes.some((home) => isInside(path.resolve(file), home));
+  const watcher = watch(root, { ignoreInitial: true, ignored });
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_event, file) => {
-    files.add(path.relative(root, file).replaceAll(path.sep, '/'));
+    const name = path.relative(root, file).replaceAll(path.sep, '/');
+    if (name === '') return;
+    files.add(name);
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLE_MS);
   });

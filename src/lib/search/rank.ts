@@ -25,6 +25,8 @@ const COMMON_FROM = 0.5;
 const FLOOR = { score: 0.3, covered: 0.8 };
 /** The first of a list may be this much weaker: whoever is not answered by the best has something else to look at. */
 const FIRST = { count: 3, score: 0.15 };
+/** What merely says the words somewhere in its text is left out behind this place: half of a site mentions a refund. */
+const MENTIONS_TO = 10;
 
 export interface Ranked {
   entry: number;
@@ -58,9 +60,9 @@ export function rank(wishes: readonly Wish[], entries: Entries): Ranked[] {
   if (best === undefined) return [];
   return scored.filter(
     (one, place) =>
-      (place < FIRST.count && one.score >= best.score * FIRST.score) ||
       one.score >= best.score * FLOOR.score ||
-      one.covered >= best.covered * FLOOR.covered,
+      (place < FIRST.count && one.score >= best.score * FIRST.score) ||
+      (place < MENTIONS_TO && one.covered >= best.covered * FLOOR.covered),
   );
 }
 

@@ -30,7 +30,10 @@ const PAGES = {
 /** A phone on a line of the kind that Lighthouse simulates: 1.6 Mbit/s, 150 ms, a processor four times slower. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
-const SETTLE_MS = 2500;
+/** So long nothing may have been asked for or come: an app that waits for an idle moment begins within one second of it. */
+const QUIET_MS = 2500;
+/** A page that never is quiet is counted after this. */
+const QUIET_BY_MS = 60_000;
 /** From pointing at a link to pressing it. */
 const POINTED_MS = 300;
 
@@ -87,12 +90,12 @@ async function measurePage(browser: Browser, { url, site, path, to }: Visit): Pr
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const bytes = countBytes(session);
+    const { bytes, quiet } = countBytes(session);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', LINE);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(url + path, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
+    await quiet();
     const sent = { ...bytes };
     const times = await page.evaluate(() => window.seen);
     return {
@@ -109,8 +112,17 @@ async function measurePage(browser: Browser, { url, site, path, to }: Visit): Pr
 
 type Kinds = Pick<PageFigures, 'html' | 'script' | 'style' | 'font' | 'image'>;
 
-/** Adds up what is sent, by the kind of what asked for it. */
-function countBytes(session: CDPSession): Kinds {
+/** What is sent, and how to wait until nothing more comes. */
+interface Count {
+  bytes: Kinds;
+  quiet: () => Promise<void>;
+}
+
+/**
+ * Adds up what is sent, by the kind of what asked for it. A fixed time after `load` would stop counting in the middle of an app
+ * that a busy machine is late with.
+ */
+function countBytes(session: CDPSession): Count {
   const bytes: Kinds = { html: 0, script: 0, style: 0, font: 0, image: 0 };
   const kinds: Record<string, keyof Kinds> = {
     Document: 'html',
@@ -121,14 +133,31 @@ function countBytes(session: CDPSession): Kinds {
     Image: 'image',
   };
   const asked = new Map<string, keyof Kinds | undefined>();
+  const open = new Set<string>();
+  let last = Date.now();
+  const end = (requestId: string) => {
+    open.delete(requestId);
+    last = Date.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId }) => {
+    open.add(requestId);
+    last = Date.now();
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     asked.set(requestId, /javascript|json/.test(response.mimeType) ? 'script' : kinds[type]);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = asked.get(requestId);
     if (kind !== undefined) bytes[kind] += encodedDataLength;
+    end(requestId);
   });
-  return bytes;
+  const quiet = async () => {
+    const by = Date.now() + QUIET_BY_MS;
+    while (Date.now() < by && (open.size > 0 || Date.now() - last < QUIET_MS))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  return { bytes, quiet };
 }
 
 /** Points at a link that is in sight, as one does before pressing it, presses it, and waits for the other page's heading. */

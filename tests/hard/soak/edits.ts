@@ -55,6 +55,7 @@ export class Editor {
       'a file renamed, with its key': () => this.#rename(),
       'a file renamed to another case and back': () => this.#case(),
       'a folder moved away and back': () => this.#folder(),
+      'all of the content moved away and back': () => this.#home(),
       'a picture': () => this.#picture(),
       'a schema': () =>
         this.#change('schemas/recipes.json', (text) =>
@@ -168,6 +169,11 @@ export class Editor {
   #folder(): void {
     renameSync(this.#at(RECIPES), this.#at('moved'));
     renameSync(this.#at('moved'), this.#at(RECIPES));
+  }
+
+  #home(): void {
+    renameSync(this.#at('content'), this.#at('away'));
+    renameSync(this.#at('away'), this.#at('content'));
   }
 
   #picture(): void {
