@@ -8,7 +8,6 @@ from imagery.furniture.plants import plant_small
 from imagery.geometry import box, cylinder, lathe, place, placed
 from imagery.materials import surface, wood
 from imagery.palette import material
-from imagery.products.tablet import tablet
 
 BOOK_COLORS = [
     "#2F5D50",
@@ -175,66 +174,6 @@ def lockers(
                 1,
             )
     box((total + 0.01, depth, 0.02), (0, 0.0, height), surface("lockbody", "#2B3833", 0.5), 0.003, base=True)
-
-
-def parcel_lockers(columns: int = 4, width: float = 0.46, height: float = 2.0, depth: float = 0.5) -> float:
-    """Parcel lockers with one screen column; returns the width."""
-    total = columns * width + 0.4
-    body = surface("pbody", "#23302C", 0.45, coat=0.1)
-    door_paint = surface("pdoor", "#E6E1D6", 0.4, coat=0.15)
-    green_paint = surface("pdoorg", "#7E9A8C", 0.4, coat=0.15)
-    box((total, depth - 0.03, height), (0, 0.015, 0), body, 0.006, base=True)
-    sizes = [
-        [0.3, 0.3, 0.3, 0.45, 0.52],
-        [0.18, 0.18, 0.18, 0.3, 0.45, 0.58],
-        [0.45, 0.45, 0.45, 0.52],
-        [0.18, 0.3, 0.3, 0.3, 0.3, 0.49],
-        [0.3, 0.45, 0.6, 0.52],
-    ]
-    x = -total / 2
-    for column in range(columns + 1):
-        if column == columns // 2:
-            box(
-                (0.38, 0.02, height - 0.09),
-                (x + 0.2, -depth / 2 + 0.012, 0.05),
-                material("brand"),
-                0.004,
-                base=True,
-            )
-            tablet(0.24, 0.32, (x + 0.2, -depth / 2 - 0.006, 1.3), "ui_store", strength=1.4)
-            box((0.16, 0.03, 0.1), (x + 0.2, -depth / 2 - 0.01, 0.98), material("black"), 0.006)
-            x += 0.4
-            continue
-        z = 0.05
-        for k, box_height in enumerate(sizes[column % 5]):
-            if z + box_height > height - 0.02:
-                box_height = height - 0.03 - z
-            if box_height < 0.1:
-                break
-            box(
-                (width - 0.012, 0.02, box_height - 0.012),
-                (x + width / 2, -depth / 2 + 0.012, z + 0.006),
-                green_paint if (k + column * 2) % 5 == 0 else door_paint,
-                0.004,
-                2,
-                base=True,
-            )
-            cylinder(
-                0.011,
-                0.006,
-                (x + width - 0.06, -depth / 2 + 0.002, z + box_height / 2),
-                material("steel"),
-                rotation=(pi / 2, 0, 0),
-            )
-            box(
-                (0.07, 0.002, 0.035),
-                (x + 0.07, -depth / 2 + 0.001, z + box_height - 0.045),
-                material("cap"),
-                0,
-            )
-            z += box_height
-        x += width
-    return total
 
 
 def mailboxes(

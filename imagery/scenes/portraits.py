@@ -12,7 +12,6 @@ from imagery.scenes.public import (
     industry_colleges_universities,
     industry_high_schools,
     industry_high_traffic_locations,
-    industry_sports_fitness,
 )
 from imagery.scenes.sites import (
     industry_construction_sites,
@@ -70,19 +69,6 @@ def industry_colleges_universities_portrait() -> Look:
 def industry_high_schools_portrait() -> Look:
     look = industry_high_schools()
     camera((3.3, -4.5, 1.42), (1.14, -0.4, 1.25), 25, 5.6, focus=(1.6, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-sports-fitness-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Drinks cooler and vending machine beside a mirror and kettlebells in a gym",
-)
-def industry_sports_fitness_portrait() -> Look:
-    look = industry_sports_fitness()
-    camera((3.5, -4.6, 1.42), (1.17, -0.4, 1.35), 27, 5.6, focus=(2.0, -0.8, 1))
     return look
 
 

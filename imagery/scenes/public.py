@@ -1,19 +1,17 @@
-"""Industry pictures: schools, sports, stations, town halls."""
+"""Industry pictures: schools, stations, town halls."""
 
-from math import cos, pi, sin
+from math import pi
 
 from imagery.camera import camera
 from imagery.furniture.clutter import backpack, book_pile, exit_sign
 from imagery.furniture.desk import art, clock, laptop, waste_bin
-from imagery.furniture.gym import dumbbell, dumbbell_rack, gym_bench, kettlebell
-from imagery.furniture.kitchen import water_bottle
 from imagery.furniture.lamps import linear_light, pendant
 from imagery.furniture.plants import plant_fiddle
 from imagery.furniture.seating import bench_seats, long_bench
 from imagery.furniture.storage import books, lockers
 from imagery.furniture.tables import table_set
 from imagery.furniture.transport import suitcase
-from imagery.geometry import box, cylinder, lathe, place, placed, plane, rod, text
+from imagery.geometry import box, cylinder, placed, plane, rod, text
 from imagery.lights import area_light
 from imagery.look import Look
 from imagery.materials import emission, surface, terrazzo
@@ -118,77 +116,6 @@ def industry_high_schools() -> Look:
     waste_bin((3.6, -0.35, 0))
     camera((1.9, -6.3, 1.42), (-0.35, -0.4, 1.28), 25, 5.6, focus=(0, -1, 1))
     return Look(exposure=0.3)
-
-
-@picture(
-    "industry-sports-fitness",
-    1600,
-    1000,
-    samples=6,
-    alt="Gym with a mirror, a dumbbell rack, kettlebells, a drinks cooler and a vending machine",
-)
-def industry_sports_fitness() -> Look:
-    height = 3.4
-    room(
-        10,
-        7,
-        height,
-        floor_material=surface("rubfloor", "#55595A", 0.75, mottle=(90, 0.3), bump=("noise", 260, 0.15)),
-        windows="L",
-        back="concretewall",
-        side="concretewall",
-        panes=7,
-        window_power=170,
-    )
-    # mirror with black frame
-    box((4.2, 0.02, 2.0), (-1.6, -0.012, 1.35), surface("mirror", "#C9D2CF", 0.02, 1), 0)
-    for x in (-3.7, -2.3, -0.9, 0.5):
-        box((0.025, 0.03, 2.0), (x, -0.02, 1.35), material("matteblack"), 0.002)
-    for z in (0.35, 2.35):
-        box((4.24, 0.03, 0.025), (-1.6, -0.02, z), material("matteblack"), 0.002)
-    with placed((-1.6, -0.5, 0)):
-        dumbbell_rack(3.2, 10)
-    with placed((1.75, -0.38, 0)):
-        cooler(
-            43,
-            body="graphite",
-            header="REFUEL",
-            mix=[["bottle"], ["bottle"], ["slim"], ["bottle", "cup"], ["cup", "bowl"]],
-        )
-    with placed((2.85, -0.42, 0)):
-        vending(45, front="brand")
-    gym_bench((-2.3, -2.5, 0), 35)
-    for i, (s, c) in enumerate(((1.15, "#202224"), (1.0, "#2F5D50"), (0.9, "#B4603F"))):
-        kettlebell((0.2 + 0.3 * i, -1.5 - 0.12 * i, 0), s, c)
-    dumbbell((-1.45, -2.2, 0.07), 50, 0.07, 0.3)
-    dumbbell((-1.2, -2.5, 0.07), 70, 0.07, 0.3)
-    water_bottle((-1.78, -2.12, 0.01))
-    # ball
-    place(
-        lathe(
-            [(0.001, -0.33)]
-            + [(0.33 * cos(a / 16 * pi - pi / 2), 0.33 * sin(a / 16 * pi - pi / 2)) for a in range(1, 16)]
-            + [(0.001, 0.33)],
-            surface("ball", "#8DB596", 0.45),
-            48,
-        ),
-        (-4.2, -0.75, 0.33),
-    )
-    text("MOVE  REST  REFUEL", 0.24, (-1.6, -0.02, 2.72), emission("signbig", "#FFF3E0", 2.2), 0.012)
-    box(
-        (5.2, 3.0, 0.01),
-        (-1.6, -2.3, 0.0),
-        surface("turf", "#2F5D50", 0.9, bump=("noise", 400, 0.5)),
-        0.002,
-        base=True,
-    )
-    with placed((4.25, -0.6, 0)):
-        plant_fiddle(5, height=1.7, count=44)
-    for y in (-1.4, -4.0):
-        for x in (-2.2, 2.2):
-            linear_light(2.8, (x, y, height - 0.12), 0, 45, "#FFF4E6", 0.1)
-    camera((2.2, -6.4, 1.42), (0.05, -0.4, 1.35), 26, 5.6, focus=(0.5, -1, 1))
-    return Look(exposure=0.55)
 
 
 @picture(
