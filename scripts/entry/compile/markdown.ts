@@ -11,11 +11,20 @@ import { sanitize } from './allow-list.ts';
 import { overBudget } from './budget.ts';
 import { expansion } from './expansion.ts';
 import { tooDeepIn, type Overrun } from './overrun.ts';
-import { collectFacts, countWords, decorate, plainText, prepareHtml, textBlocks } from './collect.ts';
+import {
+  collectFacts,
+  countWords,
+  decorate,
+  plainText,
+  prepareHtml,
+  singleSpaced,
+  textBlocks,
+} from './collect.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { plainHtml } from './plain-html.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
@@ -77,7 +86,6 @@ function compile(
   tokens: Tokens,
   { compared, depth, parse }: Required<MarkdownOptions>,
 ): MarkdownOutcome {
-  const { facts } = nothing();
   const hasTokens = source.includes('{');
   const mdast = parse(hasTokens ? keepEscapes(source) : source);
   const deep = nodeTooDeep(mdast, depth);
@@ -85,6 +93,22 @@ function compile(
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
+  const plain = compared ? undefined : plainHtml(mdast, kind);
+  if (plain !== undefined) {
+    const text = singleSpaced(plain.text);
+    return { html: plain.html, text, facts: { ...plain.facts, words: countWords(text) } };
+  }
+  return compileTree(mdast, source, kind, { compared, depth });
+}
+
+/** The long way: every form, with the packages that others use. */
+export function compileTree(
+  mdast: MdastRoot,
+  source: string,
+  kind: MarkdownKind,
+  { compared, depth }: Required<Pick<MarkdownOptions, 'compared' | 'depth'>>,
+): MarkdownOutcome {
+  const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
   if (hasHtml(mdast)) {
