@@ -2,7 +2,7 @@ import { sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/compile/styles.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import type { Assembly, OutputFile } from '../../model/output-file.ts';
 import { dataFile } from '../../model/paths.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { SharePicture } from '../../model/share-card.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../model/site-model.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { mentions } from '../../schema/mentions.ts';
+import { assemblyOf } from './assembly.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
@@ -136,7 +137,9 @@ function dataFiles(
       return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures, model.downloads)) });
     };
     const shows = new Set(shown.map((part) => part.entry.file.path));
-    return { path, key, shows, texts: named, produce };
+    const assembly = (): Assembly | undefined =>
+      assemblyOf(key, (real) => ({ ...frame, ...content(entry, real) }));
+    return { path, key, shows, texts: named, produce, ...(named.size > 0 && { assembly }) };
   };
   const pages = model.routes.filter(wanted).map(({ path, entry }) =>
     planned(dataFile(path), entry, {
