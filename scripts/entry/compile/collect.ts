@@ -134,7 +134,8 @@ export function plainText(tree: Root): string {
 
 /** A text without line ends, and with one space where there are several. */
 export function singleSpaced(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // A single space stays: most of them are.
+  return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 }
 
 /** The texts of a tree one by one, each with the innermost block that holds it. */
