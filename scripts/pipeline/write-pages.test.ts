@@ -48,7 +48,7 @@ test('a page of pieces and kept texts is the page that is made of one; a lost te
   expect(kept?.texts).toEqual({});
   expect(kept?.terms?.['/body']).toBe(TEXTS['/body'].terms);
 
-  const assembly = assemblyOf('key', page);
+  const assembly = assemblyOf(page);
   const target = path.join(folder, 'page.json');
   const job = (pack: string) => ({
     target,
@@ -71,7 +71,7 @@ test.each([
       string,
       never
     >;
-  expect(assemblyOf('key', shown)).toBeUndefined();
+  expect(assemblyOf(shown)).toBeUndefined();
 });
 
 test('texts of a cache that cannot be written are handed over', () => {

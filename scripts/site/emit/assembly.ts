@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { randomBytes } from 'node:crypto';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import type { MarkdownField } from '../../model/entry-record.ts';
 import type { Assembly, TextPart } from '../../model/output-file.ts';
@@ -7,23 +7,21 @@ import type { JsonObject } from '../../schema/json.ts';
 import { shape } from './markdown-output.ts';
 import type { MarkdownWriter } from './project.ts';
 
+/** Stands where a text will: nobody can have written it, and nothing of it is left in the page. */
+const MARK = randomBytes(20).toString('hex');
+const MARKED = new RegExp(`"${MARK}(\\d+)"`, 'g');
+
 /**
  * A page without its compiled texts, so that whoever has them can put it together: the pieces of its JSON, and what stands between
  * them. Undefined when a text is not shown just as it was compiled.
- * @param key names the page
  * @param content gives the page with the texts that a writer puts into it
  */
-export function assemblyOf(
-  key: string,
-  content: (markdown: MarkdownWriter) => JsonObject,
-): Assembly | undefined {
-  // Nothing that anybody wrote holds it: the key is a digest of all that is on the page.
-  const mark = sha256('text of', key).slice(0, 40);
+export function assemblyOf(content: (markdown: MarkdownWriter) => JsonObject): Assembly | undefined {
   const texts: TextPart[] = [];
   let isPlain = true;
   const hole = (entry: Entry, pointer: string, part: TextPart['part']): string => {
     texts.push({ entry, pointer, part });
-    return `${mark}${texts.length - 1}`;
+    return `${MARK}${texts.length - 1}`;
   };
   const json = JSON.stringify(
     content((entry, pointer, field) => {
@@ -36,7 +34,7 @@ export function assemblyOf(
   const pieces: string[] = [];
   const order: TextPart[] = [];
   let rest = 0;
-  for (const match of json.matchAll(new RegExp(`"${mark}(\\d+)"`, 'g'))) {
+  for (const match of json.matchAll(MARKED)) {
     const text = texts[Number(match[1])];
     if (text === undefined) return undefined;
     pieces.push(json.slice(rest, match.index));

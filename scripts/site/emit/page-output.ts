@@ -138,7 +138,7 @@ function dataFiles(
     };
     const shows = new Set(shown.map((part) => part.entry.file.path));
     const assembly = (): Assembly | undefined =>
-      assemblyOf(key, (real) => ({ ...frame, ...content(entry, real) }));
+      assemblyOf((real) => ({ ...frame, ...content(entry, real) }));
     return { path, key, shows, texts: named, produce, ...(named.size > 0 && { assembly }) };
   };
   const pages = model.routes.filter(wanted).map(({ path, entry }) =>
