@@ -164,7 +164,8 @@ class Editing {
     const next = yamlNode(this.document, made);
     if (!isSeq(node) || !isSeq(next)) return next;
     next.commentBefore = node.commentBefore;
-    next.flow = node.flow;
+    // An empty list can be written in no other way than in brackets: that is nobody's choice.
+    if (node.items.length > 0) next.flow = node.flow;
     next.items = hasGroups(change.field)
       ? this.groups(node, next.items, change)
       : kept(node.items, next.items);

@@ -39,17 +39,47 @@ function uncovered(data: JsonObject, fields: readonly FormField[], at: string): 
   });
 }
 
-test('every entry of this site is the same file when nothing was changed, and every field of it has a widget', () => {
+/** What the program would not save, by the limits that a form gives it: https://sveltiacms.app/en/docs/fields */
+function refused(value: unknown, field: FormField, at: string): string[] {
+  const here = `${at}${field.name}`;
+  const isEmpty = value === undefined || value === null || value === '';
+  if (isEmpty) return field.required ? [`${here} is empty`] : [];
+  if (isObject(value)) return refusedIn(value, fieldsIn(field, value), `${here}.`);
+  const many = Array.isArray(value) ? value.length : undefined;
+  if (many !== undefined && (many < (field.min ?? 0) || many > (field.max ?? Infinity)))
+    return [`${here} has ${many} items`];
+  if (Array.isArray(value))
+    return value.flatMap((one) => {
+      if (isObject(one)) return refusedIn(one, fieldsIn(field, one), `${here}.`);
+      return field.field === undefined ? [] : refused(one, field.field, `${here}.`);
+    });
+  if (typeof value !== 'string') return [];
+  const count = [...value.trim()].length;
+  const fits =
+    count >= (field.minlength ?? 0) &&
+    count <= (field.maxlength ?? Infinity) &&
+    new RegExp(field.pattern?.[0] ?? '').test(value.trim());
+  return fits ? [] : [`${here} is ${value}`];
+}
+
+function refusedIn(values: JsonObject, fields: readonly FormField[], at: string): string[] {
+  return fields.flatMap((field) => refused(values[field.name], field, at));
+}
+
+test('every entry of this site can be saved, is the same file when nothing was changed, and every field of it has a widget', () => {
   const all = entries();
   const differing: string[] = [];
   const bare: string[] = [];
+  const unsaved: string[] = [];
   for (const [file, form] of all) {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
-    if (writeEntry(readEntry(text, form), form) !== text) differing.push(file);
+    const given = readEntry(text, form);
+    if (writeEntry(given, form) !== text) differing.push(file);
+    unsaved.push(...refusedIn(given, form.fields, `${file} `));
     const data: unknown = parse(cutFile(text, form).yaml);
     bare.push(...uncovered(isObject(data) ? data : {}, form.fields, `${file} `));
   }
-  expect({ differing, bare }).toEqual({ differing: [], bare: [] });
+  expect({ differing, bare, unsaved }).toEqual({ differing: [], bare: [], unsaved: [] });
   expect(all.length).toBeGreaterThan(150);
 });
 

@@ -24,16 +24,40 @@ export function watchFiles(page: Document, tell: (words: string) => void): void 
     'drop',
     (event) => {
       const { target, dataTransfer } = event;
-      const files = [...(dataTransfer?.files ?? [])];
-      if (passed.has(event) || target === null || files.length === 0) return;
+      // What a drop brought can be asked for during the event only.
+      const dropped = [...(dataTransfer?.items ?? [])].flatMap(droppedFile);
+      if (passed.has(event) || target === null || dropped.length === 0) return;
       event.stopImmediatePropagation();
       event.preventDefault();
+      const files = dropped.map(({ file }) => file);
       void goodOnes(files, tell).then((good) => {
-        pass(target, new DragEvent('drop', { bubbles: true, dataTransfer: transferOf(good) }));
+        const taken = dropped.filter(({ file }) => good.includes(file));
+        pass(target, new DragEvent('drop', { bubbles: true, dataTransfer: dropOf(taken) }));
       });
     },
     true,
   );
+}
+
+interface Dropped {
+  file: File;
+  entry: FileSystemEntry | null;
+}
+
+function droppedFile(item: DataTransferItem): Dropped[] {
+  const file = item.kind === 'file' ? item.getAsFile() : null;
+  return file === null ? [] : [{ file, entry: item.webkitGetAsEntry() }];
+}
+
+/** A drop of files: the program asks for their places on the disk, which only those of a real drop have. */
+function dropOf(dropped: readonly Dropped[]): DataTransfer {
+  const items = dropped.map(({ file, entry }) => ({
+    kind: 'file',
+    type: file.type,
+    getAsFile: () => file,
+    webkitGetAsEntry: () => entry,
+  }));
+  return Object.defineProperty(transferOf(dropped.map(({ file }) => file)), 'items', { value: items });
 }
 
 async function goodOnes(files: readonly File[], tell: (words: string) => void): Promise<File[]> {

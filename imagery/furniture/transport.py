@@ -14,7 +14,7 @@ from imagery.geometry import (
     placed,
     rod,
 )
-from imagery.materials import surface, wood
+from imagery.materials import surface
 from imagery.palette import material
 from imagery.shelves import fill
 
@@ -178,75 +178,6 @@ def hand_truck(location: Point, turn: float = 0, totes: int = 3, seed: int = 1) 
                 filled=i == totes - 1,
                 seed=seed,
             )
-
-
-def pallet_rack(width: float = 2.7, depth: float = 1.0, height: float = 4.6, seed: int = 1) -> None:
-    """One bay of pallet racking with loaded pallets."""
-    rng = random.Random(seed)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            box(
-                (0.09, 0.07, height),
-                (sx * width / 2, sy * depth / 2, 0),
-                material("blue"),
-                0.004,
-                2,
-                base=True,
-            )
-        for i in range(6):
-            rod(
-                (sx * width / 2, -depth / 2, 0.3 + i * 0.7),
-                (sx * width / 2, depth / 2, 0.65 + i * 0.7),
-                0.012,
-                material("blue"),
-                segments=8,
-            )
-    for z in (0.0, 1.55, 3.1):
-        if z:
-            for sy in (-1, 1):
-                box((width, 0.05, 0.12), (0, sy * depth / 2, z), material("orange"), 0.004, 2)
-        for pallet_x in (-0.65, 0.65):
-            with placed((pallet_x, 0, z + (0.06 if z else 0))):
-                pine = wood("pallet", "#C7A26E", "#9A7443", 0.8)
-                for i in range(7):
-                    box((0.1, 1.0, 0.02), (-0.52 + i * 0.173, 0, 0.11), pine, 0.002, 1)
-                for y in (-0.45, 0, 0.45):
-                    box((1.15, 0.09, 0.09), (0, y, 0.05), pine, 0.002, 1)
-                level = 0.12
-                layers = rng.randint(2, 3)
-                for layer in range(layers):
-                    for ix in (-1, 1):
-                        for iy in (-1, 1):
-                            if layer == layers - 1 and rng.random() < 0.3:
-                                continue
-                            box_width = 0.55 * 0.98
-                            box_depth = 0.47
-                            box_height = 0.36
-                            box(
-                                (box_width, box_depth, box_height),
-                                (
-                                    ix * 0.285 + rng.uniform(-0.008, 0.008),
-                                    iy * 0.245 + rng.uniform(-0.01, 0.01),
-                                    level + box_height / 2,
-                                ),
-                                material("carton"),
-                                0.006,
-                                2,
-                                rotation=(0, 0, rng.uniform(-0.02, 0.02)),
-                            )
-                            box(
-                                (box_width + 0.001, 0.05, 0.002),
-                                (ix * 0.285, iy * 0.245, level + box_height),
-                                material("tape"),
-                                0,
-                            )
-                            box(
-                                (0.12, 0.002, 0.08),
-                                (ix * 0.285 + 0.1, iy * 0.245 - box_depth / 2 - 0.001, level + 0.14),
-                                material("cap"),
-                                0,
-                            )
-                    level += 0.365
 
 
 def safety_vest(location: Point, color: str = "#E8A13A") -> None:

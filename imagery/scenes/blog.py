@@ -8,19 +8,19 @@ from imagery.furniture.desk import clock, waste_bin
 from imagery.furniture.lamps import linear_light, pendant
 from imagery.furniture.plants import plant_fiddle, plant_small
 from imagery.furniture.seating import chair
-from imagery.furniture.tables import cafeteria_table, high_table, table
+from imagery.furniture.tables import cafeteria_table, table
 from imagery.furniture.tableware import mug, paper_cup
-from imagery.furniture.transport import hand_truck, hard_hat, pallet_rack, tote
+from imagery.furniture.transport import hand_truck, tote
 from imagery.geometry import box, placed, plane, text
 from imagery.lights import area_light
 from imagery.look import Look
-from imagery.materials import emission, surface, terrazzo, wood
+from imagery.materials import emission, surface, terrazzo
 from imagery.palette import material
 from imagery.products.cooler import cooler
 from imagery.products.market import kiosk_counter, market_shelf
 from imagery.products.vending import vending
 from imagery.registry import picture
-from imagery.rooms import ceiling, floor, room, wall
+from imagery.rooms import floor, room, wall
 
 
 @picture(
@@ -173,41 +173,3 @@ def blog_restocking() -> Look:
     linear_light(2.4, (0.2, -1.3, 2.8), 0, 30)
     camera((1.7, -4.7, 1.34), (-0.05, -0.4, 1.02), 29, 5.6, focus=(0, -1.2, 1))
     return Look(exposure=0.25)
-
-
-@picture(
-    "blog-warehouse-break",
-    1600,
-    1000,
-    samples=6,
-    alt="Warehouse break corner with stools, a high table and a cooler, pallet racks behind",
-)
-def blog_warehouse_break() -> Look:
-    height = 6.5
-    floor(20, 18, material("concrete"), (0, -4, 0))
-    wall(20, height, (0, 1.2, 0), material("concretewall"), skirt=False)
-    ceiling(20, 20, height, "concretewall")
-    world("#E8F0FF", "#B8B8B4", 0.35)
-    wall(18, height, (5.6, -4, 0), material("concretewall"), -90, skirt=False)
-    for i in range(4):
-        with placed((-5.2 + 2.85 * i, 0.4, 0)):
-            pallet_rack(seed=i + 12)
-    # partition that backs the cooler
-    box((2.6, 0.1, 2.2), (1.85, -1.1, 0), surface("dado", "#1C4A40", 0.5), 0.006, base=True)
-    box((2.66, 0.14, 0.05), (1.85, -1.1, 2.2), wood("oak"), 0.006, base=True)
-    with placed((1.25, -1.5, 0)):
-        cooler(103, body="graphite")
-    with placed((2.3, -1.57, 0)):
-        vending(104)
-    high_table((-0.75, -2.3), 3, 200, 0.42)
-    with placed((-0.75, -2.3, 1.02)):
-        hard_hat((-0.12, -0.14, 0), 20, "#F1EDE4")
-    box((5.4, 0.06, 0.012), (0.9, -3.35, 0), surface("yl", "#E3B12B", 0.5), 0, base=True)
-    box((0.06, 2.2, 0.012), (3.6, -2.3, 0), surface("yl"), 0, base=True)
-    waste_bin((0.55, -1.5, 0), 0.7)
-    for x in (-4, 0, 3.6):
-        for y in (-6, -2.6):
-            linear_light(2.6, (x, y, 5.6), 90, 150, "#F4F6FF", 0.16)
-    area_light((-7, -7, 4), (4, 4), 420, "#EAF3FF", (0, -1, 1))
-    camera((-0.6, -6.6, 1.42), (0.25, -1, 1.28), 28, 4.5, focus=(0.8, -1.9, 1))
-    return Look(exposure=0.05)

@@ -112,8 +112,8 @@ def _bed(x: float, y: float) -> None:
 
 @picture(
     "industry-healthcare-facilities",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Clinic waiting area at night: the lit cooler and vending machine light an empty row of green seats",
 )

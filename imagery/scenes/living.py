@@ -1,62 +1,24 @@
-"""Industry pictures: homes, hotels, care."""
+"""Industry picture: the common room of a senior living community."""
 
 from math import pi
 
 from imagery.camera import camera
-from imagery.furniture.clutter import book_pile, light_switch, notice
+from imagery.furniture.clutter import book_pile, notice
 from imagery.furniture.desk import art
 from imagery.furniture.lamps import floor_lamp, linear_light, pendant, table_lamp
 from imagery.furniture.plants import plant_fiddle
 from imagery.furniture.seating import armchair, cushion, sofa
-from imagery.furniture.storage import bookshelf, mailboxes, parcel_lockers
+from imagery.furniture.storage import bookshelf
 from imagery.furniture.tables import side_table
 from imagery.furniture.tableware import cup_stack, mug
-from imagery.geometry import box, cylinder, placed, plane, rod, text
+from imagery.geometry import box, cylinder, placed, plane, rod
 from imagery.look import Look
-from imagery.materials import surface, terrazzo, wood
+from imagery.materials import surface, wood
 from imagery.palette import material
 from imagery.products.coffee import coffee_machine
 from imagery.products.cooler import cooler
-from imagery.products.smart_store import smart_store
 from imagery.registry import picture
 from imagery.rooms import room, rug
-
-
-@picture(
-    "industry-apartments-multi-family",
-    1600,
-    1000,
-    samples=6,
-    alt="Apartment mail room with parcel lockers, brass mailboxes and a one-door smart store",
-)
-def industry_apartments_multi_family() -> Look:
-    room(8.4, 6.4, 3.0, floor_material=terrazzo("terr3", "#CBC6BC", 0.2, 24), windows="R", back="plaster")
-    plane(8.4, 3.0, (0, -0.006, 1.5), material("plaster"), (pi / 2, 0, 0))
-    plane(3.3, 3.0, (-2.55, -0.008, 1.5), material("clay"), (pi / 2, 0, 0))
-    with placed((-2.5, -0.27, 0)):
-        parcel_lockers(5)
-    text("PARCELS", 0.15, (-2.5, -0.02, 2.28), surface("signw", "#F7F3EA", 0.5), 0.012)
-    with placed((0.75, 0, 1.35)):
-        mailboxes(5, 7, 0.27, 0.16)
-    text("MAIL", 0.15, (0.75, -0.02, 2.28), surface("signd", "#12312A", 0.5), 0.012)
-    with placed((2.55, -0.4, 0)):
-        smart_store(1, seed=14)
-    box((1.5, 0.32, 0.05), (0.75, -0.2, 0.62), wood("oak"), 0.006, base=True)
-    for i, (x, s) in enumerate(((0.3, 0.2), (0.5, 0.14))):
-        box((s, 0.2, s * 0.7), (x, -0.2, 0.67), material("carton"), 0.004, base=True)
-    with placed((3.65, -0.55, 0)):
-        plant_fiddle(8, height=1.7, count=44)
-    for x, y, w, d, h, a in ((-0.55, -0.42, 0.46, 0.36, 0.34, 0.1), (-0.5, -0.45, 0.34, 0.28, 0.2, -0.15)):
-        z = 0.34 if w < 0.4 else 0
-        box((w, d, h), (x, y, z), material("carton"), 0.004, base=True, rotation=(0, 0, a))
-        box((0.05, d + 0.001, 0.002), (x, y, z + h), material("tape"), 0, rotation=(0, 0, a))
-    rug(1.7, 1.0, (2.5, -1.45), "#6F8078")
-    notice("notice_mail", 0.28, 0.396, (1.76, -0.006, 1.52))
-    light_switch((1.76, -0.006, 1.12))
-    for x in (-2.4, 1.6):
-        linear_light(2.4, (x, -1.7, 2.95), 0, 30)
-    camera((-1.0, -5.7, 1.4), (0.2, -0.3, 1.26), 26, 5.6, focus=(0.5, -0.6, 1))
-    return Look(exposure=0.35)
 
 
 @picture(

@@ -6,10 +6,7 @@ from imagery.furniture.seating import bench_seats
 from imagery.geometry import placed
 from imagery.look import Look
 from imagery.registry import picture
-from imagery.scenes.living import (
-    industry_apartments_multi_family,
-    industry_senior_living,
-)
+from imagery.scenes.living import industry_senior_living
 from imagery.scenes.mill import hero_breakroom
 from imagery.scenes.public import (
     industry_colleges_universities,
@@ -46,19 +43,6 @@ def hero_breakroom_portrait() -> Look:
 def industry_office_buildings_portrait() -> Look:
     look = industry_office_buildings()
     camera((3.4, -6.2, 1.42), (0.63, -0.4, 1.2), 30, 5.6, focus=(2.0, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-apartments-multi-family-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="One-door smart store beside brass mailboxes in an apartment mail room",
-)
-def industry_apartments_multi_family_portrait() -> Look:
-    look = industry_apartments_multi_family()
-    camera((0.6, -4.7, 1.4), (1.4, -0.4, 1.2), 25, 5.6, focus=(2.2, -0.6, 1))
     return look
 
 

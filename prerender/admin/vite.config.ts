@@ -34,6 +34,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 4_000,
     reportCompressedSize: false,
     rolldownOptions: {
+      // How long a plugin took is no news for people who want to write.
+      checks: { pluginTimings: false },
       input: resolve(import.meta.dirname, '../../admin/main.ts'),
       // The page asks whether it is the newest; the others are named by it.
       output: { entryFileNames: 'main.js' },

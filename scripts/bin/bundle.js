@@ -102,6 +102,8 @@ async function build(inputs, folder, format) {
     input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, path.join(project, file)])),
     platform: 'node',
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
+    // What others share is never put into a file that runs a command as soon as it is loaded.
+    preserveEntrySignatures: 'strict',
     logLevel: 'silent',
   });
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };

@@ -61,11 +61,12 @@ export class FileTable {
     const at = seen === undefined ? Date.now() : (this.looks?.at ?? 0);
     const stat = seen ?? statSync(place, { throwIfNoEntry: false });
     if (stat === undefined) return undefined;
-    const stamp: Stamp = [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino];
+    const { size, mtimeMs, ctimeMs, ino } = stat;
     const row = this.#rows.get(file);
-    if (this.trusts && row !== undefined && stamp.every((value, index) => value === row[index]))
-      return { size: stat.size, hash: row[4], answers: this.#answersOf(row[5]) };
-    this.#looks.set(file, { stamp, at });
+    const isSame =
+      row !== undefined && size === row[0] && mtimeMs === row[1] && ctimeMs === row[2] && ino === row[3];
+    if (this.trusts && isSame) return { size, hash: row[4], answers: this.#answersOf(row[5]) };
+    this.#looks.set(file, { stamp: [size, mtimeMs, ctimeMs, ino], at });
     return undefined;
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/fix.ts';
 import { readRegularFile } from '../disk/read-file.ts';
+import { pictureFileName } from '../model/picture-limits.ts';
 import { edited } from '../toolbox/move/carry-out.ts';
 import { findSubject, MoveError } from '../toolbox/move/subject.ts';
 import { picturePlace, placingEdits, type PicturePlace } from '../toolbox/pictures/place-picture.ts';
@@ -39,7 +40,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const places = [process.cwd(), site.root].map((folder) => path.resolve(folder, given));
   const found = readRegularFile(places.find((place) => existsSync(place)) ?? given);
   if ('fault' in found) throw new UsageError(`${given} cannot be read: ${found.fault}.`);
-  const name = options.as ?? path.basename(given).toLowerCase();
+  const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
   const picture = await preparePicture(found.bytes, { given, name, force: options.force });
   const file = `content${picture.address}`;
   if (existsSync(path.join(site.root, file)) && !options.force)

@@ -23,7 +23,12 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
       [settings, settingsText(() => editorSettings(set, before))],
     ];
     for (const [file, text] of files)
-      writeAtomically(file, path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`), text);
+      writeAtomically(
+        file,
+        path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`),
+        text,
+        file,
+      );
     await print(files.map(([file]) => `✓ ${path.relative(root, file)}\n`).join(''));
     return 0;
   });

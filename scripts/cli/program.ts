@@ -9,6 +9,9 @@ import { addToolbox } from './toolbox.ts';
 /** Exit codes are a contract: 0 fine, 1 the content has errors, 2 wrong usage or an internal failure. */
 export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
 
+/** Takes the exit code of a command that has run. */
+type Done = (code: number) => void;
+
 /** Parses the command line and runs it; returns the exit code and never throws for wrong usage. */
 export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.fine;
@@ -18,6 +21,23 @@ export async function main(argv: readonly string[]): Promise<number> {
     .exitOverride()
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();
+  const done = (result: number): void => {
+    code = result;
+  };
+  addValidate(program, done);
+  addBuild(program, done);
+  addDev(program, done);
+  addToolbox({ program, root: rootOption, done });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    throw error;
+  }
+}
+
+function addValidate(program: Command, done: Done): void {
   withOptions(program.command('validate'))
     .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
     .option('--fix', 'mend what has only one way to be mended, then report the rest', false)
@@ -25,8 +45,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     .description('check everything; write nothing, unless told to --fix')
     .action(async (paths: string[], options: CommandOptions) => {
       const { runCommand } = await import('./run-command.ts');
-      code = await runCommand('validate', { ...options, paths });
+      done(await runCommand('validate', { ...options, paths }));
     });
+}
+
+function addBuild(program: Command, done: Done): void {
   withOptions(program.command('build'))
     .addOption(
       new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
@@ -50,8 +73,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     .description('check everything and write dist-content/')
     .action(async (options: CommandOptions) => {
       const { runCommand } = await import('./run-command.ts');
-      code = await runCommand('build', { ...options, paths: [] });
+      done(await runCommand('build', { ...options, paths: [] }));
     });
+}
+
+function addDev(program: Command, done: Done): void {
   program
     .command('dev')
     .addOption(rootOption())
@@ -63,18 +89,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     .description('build, then build again whenever something changes')
     .action(async (options: DevOptions) => {
       const { runDev } = await import('./dev.ts');
-      code = await runDev(options);
+      done(await runDev(options));
     });
-  addToolbox(program, rootOption, (result) => {
-    code = result;
-  });
-  try {
-    await program.parseAsync(argv, { from: 'user' });
-    return code;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-    throw error;
-  }
 }
 
 function withOptions(command: Command): Command {

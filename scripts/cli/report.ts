@@ -33,7 +33,7 @@ export function runReport({ root: given, out, clock = new Date() }: ReportOption
     const facts = await gatherReport({ site, diagnostics, whole, saved, progress: progress.show });
     progress.clear();
     const page = reportPage(facts);
-    writeAtomically(target, `${target}.${process.pid}`, page);
+    writeAtomically(target, `${target}.${process.pid}`, page, target);
     const pages = facts.entries.filter(({ preview }) => preview !== undefined).length;
     await print(
       `✓ ${path.relative(process.cwd(), target) || target}: ${facts.entries.length} entries, ${pages} pages, ${size(Buffer.byteLength(page))}. Open it in a browser.\n`,

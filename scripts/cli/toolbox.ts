@@ -9,8 +9,34 @@ import { print } from './print.ts';
 import type { RemoveOptions } from './remove.ts';
 import type { ReportOptions } from './report.ts';
 
-/** Registers the commands of the editor's toolbox. Each loads its work only when it runs: `--help` stays fast. */
-export function addToolbox(program: Command, root: () => Option, done: (code: number) => void): void {
+/** What each command is registered with. */
+interface Toolbox {
+  program: Command;
+  /** The option for the folder of the site. */
+  root: () => Option;
+  /** Takes the exit code of a command that has run. */
+  done: (code: number) => void;
+}
+
+/** Registers the commands of the editor's toolbox in the order of `--help`. Each loads its work only when it runs: `--help` stays fast. */
+export function addToolbox(toolbox: Toolbox): void {
+  addInit(toolbox);
+  addNew(toolbox);
+  addExplain(toolbox);
+  addMove(toolbox);
+  addRemove(toolbox);
+  addAddPicture(toolbox);
+  addDoctor(toolbox);
+  addDocs(toolbox);
+  addAdmin(toolbox);
+  addCompletion(toolbox);
+  addComplete(toolbox);
+  addList(toolbox);
+  addReport(toolbox);
+  addLsp(toolbox);
+}
+
+function addInit({ program, done }: Toolbox): void {
   program
     .command('init')
     .argument('[dir]', 'folder of the new site, which must not have one; the present one when left out')
@@ -19,6 +45,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runInit } = await import('./init.ts');
       done(await runInit(dir));
     });
+}
+
+function addNew({ program, root, done }: Toolbox): void {
   program
     .command('new')
     .argument('<collection>', 'what kind of entry, by the name of its schema')
@@ -31,6 +60,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runNew } = await import('./new.ts');
       done(await runNew(collection, slug, options));
     });
+}
+
+function addExplain({ program, done }: Toolbox): void {
   program
     .command('explain')
     .argument('[rule]', 'name of a rule; without one all are listed')
@@ -42,6 +74,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runExplain } = await import('./explain.ts');
       done(await runExplain(rule, options));
     });
+}
+
+function addMove({ program, root, done }: Toolbox): void {
   program
     .command('move')
     .argument(
@@ -58,6 +93,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runMove } = await import('./move.ts');
       done(await runMove(from, to, options));
     });
+}
+
+function addRemove({ program, root, done }: Toolbox): void {
   program
     .command('remove')
     .argument('<entry>', 'collection/slug, its file, or the address of its page')
@@ -71,6 +109,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runRemove } = await import('./remove.ts');
       done(await runRemove(entry, options));
     });
+}
+
+function addAddPicture({ program, root, done }: Toolbox): void {
   program
     .command('add-picture')
     .argument('<file>', 'a picture as a camera or a program made it')
@@ -88,6 +129,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runAddPicture } = await import('./add-picture.ts');
       done(await runAddPicture(file, options));
     });
+}
+
+function addDoctor({ program, root, done }: Toolbox): void {
   program
     .command('doctor')
     .addOption(root())
@@ -96,6 +140,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runDoctor } = await import('./doctor.ts');
       done(await runDoctor(options));
     });
+}
+
+function addDocs({ program, root, done }: Toolbox): void {
   program
     .command('docs')
     .addOption(root())
@@ -104,6 +151,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runDocs } = await import('./docs.ts');
       done(await runDocs(options));
     });
+}
+
+function addAdmin({ program, root, done }: Toolbox): void {
   program
     .command('admin')
     .addOption(root())
@@ -112,6 +162,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runAdmin } = await import('./admin.ts');
       done(await runAdmin(options));
     });
+}
+
+function addCompletion({ program }: Toolbox): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
@@ -119,6 +172,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
     .action(async (shell: Shell) => {
       await print(COMPLETIONS[shell]);
     });
+}
+
+function addComplete({ program }: Toolbox): void {
   program
     .command('complete', { hidden: true })
     .argument('[words...]')
@@ -131,6 +187,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
           .join(''),
       );
     });
+}
+
+function addList({ program, root, done }: Toolbox): void {
   program
     .command('list')
     .argument('[collection]', 'list its entries; without one the collections are listed')
@@ -152,6 +211,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runList } = await import('./list.ts');
       done(await runList(collection, options));
     });
+}
+
+function addReport({ program, root, done }: Toolbox): void {
   program
     .command('report')
     .addOption(root())
@@ -162,6 +224,9 @@ export function addToolbox(program: Command, root: () => Option, done: (code: nu
       const { runReport } = await import('./report.ts');
       done(await runReport(options));
     });
+}
+
+function addLsp({ program, done }: Toolbox): void {
   program
     .command('lsp')
     // How clients start a server; there is no other way to speak to this one.

@@ -1,5 +1,5 @@
 /** Other ways to ask that are told apart; further ones count as one. */
-const ALSO_MAX = 8;
+const ALSO_MAX = 12;
 
 /**
  * The fields of an index in which an entry is asked for: what it is called, and each of the other ways to ask, so that a whole

@@ -1,27 +1,44 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { codeOf } from './read-file.ts';
+
+/** What the permissions of a file may say here; no file of content is a program with the rights of somebody else. */
+const PERMISSIONS = 0o777;
 
 /**
  * Writes to a temporary file and renames it, so that nobody ever sees half a file; whatever goes wrong, the temporary file
  * does not stay.
  * @param temporary on the same disk as `file`
- * @param mode the permissions that the file is to have
+ * @param like a file whose permissions and owner the new one is to have; nothing is done when there is none
  */
 export function writeAtomically(
   file: string,
   temporary: string,
   bytes: Buffer | string,
-  mode?: number,
+  like?: string,
 ): void {
   try {
     withFolder(temporary, () => writeFileSync(temporary, bytes));
-    if (mode !== undefined) chmodSync(temporary, mode);
+    if (like !== undefined) takeAfter(temporary, like);
     withFolder(file, () => renameSync(temporary, file));
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
+}
+
+/** Permissions and owner of another file. Only an administrator can give a file away: for everybody else it stays their own. */
+function takeAfter(file: string, like: string): void {
+  const [wanted, own] = [statSync(like, { throwIfNoEntry: false }), statSync(file)];
+  if (wanted === undefined) return;
+  if (wanted.uid !== own.uid || wanted.gid !== own.gid)
+    try {
+      chownSync(file, wanted.uid, wanted.gid);
+    } catch (error) {
+      if (codeOf(error) !== 'EPERM') throw error;
+    }
+  chmodSync(file, wanted.mode & PERMISSIONS);
 }
 
 /** Most folders are there already, so they are only made when one was missing. */
@@ -30,7 +47,7 @@ function withFolder(file: string, write: () => void): void {
     write();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     write();
   }
 }

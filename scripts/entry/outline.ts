@@ -7,8 +7,7 @@ const LENGTH = 24;
 
 /**
  * Names all of an entry that is looked at from outside of its own text: its fields, where its links lead, its headings and
- * pictures, what it says in texts that are compared with others. Left out is what only its own page shows, and where things
- * stand: an edit that adds a sentence gives the same outline (docs/decisions/0231-checks-by-outline.md).
+ * pictures. Left out are its words, and where things stand: an edit that adds a sentence gives the same outline (docs/decisions/0231-checks-by-outline.md).
  * @param text of its file
  */
 export function outlineOf(record: Omit<EntryRecord, 'outline'>, text: string): string {
@@ -21,13 +20,12 @@ export function outlineOf(record: Omit<EntryRecord, 'outline'>, text: string): s
 }
 
 function factsOf({ facts }: MarkdownField): unknown[] {
-  const { links, images, headings, removed, styles, blocks } = facts;
+  const { links, images, headings, removed, styles } = facts;
   return [
     links.map(({ url }) => url),
     images.map(({ src, alt }) => [src, alt]),
     headings.map(({ id, text, depth }) => [id, text, depth]),
     removed.map(({ what }) => what),
     styles,
-    blocks?.map(({ text }) => text),
   ];
 }

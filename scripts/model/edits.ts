@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Edit } from '../diagnostics/fix.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted, splice, styleOf } from '../diagnostics/yaml-scalar.ts';
+import { pointerSegment } from '../schema/json.ts';
 import type { NodeSpan, Spans } from './spans.ts';
 
 /** Where a file's values stand; what edits are made from. */
@@ -27,6 +28,15 @@ export function literalEdit({ file, spans }: Positions, pointer: string, literal
   if (span === undefined || isBodySpan(span) || span[2] === span[3]) return undefined;
   const raw = file.text.slice(span[2], span[3]);
   return styleOf(raw) === 'block' ? undefined : edit(file, [span[2], span[3]], literal);
+}
+
+/** Puts a text in the place of a value, or behind the colon of a field that was left blank, before a comment. */
+export function filledEdit(positions: Positions, pointer: string, text: string): Edit | undefined {
+  const { file, spans } = positions;
+  const span = spans[pointer];
+  if (span === undefined || span[2] !== span[3]) return valueEdit(positions, pointer, text);
+  const colon = file.text.indexOf(':', span[1]);
+  return colon === -1 ? undefined : edit(file, [colon + 1, colon + 1], ` ${asScalar(text, 'x', false)}`);
 }
 
 /** Gives a field another name. */
@@ -57,6 +67,50 @@ export function wordsEdit({ file, spans }: Positions, at: Span, text: string): E
   return spliced === undefined
     ? undefined
     : edit(file, [spliced.span[0] + start, spliced.span[1] + start], spliced.text);
+}
+
+/**
+ * Adds a field to the file: below the one that its schema has before it, else above the first, comments that stand over that
+ * one included.
+ * @param order the fields of the schema in their order
+ * @returns undefined where the fields stand in braces, or the place cannot be told
+ */
+export function newFieldEdit(
+  { file, spans }: Positions,
+  order: readonly string[],
+  [name, text]: readonly [name: string, text: string],
+): Edit | undefined {
+  const line = `${asScalar(name, 'x', false)}: ${asScalar(text, 'x', false)}`;
+  const own = Object.keys(spans).filter((pointer) => pointer.lastIndexOf('/') === 0);
+  const written = own.filter((pointer) => isOnItsLine(file.text, spans[pointer]));
+  if (written.length === 0 || isInFlow(file, spans, '/')) return undefined;
+  const before = order
+    .slice(0, Math.max(0, order.indexOf(name)))
+    .map((one) => pointerSegment(one))
+    .findLast((pointer) => written.includes(pointer));
+  if (before === undefined) {
+    const first = Math.min(...written.map((pointer) => spans[pointer]?.[0] ?? Infinity));
+    const [over = ''] = /(?:(?<=^|\n)#.*\n)*$/.exec(file.text.slice(0, first)) ?? [];
+    const at = first - over.length;
+    return edit(file, [at, at], `${line}\n`);
+  }
+  const [, keyEnd = 0, start = 0, end = 0] = spans[before] ?? [];
+  // The blank lines at the end of such a text are a part of it.
+  if (/^[|>]\d?\+/.test(file.text.slice(start, end))) return undefined;
+  const last = Math.max(keyEnd, start + file.text.slice(start, end).trimEnd().length);
+  const next = file.text.slice(last).search(/\r?\n/);
+  const at = next === -1 ? file.text.length : last + next;
+  return edit(file, [at, at], `\n${line}`);
+}
+
+/** Whether a field's name is the first of its line, as those of the outermost group are. */
+function isOnItsLine(text: string, span: NodeSpan | undefined): boolean {
+  return (
+    span !== undefined &&
+    span[0] < span[1] &&
+    (span[0] === 0 || /[\n\uFEFF]/.test(text.charAt(span[0] - 1))) &&
+    !/[?*&!]/.test(text.charAt(span[0]))
+  );
 }
 
 /** The text of a value in quotes, as it is written and not as it was read: `02115` → `"02115"`. */

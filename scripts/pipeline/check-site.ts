@@ -1,17 +1,18 @@
 import type { Cache } from '../cache/cache.ts';
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion, siteHome } from '../cache/location.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Collection } from '../schema/collection.ts';
+import { checkRepeated, mayRepeat } from '../site/check/repeated.ts';
 import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks, runTextChecks } from '../site/check/run-checks.ts';
+import type { Resolution } from '../site/resolve/build-model.ts';
 import type { LaterSite } from './later-site.ts';
 
-export interface SiteToCheck {
-  model: SiteModel;
+export interface SiteToCheck extends Resolution {
   later: LaterSite | undefined;
   /** All that were read, those that are held back included. */
   entries: readonly ReadEntry[];
@@ -42,7 +43,9 @@ export function checkSite(input: SiteToCheck): CheckedSite {
     // Where most have to be looked at, looking at all costs no more.
     if (open.size <= entries.length / 2) {
       const problems = problemsOfTexts(input, new Set([...open].map(({ file }) => file.path)));
-      const broken = new Set(problems.map(({ file }) => file));
+      // Of two that say the same, one is named beside the problem of the other.
+      const places = problems.flatMap((problem) => [problem, ...(problem.related ?? [])]);
+      const broken = new Set(places.map(({ file }) => file));
       for (const { file } of open) if (!broken.has(file.path)) file.note(question, true);
       return { problems, outline: problems.length > 0 ? undefined : outline };
     }
@@ -54,15 +57,17 @@ export function checkSite(input: SiteToCheck): CheckedSite {
   return { problems, outline };
 }
 
-function all({ model, later, rest }: SiteToCheck): Diagnostic[] {
-  return [...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
+function all({ model, problems, later, rest }: SiteToCheck): Diagnostic[] {
+  return [...problems(), ...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
 }
 
-/** The problems that the texts of some files have by themselves. */
+/** The problems that the texts of some files have by themselves, and with those of others. */
 function problemsOfTexts({ model, later, rest }: SiteToCheck, files: ReadonlySet<string>): Diagnostic[] {
   if (files.size === 0) return [];
-  const check = (input: CheckInput): Diagnostic[] =>
-    runTextChecks({ ...input, model: cutDown(input.model, files) });
+  const check = (input: CheckInput): Diagnostic[] => [
+    ...runTextChecks({ ...input, model: cutDown(input.model, files) }),
+    ...(mayRepeat(input.model, files) ? checkRepeated(input) : []),
+  ];
   return [...check({ model, ...rest }), ...(later?.problems(rest, check) ?? [])];
 }
 
@@ -95,8 +100,8 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
   const { set, tokens, masters, fonts, downloads, unread } = model;
   const rows: string[] = [];
   for (const entry of entries) {
-    const { outline } = entry.record;
-    if (outline === undefined) return undefined;
+    const { outline, diagnostics } = entry.record;
+    if (outline === undefined || diagnostics.some(isError)) return undefined;
     rows.push(`${entry.file.path}\0${outline}\0${held.get(entry)?.why ?? ''}`);
   }
   if (unread.folders.length > 0 || unread.keys.size > 0 || unread.paths.size > 0) return undefined;

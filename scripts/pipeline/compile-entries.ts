@@ -63,8 +63,9 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     const { file } = source;
     const { path, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
-    const textsKey = sha256(rulesHash, source.collection.name, hash);
-    return { ...source, hash, textsKey, record: entryCache.get(path, hash) };
+    const known = entryCache.get(path, hash);
+    const textsKey = known?.textsKey ?? sha256(rulesHash, source.collection.name, hash);
+    return { file, collection: source.collection, hash, textsKey, record: known?.record };
   });
   const open = keyed.filter(({ record }) => record === undefined);
   const report = (count: number): void => progress(`compiling ${count} of ${open.length}`);

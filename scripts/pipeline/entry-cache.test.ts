@@ -49,7 +49,7 @@ function run(
 function given(rules: RulesKey): unknown[] {
   const entries = new EntryCache(cache, '/site');
   entries.open(rules, PATHS.length);
-  return PATHS.flatMap((path) => entries.get(path, `hash of ${path}`)?.data?.title ?? []);
+  return PATHS.flatMap((path) => entries.get(path, `hash of ${path}`)?.record.data?.title ?? []);
 }
 
 test('a second run works on nothing; one entry that is gone takes nothing with it', () => {

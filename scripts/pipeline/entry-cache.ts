@@ -11,7 +11,8 @@ export interface RulesKey {
   tokens: string;
 }
 
-interface Row {
+/** An entry as the cache keeps it. */
+export interface Row {
   hash: string;
   textsKey: string;
   record: EntryRecord;
@@ -96,11 +97,11 @@ export class EntryCache {
     return this.#owns(packOf(path, this.#packs));
   }
 
-  get(path: string, hash: string): EntryRecord | undefined {
+  get(path: string, hash: string): Row | undefined {
     const found = this.#known.get(path);
     if (found?.hash !== hash) return undefined;
     this.#next.set(path, found);
-    return found.record;
+    return found;
   }
 
   put(path: string, hash: string, textsKey: string, { record, texts, terms }: EntryResult): void {

@@ -9,7 +9,7 @@ import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 /** The site as it will be, and the problems that it will have. */
 export interface LaterSite {
   model: SiteModel;
-  /** @param check which rules are looked at; all of them when undefined */
+  /** @param check which rules are looked at; all of them, and what is wrong with keys, addresses and references, when undefined */
   problems: (rest: Omit<CheckInput, 'model'>, check?: Check) => Diagnostic[];
 }
 
@@ -25,10 +25,10 @@ export function laterSite(
   );
   if (scheduled.size === 0) return undefined;
   const stillHeld = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
-  const { model, diagnostics } = buildModel({ ...parts, held: stillHeld });
+  const { model, problems } = buildModel({ ...parts, held: stillHeld });
   return {
     model,
-    problems: (rest, check = runChecks) =>
-      [...diagnostics, ...check({ model, ...rest })].filter(({ file }) => scheduled.has(file)),
+    problems: (rest, check = (input) => [...problems(), ...runChecks(input)]) =>
+      check({ model, ...rest }).filter(({ file }) => scheduled.has(file)),
   };
 }

@@ -62,14 +62,15 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const later = laterSite(parts, held);
   const masterUses = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
   const images = await readImageFacts(root, masterUses, cache, progress, {
+    table: memory === undefined ? table : undefined,
     memory: memory?.pictures,
     moved: options.movedPictures,
   });
   const looks = await readLooks(model, cache);
   const rest = { images, looks, ...checked };
   const isPlain = memory === undefined && options.paranoid !== true && options.parser !== 'both';
-  const sound = checkSite({ model, later, entries, held, rest, cache: isPlain ? cache : undefined });
-  collector.report(resolved.diagnostics, sound.problems);
+  const sound = checkSite({ ...resolved, later, entries, held, rest, cache: isPlain ? cache : undefined });
+  collector.report(sound.problems);
   collector.ignore();
   if (memory === undefined) table.save();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';

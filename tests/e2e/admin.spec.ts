@@ -148,5 +148,37 @@ test('an edit changes its own lines: comments, the way of writing, and what has 
   expect(text).toBe(
     PIE.replace('title: Plum pie', 'title: Plum pie, twice baked').replace('kind: sweet', 'kind: salty'),
   );
+  await expect(page).not.toHaveURL(/entries/);
+});
+
+/** Lets a file of the disk fall onto the picture's field, as a mouse does. */
+async function dropPicture(file: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Replace Image' });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+  await browser.detach();
+}
+
+test('a picture can be dropped on its field; what was saved elsewhere meanwhile is not written over', async () => {
+  const dropped = path.join(site.root, 'Dropped Pie.jpg');
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#446622' } }).toFile(dropped);
+  await page.goto('/admin#/collections/recipes/entries/apple-cake');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await dropPicture(dropped);
+  await expect(save).toBeEnabled({ timeout: 30_000 });
+  await offerFolder(page, { 'content/recipes/apple-cake.md': 'written by somebody else\n' });
+  const told = page.waitForEvent('dialog');
+  const pressed = save.click();
+  const words = await told;
+  expect(words.message()).toContain('apple-cake.md was changed somewhere else');
+  await Promise.all([words.accept(), pressed]);
+  expect(String((await readFolder(page))['content/recipes/apple-cake.md'])).toBe(
+    'written by somebody else\n',
+  );
   expect(strangers).toEqual([]);
 });

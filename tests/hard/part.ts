@@ -26,6 +26,8 @@ export interface Part {
   title: string;
   /** Nothing of it fits into a short run. */
   isLong?: boolean;
+  /** It has work for every processor by itself. */
+  isWide?: boolean;
   run: (options: PartOptions) => Promise<PartResult>;
 }
 

@@ -6,5 +6,5 @@ import { soak } from './soak/part.ts';
 import { systems } from './systems/part.ts';
 import type { Part } from './part.ts';
 
-/** The parts in the order they run, each of a few minutes. */
-export const PARTS: readonly Part[] = [...fuzzing, foreign, hostile, ...faults, ...soak, systems];
+/** The parts in the order of the page, and of the run: those that need every processor first, the longest of the others before the rest. */
+export const PARTS: readonly Part[] = [...fuzzing, ...faults, ...soak, hostile, foreign, systems];

@@ -209,6 +209,11 @@ describe('a picture', () => {
   test.each([
     ['/images/pot.jpg', 'A picture of the kind `.png` cannot be called `pot.jpg`'],
     ['A Pie.png', '`A Pie.png` is no good name'],
+    [
+      'nul.png',
+      '`/images/nul.png` is no good address: it has the part `nul.png`, which is the name of a device',
+    ],
+    ['/images/x./pie.png', 'ends with a dot or a space, which Windows drops'],
   ])('is not moved to %s', async (to, words) => {
     expect(await refused('move', '/images/pie.png', to)).toContain(words);
   });

@@ -11,6 +11,8 @@ const LEXICON = JSON.stringify({
   type: 'object',
   properties: { rows: { type: 'array', items: { type: 'object' } } },
 });
+const unique: Change = (text) => text.replace('"x-markdown":', '"x-unique":true,"x-markdown":');
+const TWICE = 'Whoever makes it in the evening warms it up at noon of the following day.';
 const added =
   (words: string): Change =>
   (text) =>
@@ -43,6 +45,12 @@ const STEPS: readonly [string, Record<string, Change>][] = [
   ['that again', { [SOUP_FILE]: (text) => text.replace('How we serve', 'How to serve') }],
   ['a word of the texts to avoid', { 'content/lexicon.yaml': added('  - { avoid: [piping], use: hot }') }],
   ['a comment in that list', { 'content/lexicon.yaml': added('# as they are said') }],
+  ['a sentence', { [SOUP_FILE]: added(TWICE) }],
+  ['the same in another entry', { [PIE_FILE]: added(`First of all. ${TWICE.toUpperCase()}`) }],
+  ['a word beside it', { [SOUP_FILE]: added('Eat it hot.') }],
+  ['that mended in the first', { [SOUP_FILE]: without(TWICE) }],
+  ['that sentence again', { [SOUP_FILE]: added(TWICE) }],
+  ['that mended in the second', { [PIE_FILE]: without(`First of all. ${TWICE.toUpperCase()}`) }],
   ['the word used nowhere', { [SOUP_FILE]: without('Serve it piping.') }],
 ];
 
@@ -50,6 +58,7 @@ let site: Site;
 beforeAll(async () => {
   const rows = 'rows:\n  - { avoid: [saucepan], use: pot }\n';
   site = await createSite({ 'schemas/lexicon.json': LEXICON, 'content/lexicon.yaml': rows });
+  site.change({ 'schemas/recipes.json': unique });
   // Files are known by their looks when they are older than a clock's slowest tick.
   await setTimeout(2100);
   await site.run('validate');
@@ -89,4 +98,39 @@ test('after each edit the output is that of a cold build', async () => {
   await site.change({ [PIE_FILE]: added('Once more.') }).build();
   await site.build('--no-cache', '--out', `${site.root}/cold`);
   expect(site.snapshot()).toEqual(site.snapshot(`${site.root}/cold`));
+});
+
+test('a page that shows the texts of many entries is made anew with any of them', async () => {
+  const draft = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' };
+  const tips = {
+    ...{ ...draft, $id: 'tips.json', 'x-collection': { source: 'tips/*.md', body: 'body' } },
+    properties: { number: { type: 'integer' }, body: { type: 'string', 'x-markdown': 'document' } },
+  };
+  const all = {
+    ...{ ...draft, $id: 'all.json', properties: { note: { type: 'string' } } },
+    'x-collection': {
+      source: 'all.yaml',
+      route: '/all',
+      head: { title: 'All of the tips', description: 'All of the tips' },
+      include: { tips: { collection: 'tips', fields: ['body'] } },
+    },
+  };
+  const tip = (n: number): [string, string] => [
+    `content/tips/tip-${n}.md`,
+    `---\nnumber: ${n}\n---\n\nCook it for ${n} hours.\n`,
+  ];
+  const many = await createSite({
+    ...{ 'schemas/all.json': JSON.stringify(all), 'content/all.yaml': 'note: x\n' },
+    'schemas/tips.json': JSON.stringify(tips),
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => tip(n + 1))),
+  });
+  try {
+    for (const words of ['Stir it.', 'Taste it.', 'Serve it.'])
+      await many.change({ 'content/tips/tip-3.md': added(words) }).build();
+    expect(JSON.stringify(many.json('data/all.json'))).toContain('Serve it.');
+    await many.build('--no-cache', '--out', `${many.root}/cold`);
+    expect(many.snapshot()).toEqual(many.snapshot(`${many.root}/cold`));
+  } finally {
+    many.dispose();
+  }
 });

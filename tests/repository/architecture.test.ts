@@ -5,7 +5,8 @@ import { arrows, draw, roomOf, withPicture } from './architecture.js';
 test('docs/architecture.md shows the imports as they are: else run `npm run architecture`', async () => {
   const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
   expect(await withPicture(page)).toBe(page);
-});
+  // It reads every file of the project: long on a busy machine.
+}, 300_000);
 
 test('a page that has lost the place of its picture is refused', async () => {
   await expect(withPicture('# Architecture\n')).rejects.toThrow('lost the place of its picture');

@@ -1,4 +1,4 @@
-import { RemoteAddressError, type RemoteStore } from './store.ts';
+import { inTime, RemoteAddressError, type RemoteStore } from './store.ts';
 
 /**
  * Opens the store that an address names; each kind is loaded only when it is asked for.
@@ -6,6 +6,10 @@ import { RemoteAddressError, type RemoteStore } from './store.ts';
  * or `redis://host:port/number`
  */
 export async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<RemoteStore> {
+  return inTime(await storeAt(address, env));
+}
+
+async function storeAt(address: string, env: NodeJS.ProcessEnv): Promise<RemoteStore> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   switch (url?.protocol) {
     case 'http:':

@@ -1,5 +1,5 @@
 import { createClient, RESP_TYPES } from '@redis/client';
-import { ANSWER_MS, type RemoteStore } from './store.ts';
+import { ANSWER_MS, before, type RemoteStore } from './store.ts';
 
 /** Objects that nobody wrote again for so long go; a list that names them only costs the work again. */
 const KEPT_SECONDS = 30 * 86_400;
@@ -13,7 +13,12 @@ export async function redisStore(address: string): Promise<RemoteStore> {
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   // Every call tells of its own failure.
   client.on('error', () => undefined);
-  await client.connect();
+  try {
+    await before(ANSWER_MS, client.connect());
+  } catch (error) {
+    if (client.isOpen) client.destroy();
+    throw error;
+  }
   return {
     get: async (key) => (await client.get(`content:${key}`)) ?? undefined,
     put: async (key, bytes) => {

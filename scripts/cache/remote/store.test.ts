@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf } from './store.ts';
+import { assertTaken, bytesOf, inTime } from './store.ts';
 
 /** An answer that never ends; `isLeft` says whether its reader has gone. */
 function endless(): { response: Response; isLeft: () => boolean } {
@@ -31,4 +31,21 @@ test('an answer without an end is left when it is too large', async () => {
   const { response, isLeft } = endless();
   await expect(bytesOf(response, 10_000)).rejects.toThrow('more than');
   expect(isLeft()).toBe(true);
+});
+
+test.each<[string, number, string]>([
+  ['a failure', 500, 'it answered 500'],
+  ['what is not there', 404, 'it answered 404'],
+  ['what was taken', 200, 'more than'],
+])('an answer without an end to what was put is left: %s', async (_what, status, words) => {
+  const { response, isLeft } = endless();
+  await expect(assertTaken(new Response(response.body, { status }))).rejects.toThrow(words);
+  expect(isLeft()).toBe(true);
+});
+
+test('an answer that never comes is waited for so long and no longer', async () => {
+  const never = (): Promise<never> => new Promise(() => undefined);
+  const store = inTime({ get: never, put: never, close: () => Promise.resolve() }, 20);
+  await expect(store.get('a')).rejects.toThrow('did not answer in time');
+  await expect(store.put('a', Buffer.alloc(0))).rejects.toThrow('did not answer in time');
 });

@@ -22,8 +22,12 @@ export const ANSWER_MS = Number(process.env.CONTENT_REMOTE_SECONDS ?? '') * 1000
  * file that is read here: no store may fill the memory.
  */
 export async function bytesOf(response: Response, most = MOST_BYTES): Promise<Buffer | undefined> {
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  if (response.status === 404 || !response.ok) {
+    // What nobody reads would keep the connection, and with it the process.
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+    throw new Error(`it answered ${response.status}`);
+  }
   const parts: Uint8Array[] = [];
   let length = 0;
   // To leave the loop ends the answer.
@@ -35,7 +39,36 @@ export async function bytesOf(response: Response, most = MOST_BYTES): Promise<Bu
   return Buffer.concat(parts);
 }
 
+/** More is read of no answer to what was put. */
+const MOST_RECEIPT = 65_536;
+
 export async function assertTaken(response: Response): Promise<void> {
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  if ((await bytesOf(response, MOST_RECEIPT)) === undefined) throw new Error('it answered 404');
+}
+
+/**
+ * As the store, but each answer is whole in time or a failure: a server that sends a byte now and then is never silent for so long
+ * that a socket notices.
+ */
+export function inTime(store: RemoteStore, ms = ANSWER_MS): RemoteStore {
+  return {
+    get: (key) => before(ms, store.get(key)),
+    put: (key, bytes) => before(ms, store.put(key, bytes)),
+    close: () => store.close(),
+  };
+}
+
+/** What some work comes to, when it does so in time. */
+export async function before<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('it did not answer in time'));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

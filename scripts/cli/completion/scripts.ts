@@ -26,6 +26,10 @@ compdef _content content
 `,
   fish: `# npx content completion fish | source
 type -q content; or function content; npx --no-install content $argv; end
-complete -c content -a '(content complete -- (commandline -opc)[2..] (commandline -ct))'
+function __content_candidates
+  set -l found (content complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
+  test -n "$found"; and printf '%s\\n' $found; or __fish_complete_path (commandline -ct)
+end
+complete -c content -f -a '(__content_candidates)'
 `,
 };

@@ -16,7 +16,7 @@ import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
-import { buildModel, type ResolveInput } from '../../site/resolve/build-model.ts';
+import { buildModel, type Resolution, type ResolveInput } from '../../site/resolve/build-model.ts';
 import { prepareSeries } from '../../site/resolve/series.ts';
 import { heldBack } from '../../site/resolve/hold-back.ts';
 import type { WholeSite } from '../../toolbox/move/plan.ts';
@@ -39,9 +39,7 @@ interface Known {
 }
 
 /** All entries together. */
-interface Resolved {
-  model: SiteModel;
-  diagnostics: Diagnostic[];
+interface Resolved extends Resolution {
   byFile: ReadonlyMap<string, Entry>;
   /** The entries that are held to the rules. */
   finished: readonly ReadEntry[];
@@ -320,7 +318,7 @@ export class OpenSite {
       const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
       const rest = { images, looks, ...checkedDay(this.options) };
       collector.report(...finished.map(({ record }) => record.diagnostics));
-      collector.report(resolved.diagnostics, runChecks({ model, ...rest }), later?.problems(rest) ?? []);
+      collector.report(resolved.problems(), runChecks({ model, ...rest }), later?.problems(rest) ?? []);
     }
     collector.ignore();
     return [...collector.findings().all];

@@ -24,6 +24,12 @@ describe('overBudget', () => {
       });
   });
 
+  test('a table is weighed by its head before it is parsed', () => {
+    const table = (columns: number): string => `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n`;
+    expect(overBudget(table(9000), 100)).toBeUndefined();
+    expect(overBudget(table(20_000), 100)).toMatchObject({ rule: 'text-too-costly', span: [40_001, 40_002] });
+  });
+
   test('the limit is the one that is given', () => {
     const text = `${'> '.repeat(30)}a`;
     expect(overBudget(text, 30)).toBeUndefined();

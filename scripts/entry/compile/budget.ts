@@ -65,10 +65,14 @@ class Budget {
 
   #row(line: string, at: number): Overrun | undefined {
     const table = this.#table;
-    if (DELIMITERS.test(line)) this.#table ??= { start: at, columns: line.split('|').length - 1, cells: 0 };
-    else if (table !== undefined && (table.cells += table.columns) > MOST.cells)
-      return tooMany('cells', [table.start, table.start + 1]);
-    return undefined;
+    if (table === undefined) {
+      if (!DELIMITERS.test(line)) return undefined;
+      // The head has as many cells as this line, and each of them is weighed twice.
+      const columns = line.split('|').length - 1;
+      this.#table = { start: at, columns, cells: 2 * columns };
+    } else if (!DELIMITERS.test(line)) table.cells += table.columns;
+    const { start, cells } = this.#table ?? { start: at, cells: 0 };
+    return cells > MOST.cells ? tooMany('cells', [start, start + 1]) : undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import { isAllowedElement, refusedAttributes } from './allow-list.ts';
 import { SOURCE_CLASS } from './source-marks.ts';
 import { spanOf } from './span-of.ts';
 import { splitStyle, styleClass } from './styles.ts';
+import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 import { SKIP, visit } from './visit.ts';
 
@@ -25,6 +26,15 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
     const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
     if (declarations.allowed.length > 0)
       node.properties.className = [...classes, ...declarations.allowed.map(styleClass)];
+  });
+}
+
+/** Gives pictures of the site the names of their files: Markdown percent-encodes the spaces and accents in them. */
+export function namePictures(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const { src } = properties;
+    if (tagName === 'img' && typeof src === 'string' && src.startsWith('/') && src.includes('%'))
+      properties.src = decoded(src) ?? src;
   });
 }
 

@@ -5,7 +5,7 @@ import { FLATTER } from '../../diagnostics/too-deep.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
-import { valueEdit } from '../../model/edits.ts';
+import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import { readRule } from '../../model/recurrence.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
@@ -21,6 +21,7 @@ import { readings, toIsoDate } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 import { placedIn } from './placed-in.ts';
+import type { UnreadLink } from './unread-links.ts';
 
 export interface CompiledFields {
   /** Dates in ISO form; Markdown strings are empty, what became of them stands in `markdown` and `texts`. */
@@ -71,7 +72,13 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     }
     if (kind !== 'markdown') return value;
     const markdownKind = schema['x-markdown'] as MarkdownKind;
-    const { html, text, facts, overrun } = compileMarkdown(value, markdownKind, tokens, {
+    const {
+      html,
+      text,
+      facts,
+      overrun,
+      unread = [],
+    } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
       parse,
@@ -83,6 +90,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     if (found !== undefined && unfitCharacter(value) === undefined)
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
+    out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
     const isFound = searched.has(pointer);
     out.texts[pointer] = isFound ? { html, text, terms: packCounts(countTerms(text)) } : { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
@@ -156,6 +164,19 @@ function tooMuch(
   const suggestion =
     rule === 'text-too-deep' ? FLATTER : 'Divide it, or leave out what is not meant to be there.';
   return file.problem(rule, placed(span), message, { suggestion });
+}
+
+function unreadProblem(
+  { file, spans }: EntryContext,
+  placed: (span: Span) => Span,
+  { isPicture, span, message, suggestion, at, text }: UnreadLink,
+): Diagnostic {
+  const what = isPicture ? 'picture' : 'link';
+  const fixes = sureFix(`Make it a ${what}`, wordsEdit({ file, spans }, placed(at), text));
+  return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
+    suggestion,
+    fixes,
+  });
 }
 
 /** Makes positions in the text positions in the file. */

@@ -15,6 +15,7 @@ import {
   collectFacts,
   countWords,
   decorate,
+  namePictures,
   plainText,
   prepareHtml,
   singleSpaced,
@@ -28,6 +29,7 @@ import { plainHtml } from './plain-html.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
+import { unreadLinks, type UnreadLink } from './unread-links.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 
 const toHast = unified()
@@ -42,7 +44,7 @@ const slugs = unified().use(rehypeSlug).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
-export type MarkdownOutcome = CompiledMarkdown & { overrun?: Overrun };
+export type MarkdownOutcome = CompiledMarkdown & { overrun?: Overrun; unread?: UnreadLink[] };
 
 export interface MarkdownOptions {
   /** Whether its texts are compared with those of other entries (`x-unique`). */
@@ -92,13 +94,15 @@ function compile(
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
+  const unread = unreadLinks(mdast, source);
+  const more = unread.length === 0 ? {} : { unread };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
   const plain = compared ? undefined : plainHtml(mdast, kind);
   if (plain !== undefined) {
     const text = singleSpaced(plain.text);
-    return { html: plain.html, text, facts: { ...plain.facts, words: countWords(text) } };
+    return { html: plain.html, text, facts: { ...plain.facts, words: countWords(text) }, ...more };
   }
-  return compileTree(mdast, source, kind, { compared, depth });
+  return { ...compileTree(mdast, source, kind, { compared, depth }), ...more };
 }
 
 /** The long way: every form, with the packages that others use. */
@@ -120,13 +124,15 @@ export function compileTree(
     tree = sanitize(tree);
   }
   tree = slugs.runSync(tree) as HastRoot;
+  namePictures(tree);
   collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
   facts.words = countWords(text);
   linkContacts(tree);
   decorate(tree);
-  return { html: printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim(), text, facts };
+  const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
+  return { html, text, facts };
 }
 
 function hasHtml(tree: MdastRoot): boolean {

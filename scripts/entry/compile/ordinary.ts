@@ -13,6 +13,12 @@ const FOREIGN = [
   /[*_][^\0-\u024f\u2010-\u2027]|[^\0-\u024f\u2010-\u2027][*_]/u,
 ];
 
+/**
+ * The native parser holds a text once more for each character reference in it: of ten thousand in one paragraph it takes a gigabyte,
+ * and of twenty thousand it ends the process. The reference needs the same for each.
+ */
+const MOST_REFERENCES = 300;
+
 const HEADING = /^#{1,6} [^\s#]/;
 const ITEM = /^(?:[-*+]|\d{1,9}[.)]) (.+)$/;
 /** A line inside an item, which may begin one of its own. */
@@ -48,7 +54,7 @@ const AFTER: Readonly<Record<Kind, readonly Kind[]>> = {
  * node and position by position (ordinary.test.ts). Nearly all that people write is; where there is doubt, it is not.
  */
 export function isOrdinary(text: string): boolean {
-  if (FOREIGN.some((sign) => sign.test(text))) return false;
+  if (FOREIGN.some((sign) => sign.test(text)) || referencesIn(text) > MOST_REFERENCES) return false;
   const lines = text.split('\n');
   let before: Kind = 'blank';
   let isInList = false;
@@ -63,6 +69,12 @@ export function isOrdinary(text: string): boolean {
     before = kind;
   }
   return true;
+}
+
+function referencesIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1;
+  return count;
 }
 
 function kindOf(line: string, isInList: boolean): Kind | undefined {

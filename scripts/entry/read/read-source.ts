@@ -19,7 +19,7 @@ export class ChangedMeanwhile extends Error {}
  * @param most as of `readSource`
  */
 export function lookAtSource(root: string, file: string, table: FileTable, most: number): SourceOutcome {
-  const known = table.known(file, path.join(root, file));
+  const known = table.known(file, `${root}/${file}`);
   if (known === undefined) {
     const outcome = readSource(root, file, undefined, most);
     if ('problem' in outcome) return outcome;

@@ -7,6 +7,7 @@ import type { Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { reduceErrors } from './reduce.ts';
+import { missingKey, type ExpectedKey } from './missing-key.ts';
 import { fieldFixes, freeFields, unquotedText, unwrapped } from './field-fixes.ts';
 import { expectedForm } from './forms.ts';
 import { describe, fieldName, listed, limitMessage, typeMessage } from './words.ts';
@@ -18,26 +19,32 @@ interface Problem {
   suggestion?: string | undefined;
 }
 
-/**
- * Turns what ajv found into diagnostics that point at the key or value in the source.
- * @param body the field that holds the text below the front matter, if any
- */
+/** Fields of an entry that are more than their schema says. */
+export interface NamedFields {
+  /** The one that holds the text below the front matter. */
+  body?: string | undefined;
+  key?: ExpectedKey | undefined;
+}
+
+/** Turns what ajv found into diagnostics that point at the key or value in the source. */
 export function schemaProblems(
   file: SourceFile,
   spans: Spans,
   errors: readonly ErrorObject[],
-  body?: string,
+  { body, key }: NamedFields = {},
 ): Diagnostic[] {
   return reduceErrors(errors).map((error) => {
+    const positions = { file, spans };
     const isBody =
       error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
+    const named = key === undefined ? undefined : missingKey(error, errors, key, positions);
     const { rule, span, message, suggestion } = isBody
       ? noBody(spans, body ?? '')
-      : explain(error, { file, spans });
+      : { ...explain(error, positions), ...named?.advice };
     const also = alternative(error, errors);
     return file.problem(rule, span, message, {
       suggestion: also === undefined ? suggestion : [suggestion, also].filter(Boolean).join(' '),
-      fixes: fieldFixes(error, { file, spans }),
+      fixes: named?.fixes ?? fieldFixes(error, positions),
     });
   });
 }

@@ -10,7 +10,7 @@ import { registerTokens } from '../../model/register.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import type { Strictness } from '../../site/check/rule.ts';
-import { buildModel } from '../../site/resolve/build-model.ts';
+import { buildModel, type Resolution } from '../../site/resolve/build-model.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import type { KnownSite } from '../outcome.ts';
 import { missingNeeds } from './needed.ts';
@@ -42,7 +42,7 @@ export function leaveOut(site: KnownSite, problems: readonly Diagnostic[], day: 
     const resolved = work.resolve();
     model = resolved.model;
     const checked = runChecks({ model, images: site.images, looks: site.looks, ...day });
-    found = errorsOf([...resolved.diagnostics, ...checked]);
+    found = errorsOf([...resolved.problems(), ...checked]);
   } while (work.leaveBroken(found));
   const used = new Set(usedMasters(model));
   const images = new Map([...site.images].filter(([address]) => used.has(address)));
@@ -117,7 +117,7 @@ class Leaving {
   }
 
   /** The site of what stays. Links to what is gone are no mistake of their own. */
-  resolve(): ReturnType<typeof buildModel> {
+  resolve(): Resolution {
     const { model } = this.site;
     const folders = { unreadableFolders: model.unread.folders };
     const resolved = buildModel({
@@ -130,7 +130,7 @@ class Leaving {
     const keys = new Set([...resolved.model.unread.keys, ...this.#keys()]);
     const paths = new Set([...resolved.model.unread.paths, ...this.paths()]);
     const unread = { ...resolved.model.unread, keys, paths };
-    return { model: { ...resolved.model, unread }, diagnostics: resolved.diagnostics };
+    return { model: { ...resolved.model, unread }, problems: resolved.problems };
   }
 
   /** Where entries that stay do without a reference. */

@@ -3,7 +3,8 @@ import type { CollectionSpec, ListSpec, SearchSpec } from '../../schema/collecti
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import { listName, listPageSchema } from '../../schema/lists.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
-import { valueSpan } from '../../model/spans.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
 import { FieldLookup } from './field-lookup.ts';
 import type { ReadSchema } from './schema-names.ts';
 
@@ -92,6 +93,17 @@ export function specProblem(
   const span: [number, number] =
     part === undefined || at === -1 ? [start, end] : [start + at, start + at + part.length];
   return file.problem('schema-invalid', span, message, { suggestion });
+}
+
+/** A problem with what a field is used for, with the place where its own schema says what it is: that may be where the mistake lies. */
+export function describedAt(
+  problem: Diagnostic,
+  { file, schema, spans }: Pick<ReadSchema, 'file' | 'schema' | 'spans'>,
+  nodes: readonly SchemaNode[],
+): Diagnostic {
+  const node = nodes.find(({ document, pointer }) => document === schema && pointer !== '');
+  if (node === undefined) return problem;
+  return { ...problem, related: [file.related(keySpan(spans, node.pointer), 'the field is described here')] };
 }
 
 /** The search indexes that a collection asks for. */

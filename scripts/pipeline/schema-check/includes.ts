@@ -3,6 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { IncludeQuery, ListSpec } from '../../schema/collection.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import {
+  describedAt,
   hasAddress,
   isSingle,
   specProblem,
@@ -125,7 +126,10 @@ class QueryCheck {
     if (problems !== undefined) return problems;
     const found = this.collections.fields.find(this.target.schema, field);
     const fault = found.isThere ? misuse(this.collections.fields, found.nodes, 'sorted') : undefined;
-    return fault === undefined ? [] : this.#problem(key, `\`${field}\` ${fault}.`, 'Sort by another field.');
+    if (!found.isThere || fault === undefined) return [];
+    return this.#problem(key, `\`${field}\` ${fault}.`, 'Sort by another field.').map((one) =>
+      describedAt(one, this.target, found.nodes),
+    );
   }
 
   /** The problem with a field of the included entries that is not there; undefined when it is. */
@@ -169,7 +173,10 @@ class QueryCheck {
     }
     const nodes = fields.throughLists(found.nodes);
     const fault = misuse(fields, nodes, 'key');
-    if (fault !== undefined) return this.#problem('keys', `\`${path}\` ${fault}.`, 'Name a field of keys.');
+    if (fault !== undefined)
+      return this.#problem('keys', `\`${path}\` ${fault}.`, 'Name a field of keys.').map((one) =>
+        describedAt(one, owner, nodes),
+      );
     const refs = nodes.flatMap(({ schema }) => (typeof schema['x-ref'] === 'string' ? schema['x-ref'] : []));
     const [ref] = refs;
     if (ref === undefined) return this.#unchecked(owner, path, nodes);
@@ -189,7 +196,7 @@ class QueryCheck {
       'keys',
       `\`${path}\` is no reference, so a key in it that does not exist would only be left out.`,
       `Give ${field} \`"x-ref": "${this.query.collection}"\` in \`${owner.file.path}\`, or name another field.`,
-    );
+    ).map((one) => describedAt(one, owner, nodes));
   }
 
   /** Parts of a query that mean nothing beside each other. */

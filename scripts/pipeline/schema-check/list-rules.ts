@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addressFault } from '../../model/address.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { LISTED, moreRoute } from '../../schema/lists.ts';
-import { specProblem, type Collections } from './collections.ts';
+import { describedAt, specProblem, type Collections } from './collections.ts';
 import { includeProblems, listQueryProblems } from './includes.ts';
 import { missing, namedFieldProblems, templateProblems } from './named-fields.ts';
 import { misuse } from './usable.ts';
@@ -69,9 +69,9 @@ function byProblems({ pages, of, list: { by } }: List, { fields }: Collections):
         nodes.filter(({ schema }) => schema.type !== 'array'),
         'address',
       );
-  return fault === undefined
-    ? []
-    : [specProblem(pages, '/by', `\`${by}\` ${fault}.`, 'Name a field of texts or numbers.')];
+  if (fault === undefined) return [];
+  const problem = specProblem(pages, '/by', `\`${by}\` ${fault}.`, 'Name a field of texts or numbers.');
+  return [describedAt(problem, of, nodes)];
 }
 
 /** Every page has an address of its own: the value tells lists apart, the number of a page tells pages apart. */

@@ -4,6 +4,7 @@ import { listed } from '../../entry/validate/words.ts';
 import { fieldsOf, isAlone, withoutFields } from '../../model/template.ts';
 import { pointerSegment } from '../../schema/json.ts';
 import {
+  describedAt,
   eachWithPlace,
   isSingle,
   searchesOf,
@@ -184,7 +185,8 @@ function fieldProblems(
   const suggestion = inText
     ? `Let \`{${written}}\` stand alone, or name another field.`
     : `Name another field of ${titleOf(owner)}.`;
-  return [specProblem(one, pointer, `\`${path}\` ${fault}.`, suggestion, part)];
+  const problem = specProblem(one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
+  return [describedAt(problem, owner, found.nodes)];
 }
 
 /** A name without what belongs to templates and to sorting elsewhere: `{day}`, `day desc`. */

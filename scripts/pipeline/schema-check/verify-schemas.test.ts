@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { verifySchemas } from './verify-schemas.ts';
@@ -110,21 +111,30 @@ const SET = {
 };
 type Name = keyof typeof SET;
 
-/** The problems of the set when the schema of this name is changed: `line → suggestion`, the line as it is written. */
-function problems(name?: Name, change?: (schema: JsonObject) => void): string[] {
+interface Checked {
+  files: { file: SourceFile }[];
+  found: Diagnostic[];
+}
+
+/** The set when the schema of this name is changed. */
+function checked(name?: Name, change?: (schema: JsonObject) => void): Checked {
   const files = Object.entries(JSON.parse(JSON.stringify(SET)) as typeof SET).map(([one, schema]) => {
     const changed = schema as unknown as JsonObject;
     if (one === name) change?.(changed);
     const file = new SourceFile(`schemas/${one}.json`, JSON.stringify(changed, undefined, 1), '');
     return { file, name: one, schema: changed };
   });
-  return verifySchemas({ files, hash: '', diagnostics: [] }).map(
-    ({ file, line, column, endColumn, endLine, rule, suggestion }) => {
-      const written = files.find((one) => one.file.path === file)?.file.text.split('\n')[line - 1] ?? '';
-      expect(rule).toBe('schema-invalid');
-      return `${endLine === line ? written.slice(column - 1, endColumn - 1) : written.trim()} → ${suggestion ?? ''}`;
-    },
-  );
+  return { files, found: verifySchemas({ files, hash: '', diagnostics: [] }) };
+}
+
+/** The problems of the changed set: `line → suggestion`, the line as it is written. */
+function problems(name?: Name, change?: (schema: JsonObject) => void): string[] {
+  const { files, found } = checked(name, change);
+  return found.map(({ file, line, column, endColumn, endLine, rule, suggestion }) => {
+    const written = files.find((one) => one.file.path === file)?.file.text.split('\n')[line - 1] ?? '';
+    expect(rule).toBe('schema-invalid');
+    return `${endLine === line ? written.slice(column - 1, endColumn - 1) : written.trim()} → ${suggestion ?? ''}`;
+  });
 }
 
 /** Sets the value at a path, such as `x-collection/head/title`. */
@@ -924,12 +934,21 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     { type: 'string', 'x-file': 'pdf' },
     '"pdf" → Write `{ "types": ["pdf"] }`.',
   ],
+  ['an anchor that is no name', 'events', 'properties/title/$anchor', '1 x', '"1 x" → '],
 ];
 
 describe('a schema is checked as strictly as an entry (issue 17)', () => {
   test.each(MISTAKES)('%s', (_name, schema, path, value, problem) => {
     expect(problems(schema, set(path, value))[0]).toBe(problem);
   });
+});
+
+test('a field that cannot be used so is shown where it is described', () => {
+  const { files, found } = checked('people', set('properties/name', { type: 'array', items: text }));
+  const [related] = found[0]?.related ?? [];
+  expect(related).toMatchObject({ file: 'schemas/people.json', message: 'the field is described here' });
+  const written = files.find(({ file }) => file.path === related?.file)?.file.text.split('\n');
+  expect(written?.[(related?.line ?? 0) - 1]).toContain('"name": {');
 });
 
 describe('patterns that a short text can keep busy', () => {

@@ -16,7 +16,7 @@ import { anchorTextProblems, sameAddressProblems } from './address-sense.ts';
 import { dialectProblems } from './dialect.ts';
 import { besideProblems } from './beside.ts';
 import { idOf, readCollections } from './collections.ts';
-import { rivalProblems, senseProblems, tokenNameProblems } from './collection-sense.ts';
+import { senseProblems } from './collection-sense.ts';
 import { fixedNameProblems } from './fixed-names.ts';
 import { idleKeywordProblems } from './idle-keywords.ts';
 import { includeProblems } from './includes.ts';
@@ -26,6 +26,7 @@ import { recurrenceProblems } from './recurrence-keyword.ts';
 import { leftOutProblems } from './left-out-rules.ts';
 import { listedRowProblems } from './listed-rows.ts';
 import { markedFieldProblems } from './marked-fields.ts';
+import { rivalProblems, tokenNameProblems } from './rivals.ts';
 import { searchSenseProblems } from './search-sense.ts';
 import { writtenValueProblems } from './written-values.ts';
 import { listProblems } from './list-rules.ts';
@@ -64,7 +65,8 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     diagnostics.push(...compileProblems(one, () => ajv.addSchema(one.schema, idOf(one), undefined, false)));
   }
   if (diagnostics.length > 0) return diagnostics;
-  const checkSpec = ajv.compile(COLLECTION_SCHEMA);
+  const forms = formsAjv();
+  const checkSpec = forms.compile(COLLECTION_SCHEMA);
   const names = new Set(
     readable.filter(({ schema }) => isObject(schema['x-collection'])).map(({ name }) => name),
   );
@@ -74,16 +76,16 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   });
   for (const one of readable) {
     const spec = one.schema['x-collection'];
-    if (ajv.validateSchema(one.schema) !== true) diagnostics.push(...metaProblems(one, ajv.errors ?? []));
+    if (forms.validateSchema(one.schema) !== true) diagnostics.push(...metaProblems(one, forms.errors ?? []));
     else if (spec !== undefined && !checkSpec(spec))
       diagnostics.push(...specProblems(one, checkSpec.errors ?? []));
     else {
       diagnostics.push(
         ...unknownCollections(one, names, lists),
-        ...textRuleProblems(one, ajv).map(asSchemaProblem),
+        ...textRuleProblems(one, forms).map(asSchemaProblem),
       );
-      diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, ajv).map(asSchemaProblem));
-      diagnostics.push(...withinProblems(one, ajv).map(asSchemaProblem));
+      diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, forms).map(asSchemaProblem));
+      diagnostics.push(...withinProblems(one, forms).map(asSchemaProblem));
       const idle = [...idleKeywordProblems(one), ...writtenValueProblems(one)];
       diagnostics.push(...idle);
       if (spec !== undefined && idle.length === 0)
@@ -99,6 +101,16 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
         ...besideProblems(readable),
         ...collectionProblems(readable),
       ];
+}
+
+let known: ReturnType<typeof createAjv> | undefined;
+
+/**
+ * What the forms of schemas are held against: the meta-schema and the forms of our own keywords, which are the same for every site.
+ * Compiling them is most of the work of a check, so a process that stays does it once.
+ */
+function formsAjv(): ReturnType<typeof createAjv> {
+  return (known ??= createAjv());
 }
 
 /** What `x-collection` names and what it cannot mean. */
@@ -183,7 +195,7 @@ function specProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagn
 
 /** Where ajv names what it stumbled over: a keyword, a reference, a format, a regular expression, the name of a schema. */
 const NAMED =
-  /unknown keyword: "([^"]*)"|reference (\S+)|unknown format "([^"]+)"|expression: \/(.+)\/[a-z]*: |key or ref "([^"]+)"/;
+  /unknown keyword: "([^"]*)"|invalid anchor "([^"]*)"|reference (\S+)|unknown format "([^"]+)"|expression: \/(.+)\/[a-z]*: |key or ref "([^"]+)"/;
 
 /** What only shows when a schema is compiled: misspelt keywords and references that lead nowhere. */
 function compileProblems({ file }: ReadSchema, compile: () => unknown): Diagnostic[] {

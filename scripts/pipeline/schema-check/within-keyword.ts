@@ -5,7 +5,7 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
-import { titleOf, type Collections, type Governing } from './collections.ts';
+import { describedAt, titleOf, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
 import { misuse } from './usable.ts';
 import type { ReadSchema } from './schema-names.ts';
@@ -52,9 +52,13 @@ export function withinFieldProblems(one: Governing, collections: Collections): D
         const fault = misuse(collections.fields, found.nodes, key === 'boundary' ? 'list' : 'key');
         if (fault !== undefined)
           out.push(
-            one.file.problem('schema-invalid', span, `\`${name}\` ${fault}.`, {
-              suggestion: `Name another field of ${titleOf(owner)}.`,
-            }),
+            describedAt(
+              one.file.problem('schema-invalid', span, `\`${name}\` ${fault}.`, {
+                suggestion: `Name another field of ${titleOf(owner)}.`,
+              }),
+              owner,
+              found.nodes,
+            ),
           );
         return;
       }

@@ -28,7 +28,12 @@ export function addressEdits(
   const places = placesOf(raw, url);
   return places.length === 0
     ? [undefined]
-    : places.map((at) => wordsEdit(positions, [span[0] + at, span[0] + at + url.length], other));
+    : places.map((at) => {
+        // In a text a space would end the address, and all of the link would be words.
+        const isOpen = /[\s()]/.test(other) && /[(\s]$/.test(raw.slice(0, at));
+        const end = span[0] + at + url.length;
+        return wordsEdit(positions, [span[0] + at, end], isOpen ? `<${other}>` : other);
+      });
 }
 
 /** Whether the address is its own words in a Markdown text (`<https://…>`, or nothing around it): no path could stand there. */

@@ -48,9 +48,15 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
     found.push({
       rule: 'image-kind',
       message: `${picture} moves, and the site shows the first of its ${traits.frames} parts only.`,
-      suggestion: `Keep that one: ${command}. Or show the film elsewhere, and link to it.`,
+      suggestion: `Keep that one: ${command}${writtenAs(src)}. Or show the film elsewhere, and link to it.`,
     });
   return found;
+}
+
+/** A picture that was taken in is a JPEG: one of another kind gets another address by that. */
+function writtenAs(src: string): string {
+  const made = src.replace(/\.\w+$/, '.jpg');
+  return /\.jpe?g$/i.test(src) ? '' : `, and write \`${made}\` in its place`;
 }
 
 function nameProblems({ src }: ImageUse): Found[] {

@@ -1,6 +1,9 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Entry } from '../../model/site-model.ts';
+import type { EntryRecord } from '../../model/entry-record.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { TextBlock } from '../../model/markdown.ts';
+import { isObject, type Json } from '../../schema/json.ts';
+import { mentions } from '../../schema/mentions.ts';
 import { markedTexts, type MarkedText } from './marked-texts.ts';
 import type { Check } from './rule.ts';
 
@@ -45,13 +48,16 @@ function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Dia
 function repeatsInBlock(entry: Entry, { text, span }: TextBlock, seen: Seen): Diagnostic[] {
   const here = { entry, span };
   const first = noteLong(seen, text, here);
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
-  const pieces = new Set([...segmenter.segment(text)].map(({ segment }) => segment));
-  const inner = [...pieces].flatMap((sentence) => {
+  const inner = [...new Set(sentencesOf(text))].flatMap((sentence) => {
     const before = noteLong(seen, sentence, here);
     return before === undefined ? [] : [problem('This sentence', sentence, here, before)];
   });
   return first === undefined ? inner : [problem('This text', text, here, first)];
+}
+
+function sentencesOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 function noteLong(seen: Seen, text: string, place: Place): Place | undefined {
@@ -64,6 +70,63 @@ function note(seen: Seen, text: string, place: Place): Place | undefined {
   const first = seen.get(text);
   if (first === undefined) seen.set(text, place);
   return first?.entry === place.entry ? undefined : first;
+}
+
+/** To look for the texts of more entries in all others would take longer than to compare all. */
+const FEW = 16;
+
+/**
+ * Whether the Markdown of some entries may stand in others as well: false only when `checkRepeated` finds nothing about them.
+ * It looks for their texts in those of others and divides none of these into sentences.
+ */
+export function mayRepeat(model: SiteModel, files: ReadonlySet<string>): boolean {
+  const own = allEntries(model).filter(({ file, record }) => files.has(file.path) && isCompared(record));
+  if (own.length > FEW) return true;
+  const pieces = own.map((entry) => ({ entry, texts: piecesOf(entry) }));
+  return (
+    own.length > 0 &&
+    allEntries(model).some((other) => {
+      const said = saidBy(model, other);
+      return (
+        said !== '' &&
+        pieces.some(({ entry, texts }) => entry !== other && texts.some((text) => said.includes(text)))
+      );
+    })
+  );
+}
+
+function isCompared({ markdown }: EntryRecord): boolean {
+  return Object.values(markdown).some(({ facts }) => facts.blocks !== undefined);
+}
+
+/** All that is looked for of an entry's Markdown: each text as a whole, its paragraphs and its sentences. */
+function piecesOf({ record }: Entry): string[] {
+  return Object.values(record.markdown).flatMap(({ facts: { blocks = [] } }) => {
+    const texts = blocks.map(({ text }) => text);
+    const inner = texts.flatMap((text) => [text, ...sentencesOf(text)].map(comparable));
+    const whole = comparable(texts.join(' '));
+    return [...(whole === '' ? [] : [whole]), ...inner.filter((piece) => piece.length >= SENTENCE_LENGTH)];
+  });
+}
+
+/** All that an entry says in texts that are compared, and perhaps more. */
+function saidBy({ set }: SiteModel, { collection, data, record }: Entry): string {
+  if (!mentions(collection.schema, 'x-unique', set.byId)) return '';
+  const blocks = Object.values(record.markdown).map(({ facts }) =>
+    (facts.blocks ?? []).map(({ text }) => text).join(' '),
+  );
+  return comparable([...blocks, ...textsIn(data)].join('\n'));
+}
+
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** As `normal`, and the same wherever it is cut: a small sigma looks otherwise at the end of a word. */
+function comparable(text: string): string {
+  return normal(text).replaceAll('ς', 'σ');
 }
 
 function problem(what: string, text: string, { entry, span }: Place, first: Place): Diagnostic {

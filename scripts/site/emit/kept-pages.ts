@@ -7,7 +7,7 @@ import { allEntries, type Entry } from '../../model/site-model.ts';
 import { pageOutput, somePages, type PageInput } from './page-output.ts';
 
 /** A file that was planned: its path and key, the files of the entries whose texts it shows, and what names these texts. */
-type Row = readonly [path: string, key: string, files?: readonly string[], texts?: string];
+type Row = readonly [path: string, key: string, files?: readonly string[] | null, texts?: string];
 
 interface Kept {
   /** All that the keys depend on besides texts. */
@@ -40,7 +40,8 @@ function partlyPlanned(input: PageInput, rows: readonly Row[]): OutputFile[] | u
   const { model } = input;
   const byFile = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
   const isSame = ([, , files, texts]: Row): boolean => {
-    if (files === undefined) return texts === undefined;
+    // The cache has null where nothing stands in the middle of a list.
+    if (files === undefined || files === null) return texts === undefined;
     const entries = files.flatMap((file) => byFile.get(file) ?? []);
     return entries.length === files.length && namesOf(entries) === texts;
   };
@@ -64,7 +65,7 @@ function partlyPlanned(input: PageInput, rows: readonly Row[]): OutputFile[] | u
 function rowOf({ path, key, texts }: OutputFile): Row {
   if (texts === undefined) return [path, key];
   // What shows many texts has a name that fits nothing.
-  if (texts.size > MOST_FILES) return [path, key, undefined, 'many'];
+  if (texts.size > MOST_FILES) return [path, key, null, 'many'];
   const entries = [...texts];
   return [path, key, entries.map(({ file }) => file.path), namesOf(entries)];
 }

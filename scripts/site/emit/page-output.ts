@@ -14,20 +14,17 @@ import {
   type Route,
   type SiteModel,
 } from '../../model/site-model.ts';
-import type { Json, JsonObject } from '../../schema/json.ts';
-import { mentions } from '../../schema/mentions.ts';
+import type { JsonObject } from '../../schema/json.ts';
 import { assemblyOf } from './assembly.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
-import { namedMarkdown, realMarkdown } from './markdown-output.ts';
-import { pageSources, type ShownPart } from './page-sources.ts';
+import { realMarkdown } from './markdown-output.ts';
+import { createPageNames } from './page-names.ts';
+import { pageSources } from './page-sources.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
 import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
 import { generateTypes } from './types.ts';
-
-/** Keywords of values that the output shows with facts of the file that they name. */
-const OF_FILES = ['x-image', 'x-file', 'x-link'] as const;
 
 export interface PageInput {
   model: SiteModel;
@@ -71,78 +68,14 @@ export function somePages(input: PageInput, wanted: (route: Route) => boolean): 
 
 /** The data of pages and of collections with a file of their own. */
 function dataFiles(
-  { model, pictures, loadTexts }: PageInput,
+  input: PageInput,
   heads: Map<string, JsonObject>,
   wanted: (route: Route) => boolean,
 ): OutputFile[] {
-  const includes = createIncludes(model);
-  const content = (entry: Entry, markdown: MarkdownWriter): JsonObject => {
-    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject =>
-      projectEntry(model, pictures, target, fields, markdown);
-    return { entry: project(entry, undefined), include: includes(entry, project) };
-  };
-  /**
-   * An entry with Markdown is named by its texts, which are named by all that it was made from: that is as good as all its
-   * data. Pictures and downloads in fields are the exception, whose facts come from elsewhere.
-   */
-  const nameOf = (entry: Entry, markdown: MarkdownWriter): Json | undefined => {
-    const fields = Object.entries(entry.record.markdown);
-    const { schema } = entry.collection;
-    const showsFiles = OF_FILES.some((keyword) => mentions(schema, keyword, model.set.byId));
-    if (fields.length === 0 || showsFiles) return undefined;
-    return fields.map(([pointer, field]) => markdown(entry, pointer, field, schema));
-  };
-  /** What pages show of other entries, which many show alike: each once, and whether texts were named in it. */
-  const shownOnce = new Map<
-    readonly string[] | undefined,
-    Map<Entry, { part: JsonObject; named: boolean }>
-  >();
-  const nameOfPart = (
-    target: Entry,
-    fields: readonly string[] | undefined,
-    named: Set<Entry>,
-  ): JsonObject => {
-    const parts = shownOnce.get(fields) ?? new Map<Entry, { part: JsonObject; named: boolean }>();
-    shownOnce.set(fields, parts);
-    let known = parts.get(target);
-    if (known === undefined) {
-      const own = new Set<Entry>();
-      const markdown = namedMarkdown(pictures, model.downloads, own);
-      known = { part: projectEntry(model, pictures, target, fields, markdown), named: false };
-      known.named = own.has(target);
-      parts.set(target, known);
-    }
-    if (known.named) named.add(target);
-    return known.part;
-  };
-  const planned = (path: string, entry: Entry, outer: JsonObject): OutputFile => {
-    // The key is made from everything but the compiled texts, which are named and not read.
-    const named = new Set<Entry>();
-    const shown: ShownPart[] = [{ entry, fields: undefined }];
-    const markdown = namedMarkdown(pictures, model.downloads, named);
-    const inner = [
-      nameOf(entry, markdown) ?? projectEntry(model, pictures, entry, undefined, markdown),
-      includes(entry, (target, fields) => {
-        shown.push({ entry: target, fields });
-        return nameOfPart(target, fields, named);
-      }),
-    ];
-    const sources = pageSources(model, shown);
-    const frame = sources.length === 0 ? outer : { ...outer, sources };
-    const key = sha256(JSON.stringify([frame, inner]));
-    const produce = async (): Promise<string> => {
-      const texts = new Map(
-        await Promise.all([...named].map(async (one) => [one, await loadTexts(one)] as const)),
-      );
-      return JSON.stringify({ ...frame, ...content(entry, realMarkdown(texts, pictures, model.downloads)) });
-    };
-    const shows = new Set(shown.map((part) => part.entry.file.path));
-    const assembly = (): Assembly | undefined =>
-      assemblyOf((real) => ({ ...frame, ...content(entry, real) }));
-    return { path, key, shows, texts: named, produce, ...(named.size > 0 && { assembly }) };
-  };
+  const { model } = input;
+  const file = createDataFiles(input);
   const pages = model.routes.filter(wanted).map(({ path, entry }) =>
-    planned(dataFile(path), entry, {
+    file(dataFile(path), entry, {
       path,
       collection: entry.collection.name,
       key: entry.key,
@@ -155,11 +88,37 @@ function dataFiles(
       ? []
       : [undefined, ...(model.set.languages?.others ?? [])].flatMap((language) => {
           const entry = entriesOf(model, name).find((one) => isIn(one, language));
-          const file = language === undefined ? emit : emit.replace(/\.json$/, `.${language}.json`);
-          return entry === undefined ? [] : [planned(file, entry, {})];
+          const path = language === undefined ? emit : emit.replace(/\.json$/, `.${language}.json`);
+          return entry === undefined ? [] : [file(path, entry, {})];
         }),
   );
   return [...pages, ...own];
+}
+
+/** Makes the file with an entry's data and what its page shows of others, in a frame of the page's own facts. */
+function createDataFiles({ model, pictures, loadTexts }: PageInput) {
+  const includes = createIncludes(model);
+  const nameOf = createPageNames(model, pictures);
+  const dataOf = (entry: Entry, markdown: MarkdownWriter): JsonObject => {
+    const project = (target: Entry, fields: readonly string[] | undefined): JsonObject =>
+      projectEntry(model, pictures, target, fields, markdown);
+    return { entry: project(entry, undefined), include: includes(entry, project) };
+  };
+  return (path: string, entry: Entry, facts: JsonObject): OutputFile => {
+    const { data, texts, shown } = nameOf(entry);
+    const sources = pageSources(model, shown);
+    const frame = sources.length === 0 ? facts : { ...facts, sources };
+    const produce = async (): Promise<string> => {
+      const loaded = await Promise.all([...texts].map(async (one) => [one, await loadTexts(one)] as const));
+      const markdown = realMarkdown(new Map(loaded), pictures, model.downloads);
+      return JSON.stringify({ ...frame, ...dataOf(entry, markdown) });
+    };
+    const shows = new Set(shown.map((part) => part.entry.file.path));
+    const assembly = (): Assembly | undefined =>
+      assemblyOf((markdown) => ({ ...frame, ...dataOf(entry, markdown) }));
+    const key = sha256(JSON.stringify([frame, data]));
+    return { path, key, shows, texts, produce, ...(texts.size > 0 && { assembly }) };
+  };
 }
 
 /** Whether an entry is in a language; undefined is the main one. */

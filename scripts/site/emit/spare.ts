@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
 import { isObject } from '../../schema/json.ts';
 import { isUntouched, type Ledger } from './ledger.ts';
 
@@ -51,7 +52,7 @@ export function takeSpare(
       rmSync(next, { recursive: true, force: true });
     }
   }
-  mkdirSync(next, { recursive: true });
+  makeFolder(next);
   return {};
 }
 
@@ -92,7 +93,7 @@ export function keepSpare(cache: Cache, out: string, previous: string, ledger: L
   try {
     sweep(path.dirname(spare.folder));
     rmSync(spare.folder, { recursive: true, force: true });
-    mkdirSync(path.dirname(spare.folder), { recursive: true });
+    makeFolder(path.dirname(spare.folder));
     renameSync(previous, spare.folder);
     const now = new Date();
     utimesSync(spare.folder, now, now);

@@ -1,8 +1,9 @@
-import { linkSync, mkdirSync, rmSync } from 'node:fs';
+import { linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
 import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { isInside } from '../../model/paths.ts';
@@ -97,7 +98,7 @@ async function fillNext(
   const stay = takeSpare(cache, out, next, new Map(files.map((file) => [file.path, file.key])));
   const open = files.filter((file) => stay[file.path] === undefined);
   for (const folder of new Set(open.map((file) => path.dirname(path.join(next, file.path)))))
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   const ledger: Ledger = stay;
   const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
+import type { FileTable } from '../../cache/file-table.ts';
 import { contentHash } from '../../cache/hash.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
@@ -12,6 +13,8 @@ import type { Inspection } from './inspect.ts';
 export type PictureMemory = Map<string, { stamp: string; facts: ImageFacts }>;
 
 export interface PictureOptions {
+  /** Remembers files by how they look: one that is known there is not read, unless its picture was never looked through. */
+  table?: FileTable | undefined;
   memory?: PictureMemory | undefined;
   /** Masters that would lie elsewhere: their new address → the one they have. */
   moved?: ReadonlyMap<string, string> | undefined;
@@ -42,7 +45,7 @@ export async function readImageFacts(
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
-  { memory, moved = new Map(), wanted, kept }: PictureOptions = {},
+  { table, memory, moved = new Map(), wanted, kept }: PictureOptions = {},
 ): Promise<ImageFactsTable> {
   const parts = new Map<string, Known>();
   const knownOf = (hash: string): Known => {
@@ -58,11 +61,18 @@ export async function readImageFacts(
   const facts = new Map<string, ImageFacts>();
   let inspected = 0;
   const readOne = async (address: string): Promise<void> => {
-    const file = path.join(root, 'content', moved.get(address) ?? address);
+    const place = moved.get(address) ?? address;
+    const file = path.join(root, 'content', place);
     const stamp = memory === undefined ? '' : stampOf(file);
-    const before = memory?.get(address);
-    if (before?.stamp === stamp) {
-      facts.set(address, before.facts);
+    const remembered = memory?.get(address);
+    if (remembered?.stamp === stamp) {
+      facts.set(address, remembered.facts);
+      return;
+    }
+    const seen = table?.known(`content${place}`, file);
+    const before = seen === undefined ? undefined : knownOf(seen.hash)[seen.hash];
+    if (seen !== undefined && before !== undefined && wanted === undefined) {
+      facts.set(address, factsOf(seen.hash, before));
       return;
     }
     const read = readRegularFile(file);
@@ -71,6 +81,7 @@ export async function readImageFacts(
       return;
     }
     const hash = contentHash(read.bytes);
+    if (seen === undefined) table?.note(`content${place}`, hash);
     if (wanted?.(address, hash) === false) return;
     const known = knownOf(hash);
     if (known[hash] === undefined) {
@@ -80,8 +91,7 @@ export async function readImageFacts(
       changed.add(factsPart(hash));
       progress(`looking through pictures: ${inspected}`);
     }
-    const { width, height, traits, fault } = known[hash];
-    const found = { hash, width, height, traits, fault };
+    const found = factsOf(hash, known[hash]);
     facts.set(address, found);
     memory?.set(address, { stamp, facts: found });
   };
@@ -94,6 +104,10 @@ export async function readImageFacts(
   for (const part of changed) if (kept?.(part) ?? true) cache.writeJson(knownFile(part), parts.get(part));
   // In a fixed order, whichever was ready first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));
+}
+
+function factsOf(hash: string, { width, height, traits, fault }: Inspection): ImageFacts {
+  return { hash, width, height, traits, fault };
 }
 
 function stampOf(file: string): string {

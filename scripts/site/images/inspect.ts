@@ -97,7 +97,7 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
 function kindFault(bytes: Buffer, error: unknown): string {
   const start = bytes.toString('hex', 0, 16);
   const kind = OTHER_KINDS.find(([beginning]) => beginning.test(start))?.[1];
-  if (kind !== undefined) return `it is ${kind}, whatever its name says`;
+  if (kind !== undefined) return `inside it is ${kind}`;
   const reason = firstLine(error);
   if (/entity/i.test(reason)) return 'it is a drawing (SVG) whose entities cannot be expanded';
   if (/bad dimensions/i.test(reason)) return 'it is a drawing (SVG) without a size';

@@ -7,7 +7,7 @@ import type { Hold } from '../../model/publishing.ts';
 import type { Entry, HeldEntry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 
-import type { SchemaSet } from '../../schema/collection.ts';
+import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
@@ -34,25 +34,35 @@ export interface ResolveInput {
   downloads: DownloadTable;
 }
 
+/** What the stage gives. */
+export interface Resolution {
+  model: SiteModel;
+  /** What is wrong; keys and references are looked at only when it is asked. */
+  problems: () => Diagnostic[];
+}
+
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
-export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics: Diagnostic[] } {
+export function buildModel(input: ResolveInput): Resolution {
   const { root, set, tokens, today, masters, fonts, downloads } = input;
   const resolver = new SchemaResolver(set.byId);
   const entries = new Map<string, Entry[]>();
-  const diagnostics: Diagnostic[] = [];
+  // In the order of their files.
+  const asRead = new Map<Collection, Entry[]>();
   for (const collection of set.collections) {
     const own = input.entries
       .filter((one) => one.collection === collection && !one.record.dropped && !input.held.has(one))
       .flatMap((one) => toEntry(one))
-      .map((one) => ({ ...one, repeats: repeatsOf({ set, resolver, today }, one) }));
-    diagnostics.push(...checkKeys(collection, own));
+      .map((one) => {
+        const repeats = repeatsOf({ set, resolver, today }, one);
+        return repeats === undefined ? one : { ...one, repeats };
+      });
+    asRead.set(collection, own);
     entries.set(
       collection.name,
-      own.sort((a, b) => compareText(a.key, b.key) || byLanguage(a, b)),
+      [...own].sort((a, b) => compareText(a.key, b.key) || byLanguage(a, b)),
     );
   }
   const made = listPages({ set, entries, today });
-  diagnostics.push(...made.diagnostics);
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
   const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
@@ -83,8 +93,13 @@ export function buildModel(input: ResolveInput): { model: SiteModel; diagnostics
   const dropped = input.entries
     .filter((one) => one.record.dropped && !input.held.has(one))
     .map(({ collection, file }) => ({ collection, file, key: fileKey(collection, file.path) }));
-  diagnostics.push(...table.diagnostics, ...checkReferences(model, dropped));
-  return { model, diagnostics };
+  const problems = (): Diagnostic[] => [
+    ...[...asRead].flatMap(([collection, own]) => checkKeys(collection, own)),
+    ...made.diagnostics,
+    ...table.diagnostics,
+    ...checkReferences(model, dropped),
+  ];
+  return { model, problems };
 }
 
 /** The addresses of pages, anchors and aliases that would be there. */

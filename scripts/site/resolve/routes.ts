@@ -68,10 +68,18 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     return fault === undefined && other === undefined;
   };
   for (const entry of entries) {
-    if (entry.collection.route === undefined || entry.path === undefined) continue;
-    if (!take({ address: entry.path, entry, pointer: sourceOf(entry, entry.collection.route) }, 'page'))
-      continue;
-    table.routes.push({ path: entry.path, entry, aliases: [] });
+    const { path, collection } = entry;
+    const pattern = collection.route;
+    if (pattern === undefined || path === undefined) continue;
+    const claim: Claim = {
+      address: path,
+      entry,
+      // Asked only where something is wrong with it.
+      get pointer() {
+        return sourceOf(entry, pattern);
+      },
+    };
+    if (take(claim, 'page')) table.routes.push({ path, entry, aliases: [] });
   }
   for (const route of table.routes) addAliases(route, table, take);
   for (const row of entries.flatMap(redirectRows)) addRedirect(row, table, take);

@@ -72,8 +72,12 @@ test('days and hours are written as their collection does, wherever they stand',
 
 describe('the widget of a field', () => {
   test.each<[string, JsonObject, Partial<FormField>]>([
-    ['a text', { type: 'string', maxLength: 60 }, { widget: 'string', maxlength: 60 }],
-    ['a long text', { type: 'string', minLength: 120, maxLength: 160 }, { widget: 'text', minlength: 120 }],
+    ['a text', { type: 'string', maxLength: 60 }, { widget: 'string', hint: '(at most 60 characters)' }],
+    [
+      'a long text',
+      { type: 'string', minLength: 120, maxLength: 160 },
+      { widget: 'text', hint: '(120 to 160 characters)' },
+    ],
     ['a text of its own', { type: 'string', 'x-unique': true }, { widget: 'text' }],
     ['Markdown', { type: 'string', 'x-markdown': 'block' }, { widget: 'richtext', modes: ['raw'] }],
     ['Markdown in one line', { type: 'string', 'x-markdown': 'inline' }, { widget: 'text' }],
@@ -95,7 +99,11 @@ describe('the widget of a field', () => {
     ['an hour in no time zone', { type: 'string', 'x-datetime': true }, { widget: 'string' }],
     ['a day', { type: 'string', 'x-date': true }, { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
     ['a link', { type: 'string', 'x-link': true }, { widget: 'string' }],
-    ['a name as it is', { type: 'string', 'x-raw': true }, { widget: 'string' }],
+    [
+      'a name as it is',
+      { type: 'string', 'x-raw': true, minLength: 3, maxLength: 9 },
+      { widget: 'string', minlength: 3, maxlength: 9 },
+    ],
     [
       'a reference',
       { type: 'string', 'x-ref': 'authors' },
@@ -113,7 +121,6 @@ describe('the widget of a field', () => {
       { type: 'array', uniqueItems: true, maxItems: 2, items: { enum: [1, 2] } },
       { widget: 'select', multiple: true, options: [1, 2], max: 2 },
     ],
-    ['what is always the same', { const: 'post' }, { widget: 'hidden', default: 'post' }],
     ['yes or no', { type: 'boolean' }, { widget: 'boolean' }],
     [
       'a whole number',
@@ -136,7 +143,7 @@ describe('the widget of a field', () => {
     [
       'a pattern',
       { type: 'string', pattern: '^[a-z]+$', description: 'A name.' },
-      { pattern: ['^[a-z]+$', 'Expected: A name. For example `en`.'] },
+      { pattern: ['(?:^[a-z]+$)|\\{[A-Za-z]', 'Expected: A name. For example `en`.'] },
     ],
   ])('%s', (_name, schema, field) => {
     expect(fieldFor(schema)).toMatchObject(field);
@@ -145,6 +152,24 @@ describe('the widget of a field', () => {
   test('help is the description and the limits that no widget shows', () => {
     const schema = { type: 'array', description: 'Topics.', minItems: 2, uniqueItems: true, items: text };
     expect(fieldFor(schema)?.hint).toBe('Topics. (at least 2 items; none twice)');
+  });
+
+  test.each([
+    ['five', 'right', true],
+    ['as many, as people count them', '😀'.repeat(6), true],
+    ['too many', 'much longer than that', false],
+    ['too many, which a token stands for', '{claim:a-rather-long-name}', true],
+    ['a brace', 'a { b } c', false],
+  ])('a text is counted as it will be read: %s', (_what, words, isTaken) => {
+    const [pattern = ''] = fieldFor({ type: 'string', minLength: 2, maxLength: 6 })?.pattern ?? [];
+    expect(new RegExp(pattern).test(words)).toBe(isTaken);
+  });
+
+  test('a value that only some entries have is chosen, not written into all', () => {
+    const isGone: JsonObject = { const: true };
+    expect(fieldFor(isGone)).toMatchObject({ widget: 'boolean' });
+    expect(fieldFor({ const: 'gone' })).toMatchObject({ widget: 'select', options: ['gone'] });
+    expect(fieldFor(isGone, true)).toMatchObject({ widget: 'hidden', default: true });
   });
 
   test('what the schema requires the form asks for, but a list that may be empty', () => {

@@ -45,13 +45,14 @@ function fieldFor(
   // The program cuts names at points.
   if (depth > DEEPEST || name.includes('.') || name.trim() === '') return undefined;
   const shapes = shapesOf(slot);
-  const made = widgetFor(shapes, collections, depth);
-  if (made === undefined) return undefined;
+  const fixed = widgetFor(shapes, collections, depth);
+  if (fixed === undefined) return undefined;
+  const made = fixed.widget === 'hidden' && !needed ? optional(fixed.default) : fixed;
   const schema = shapes[0]?.schema ?? {};
   // A list that has to be there may still be empty.
   const required = needed && (made.min ?? 1) > 0 && made.widget !== 'keyvalue';
   const given: Given = { name, label: labelOf(textAt(schema, 'title') ?? name), required, needed };
-  const hint = [hintOf(schema), made.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
+  const hint = [hintOf(schema, made), made.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
   return { ...given, ...(hint === '' ? {} : { hint }), ...made };
 }
 
@@ -82,6 +83,12 @@ function choice(values: readonly Json[]): Made | undefined {
   if (only === undefined || options.length < values.filter((value) => value !== null).length)
     return undefined;
   return options.length === 1 ? { widget: 'hidden', default: only } : { widget: 'select', options };
+}
+
+/** What may be left out is no constant of every entry, whatever its only value is: it is filled in by whom it is meant for. */
+function optional(only: FormField['default']): Made {
+  if (only === true) return { widget: 'boolean' };
+  return { widget: 'select', options: only === undefined ? [] : [only] };
 }
 
 function number(schema: JsonObject, isFloat: boolean): Made {
@@ -160,7 +167,7 @@ function listOf(
   const isSet = list.schema.uniqueItems === true && also.also === undefined;
   if (isSet && (item.widget === 'relation' || item.widget === 'select'))
     return { ...item, ...size, multiple: true };
-  const hint = hintOf(items[0]?.schema ?? {});
+  const hint = hintOf(items[0]?.schema ?? {}, item);
   const field = { name: 'item', label: 'Item', required: true, needed: true, ...item };
   return { widget: 'list', ...size, ...also, field: { ...field, ...(hint === '' ? {} : { hint }) } };
 }
@@ -171,7 +178,7 @@ function summaryOf(fields: readonly FormField[]): { summary?: string } {
   return named === undefined ? {} : { summary: `{{fields.${named.name}}}` };
 }
 
-/** The limits that words tell; what a value is, and how many characters it has, its widget shows. */
+/** The limits that words tell; what a value is its widget shows. */
 const TOLD = [
   'x-words',
   'x-unique',
@@ -185,10 +192,12 @@ const TOLD = [
   'multipleOf',
 ];
 
-/** What belongs here, and how much of it. */
-function hintOf(schema: JsonObject): string {
+/** What belongs here, and how much of it; some widgets count characters themselves. */
+function hintOf(schema: JsonObject, { widget, minlength, maxlength }: Made): string {
   const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ').trim();
-  const told = Object.fromEntries(TOLD.flatMap((key) => (key in schema ? [[key, schema[key] ?? null]] : [])));
+  const isCounted = (minlength ?? maxlength) !== undefined || (widget !== 'string' && widget !== 'text');
+  const keys = isCounted ? TOLD : ['minLength', 'maxLength', ...TOLD];
+  const told = Object.fromEntries(keys.flatMap((key) => (key in schema ? [[key, schema[key] ?? null]] : [])));
   const words = limitWords(told, []).join('; ');
   return [about, words === '' ? '' : `(${words})`].filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { downloadRules } from '../../model/download-uses.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
 import { titleField } from './labels.ts';
 
@@ -71,18 +72,35 @@ function plain(schema: JsonObject): Widgeted {
   return { widget: isLong ? 'text' : 'string' };
 }
 
+/**
+ * What the program watches over while somebody types. It counts the characters of the file; where tokens may stand, `content validate`
+ * counts those of the words they stand for. So texts with a token are left to that, and others are held to a pattern.
+ */
 function limits(schema: JsonObject): Partial<FormField> {
   const [minlength, maxlength] = [numberAt(schema, 'minLength'), numberAt(schema, 'maxLength')];
   const pattern = textAt(schema, 'pattern');
   // The program compiles patterns without the flag that these need; `content validate` watches over them.
   const isKnown = pattern !== undefined && !/\\[pPu]\{/.test(pattern);
+  const told = isKnown ? `Expected: ${expectedForm(schema) ?? pattern}` : '';
+  if (kindOf(schema) === 'raw')
+    return {
+      // One character is what `required` asks for.
+      ...(minlength === undefined || minlength < 2 ? {} : { minlength }),
+      ...(maxlength === undefined ? {} : { maxlength }),
+      ...(isKnown ? { pattern: [pattern, told] } : {}),
+    };
+  if (isKnown) return { pattern: [`(?:${pattern})|${TOKEN}`, told] };
+  const [words] = limitWords({ minLength: minlength ?? null, maxLength: maxlength ?? null }, []);
+  if (words === undefined) return {};
   return {
-    // One character is what `required` asks for.
-    ...(minlength === undefined || minlength < 2 ? {} : { minlength }),
-    ...(maxlength === undefined ? {} : { maxlength }),
-    ...(isKnown ? { pattern: [pattern, `Expected: ${expectedForm(schema) ?? pattern}`] } : {}),
+    pattern: [`^${CHARACTER}{${minlength ?? 0},${maxlength ?? ''}}$|${TOKEN}`, `Expected: ${words}.`],
   };
 }
+
+/** Where a token begins. */
+const TOKEN = '\\{[A-Za-z]';
+/** One character, as people count them: two units of a text for many signs and pictures. */
+const CHARACTER = '(?:[\\uD800-\\uDBFF][\\uDC00-\\uDFFF]|[^\\uD800-\\uDFFF])';
 
 /** A choice among the entries of a folder; undefined for a collection that has none. */
 function relation(name: string, collections: readonly Collection[]): Widgeted | undefined {

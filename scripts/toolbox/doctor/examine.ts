@@ -1,16 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../disk/make-folder.ts';
 import { faultWords } from '../../disk/read-file.ts';
 import { nodeFinding, spaceFinding, type Finding } from './findings.ts';
 
@@ -71,7 +63,7 @@ async function encoder(): Promise<Finding> {
 function cacheFinding(folder: string): Finding {
   const probe = path.join(folder, 'unfinished', `doctor-${randomBytes(6).toString('hex')}`);
   try {
-    mkdirSync(path.dirname(probe), { recursive: true });
+    makeFolder(path.dirname(probe));
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { codeOf, faultWords, readRegularFile } from '../../disk/read-file.ts';
@@ -29,11 +29,10 @@ function writeOne(file: string, text: string, hash: string): string | undefined 
     const target = realpathSync(file);
     // Names that begin with a dot are not content, so a watching build does not see it.
     const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.fix`);
-    const { mode } = statSync(target);
     const found = readRegularFile(target);
     if ('fault' in found) return found.fault;
     if (contentHash(found.bytes) !== hash) return 'it was changed meanwhile';
-    writeAtomically(target, temporary, text, mode);
+    writeAtomically(target, temporary, text, target);
     return undefined;
   } catch (error) {
     return faultWords(error);

@@ -48,6 +48,16 @@ describe('a new site', () => {
     expect(names().filter((name) => name.includes('.journal'))).toEqual([]);
   });
 
+  test('is refused where no folder can be made, which Node itself would try for ever', () => {
+    const taken = path.join(folder, 'taken');
+    writeFileSync(taken, '');
+    const places = [path.join(taken, 'site'), ...(existsSync('/proc/self') ? ['/proc/site'] : [])];
+    for (const place of places)
+      expect(makeSite(place, SITE)).toEqual({
+        refusal: expect.stringContaining(`No site can be made in ${place}: `) as unknown,
+      });
+  });
+
   test('is refused where there is content or a schema, and by a file of its name', () => {
     mkdirSync(path.join(root, 'schemas'), { recursive: true });
     writeFileSync(path.join(root, 'schemas/own.json'), '{}');

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../disk/make-folder.ts';
+import { codeOf, faultWords } from '../../disk/read-file.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { slugify } from '../../model/slug.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -46,11 +48,13 @@ export function makeSite(root: string, site: SitePackage): MadeSite {
   const changes = (open ?? []).map(([file, text]) => ({ file, bytes: Buffer.from(text) }));
   const missing = foldersToMake(root, changes);
   try {
-    mkdirSync(root, { recursive: true });
+    makeFolder(root);
     commitChanges(root, 'that makes a new site', changes);
   } catch (error) {
     for (const folder of missing) removeEmpty(folder);
     if (error instanceof ChangeRefused) return { refusal: error.message };
+    if (codeOf(error) !== undefined)
+      return { refusal: `No site can be made in ${root}: ${faultWords(error)}. Name another folder.` };
     throw error;
   }
   return { written: changes.map(({ file }) => file), kept: (kept ?? []).map(([file]) => file) };

@@ -37,10 +37,18 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   const planned = plannedTexts(root, plan, (file) =>
     hashes.has(file) ? read.get(file)?.toString('utf8') : undefined,
   );
+  // In both directions: what is taken back has to be as it was.
+  const names = new Map(
+    plan.renamed.flatMap(({ from, to }) => [
+      [from, to],
+      [to, from],
+    ]),
+  );
   const changes = [...planned.texts].map(([file, text]): FileChange => {
     const from = planned.movedPictures.get(file.replace(/^content/, ''));
     const picture = from === undefined ? undefined : read.get(`content${from}`);
-    return { file, bytes: picture ?? (text === undefined ? undefined : Buffer.from(text)) };
+    const bytes = picture ?? (text === undefined ? undefined : Buffer.from(text));
+    return { file, bytes, like: names.get(file) };
   });
   return { ...planned, changes };
 }

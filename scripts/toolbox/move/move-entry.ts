@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addressFault } from '../../model/address.ts';
 import { fileLanguage, languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
 import { fileKey, withoutLanguage } from '../../model/paths.ts';
 import { splitAnchor } from '../../model/redirects.ts';
@@ -131,7 +132,12 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
  */
 function inFolder({ collection, file }: Entry, name: EntryName, folder: string | undefined): EntryName {
   const home = `content/${collection.folder}`;
-  const odd = folder?.split('/').find((part) => !/^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u.test(part));
+  const odd = folder
+    ?.split('/')
+    .find(
+      (part) =>
+        !/^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u.test(part) || addressFault(`/${part}`, 'page') !== undefined,
+    );
   if (odd !== undefined)
     throw new MoveError(
       `\`${odd}\` is no good name of a folder: use letters, digits, hyphens, underscores and dots.`,

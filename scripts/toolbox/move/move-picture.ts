@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addressFault } from '../../model/address.ts';
 import { emptyPlan, rewriteSite, type Plan, type WholeSite } from './plan.ts';
 import { filesOf, MoveError } from './subject.ts';
 
@@ -46,5 +47,7 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
     throw new MoveError(
       `\`${odd}\` is no good name in an address: use small letters, digits, hyphens and dots.`,
     );
+  const fault = addressFault(full, 'page');
+  if (fault !== undefined) throw new MoveError(`\`${full}\` is no good address: it ${fault}.`);
   return full;
 }

@@ -2,7 +2,7 @@ import type { Edit } from '../../diagnostics/fix.ts';
 import { asScalar } from '../../diagnostics/yaml-scalar.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { readFields, type Fields } from '../../entry/read/read-fields.ts';
-import { valueEdit } from '../../model/edits.ts';
+import { filledEdit } from '../../model/edits.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { atPointer, type JsonObject } from '../../schema/json.ts';
@@ -107,17 +107,15 @@ function byHand({ file }: Entry, set: readonly (readonly [string, string])[]): P
 
 const pointerTo = (field: string): string => (field === '' ? '' : `/${field.replaceAll('.', '/')}`);
 
-function replaced({ file }: Entry, { data, spans }: Fields, field: string, text: string): Edit {
+function replaced(entry: Entry, { data, spans }: Fields, field: string, text: string): Edit {
+  const { file } = entry;
   const pointer = pointerTo(field);
   const before = atPointer(data, pointer);
   if (typeof before === 'object' && before !== null)
     throw new PictureError(`\`${field}\` of ${file.path} holds more than the address of a picture.`);
-  const edit = valueEdit({ file, spans }, pointer, text);
-  if (edit !== undefined) return edit;
-  // A field that was left blank has its value behind the colon, before a comment.
-  const [, nameEnd] = spans[pointer] ?? [0, 0];
-  const at = file.text.indexOf(':', nameEnd) + 1;
-  return { file: file.path, span: [at, at], text: ` ${asScalar(text, 'x', false)}` };
+  const edit = filledEdit({ file, spans }, pointer, text);
+  if (edit === undefined) throw byHand(entry, [[field, text]]);
+  return edit;
 }
 
 /** New lines at the end of the group that the fields belong to. */

@@ -43,3 +43,11 @@ test('what has no room says so', () => {
   expect(title).toMatch(/^(?:Leeks )+\.\.\.$/);
   expect({ isTitleCut, isDescriptionCut }).toEqual({ isTitleCut: true, isDescriptionCut: true });
 });
+
+test('a text of a hundred thousand words, or of one word as long, is cut where a short one is', () => {
+  const room = { size: 20, pixels: 580 };
+  expect(cutTo('one two three four five six seven '.repeat(20_000), room)).toBe(
+    cutTo('one two three four five six seven '.repeat(4), room),
+  );
+  expect(cutTo('m'.repeat(200_000), room)).toBe(cutTo('m'.repeat(100), room));
+});

@@ -52,11 +52,21 @@ export function textWidth(text: string, size: number): number {
 export function cutTo(text: string, { size, pixels }: { size: number; pixels: number }): string {
   if (textWidth(text, size) <= pixels) return text;
   const words = text.split(' ');
-  while (words.length > 1 && textWidth(`${words.join(' ')} ...`, size) > pixels) words.pop();
-  if (words.length > 1) return `${words.join(' ')} ...`;
+  const most = fitting(words, ' ', size, pixels - textWidth(' ...', size));
+  if (most > 1) return `${words.slice(0, most).join(' ')} ...`;
   const letters = Array.from(text);
-  while (letters.length > 1 && textWidth(`${letters.join('')}...`, size) > pixels) letters.pop();
-  return `${letters.join('')}...`;
+  const count = fitting(letters, '', size, pixels - textWidth('...', size));
+  return `${letters.slice(0, Math.max(1, count)).join('')}...`;
+}
+
+/** How many of the parts, from the first on, fit side by side. Titles can be as long as anything else, so each is measured once. */
+function fitting(parts: readonly string[], between: string, size: number, pixels: number): number {
+  let width = 0;
+  const beyond = parts.findIndex((part, index) => {
+    width += textWidth(index === 0 ? part : between + part, size);
+    return width > pixels;
+  });
+  return beyond === -1 ? parts.length : beyond;
 }
 
 /**

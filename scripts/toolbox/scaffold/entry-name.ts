@@ -1,5 +1,6 @@
 import type { Tokens } from '../../model/tokens.ts';
 import { replaceTokens, replaceTokensAsSlug } from '../../model/tokens.ts';
+import { addressFault } from '../../model/address.ts';
 import { slugify } from '../../model/slug.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
@@ -53,7 +54,9 @@ function nameFault(schema: JsonObject, key: string): string | undefined {
   if (length < min || length > max) return `it has ${length} characters, not ${min} to ${max}`;
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(key))
     return `it has not the form \`${pattern}\`${typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''}`;
-  return FILE_NAME.test(key)
-    ? undefined
-    : 'it names a file, so it is made of letters, digits, hyphens, underscores and dots';
+  if (!FILE_NAME.test(key))
+    return 'it names a file, so it is made of letters, digits, hyphens, underscores and dots';
+  // What no file may be called on one of the systems, no part of an address may be.
+  const fault = addressFault(`/${key}`, 'page');
+  return fault === undefined ? undefined : `it names a file, and it ${fault}`;
 }

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../disk/make-folder.ts';
 
 /**
  * Writes a file that must not exist yet: first under another name, then linked into place, so that it is never seen
@@ -7,7 +8,7 @@ import path from 'node:path';
  * @returns false when there is such a file
  */
 export function writeNewFile(file: string, text: string): boolean {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   // Names that begin with a dot are not content, so a watching build does not see it.
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {

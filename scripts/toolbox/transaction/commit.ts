@@ -110,7 +110,12 @@ function carryOut(root: string, folder: string, { steps }: Journal, which: 'befo
     // Another command may have been faster, and have taken the journal away.
     if (bytes === undefined) continue;
     const target = realFile(path.join(root, step.file));
-    writeAtomically(target, temporaryFor(target), bytes);
+    const like = existsSync(target)
+      ? target
+      : step.like === undefined
+        ? undefined
+        : path.join(root, step.like);
+    writeAtomically(target, temporaryFor(target), bytes, like);
   }
   for (const { step } of open) if (step[which] === null) rmSync(path.join(root, step.file), { force: true });
   for (const folderOfStep of new Set(steps.map(({ file }) => path.dirname(path.join(root, file)))))

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 
 /** What becomes of a file: other bytes, or undefined for one that goes. */
@@ -8,6 +9,8 @@ export interface FileChange {
   /** Path relative to the root, `/`-separated. */
   file: string;
   bytes: Buffer | undefined;
+  /** The file that it is under another name: a new one gets its permissions and its owner. */
+  like?: string | undefined;
 }
 
 /** One file of a change. A copy of its bytes before and after lies beside the journal, named by the number of the step. */
@@ -16,6 +19,8 @@ export interface Step {
   /** sha256 of the file; null where there is none. */
   before: string | null;
   after: string | null;
+  /** As of the change. */
+  like?: string | undefined;
 }
 
 /** A change of several files, as the next command finds it when this one dies. */
@@ -44,8 +49,8 @@ export class ChangeRefused extends Error {}
 export function writeJournal(root: string, what: string, changes: readonly FileChange[]): void {
   const staging = stagingFolder(root);
   rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { recursive: true });
-  const steps = changes.map(({ file, bytes }, index): Step => {
+  makeFolder(staging);
+  const steps = changes.map(({ file, bytes, like }, index): Step => {
     const before = bytesOf(path.join(root, file));
     if (before !== undefined) writeFileSync(path.join(staging, `${index}.before`), before);
     if (bytes !== undefined) writeFileSync(path.join(staging, `${index}.after`), bytes);
@@ -53,6 +58,7 @@ export function writeJournal(root: string, what: string, changes: readonly FileC
       file,
       before: before === undefined ? null : contentHash(before),
       after: bytes === undefined ? null : contentHash(bytes),
+      like,
     };
   });
   writeFileSync(path.join(staging, FILE), JSON.stringify({ version: 1, what, steps } satisfies Journal));

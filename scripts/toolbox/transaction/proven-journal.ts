@@ -19,16 +19,19 @@ export function provenJournal(root: string, folder: string): Journal | undefined
   const { version, what, steps } = journal as Partial<Journal>;
   if (version !== 1 || typeof what !== 'string' || !Array.isArray(steps)) return undefined;
   const isProven = (step: unknown, index: number): boolean =>
-    isStep(step) && isOfSite(root, step.file) && holdsBytes(folder, step, index);
+    isStep(step) &&
+    [step.file, step.like ?? step.file].every((file) => isOfSite(root, file)) &&
+    holdsBytes(folder, step, index);
   return steps.every(isProven) ? { version, what, steps } : undefined;
 }
 
 function isStep(step: unknown): step is Step {
   if (!isObject(step)) return false;
-  const { file, before, after } = step as Partial<Step>;
+  const { file, before, after, like } = step as Partial<Step>;
   const isState = (state: unknown): boolean =>
     state === null || (typeof state === 'string' && DIGEST.test(state));
-  return typeof file === 'string' && isState(before) && isState(after);
+  const isNamed = typeof file === 'string' && (like === undefined || typeof like === 'string');
+  return isNamed && isState(before) && isState(after);
 }
 
 /** Whether a file lies in the site, links followed, and is no program's own. */

@@ -127,7 +127,7 @@ describe('a change of several files', () => {
     const begin = (): void => {
       alive();
       reset();
-      Object.assign(fault, { at: 12, calls: 0 });
+      Object.assign(fault, { at: 14, calls: 0 });
       expect(() => commitChanges(root, WHAT, CHANGES)).toThrow('dead');
       alive();
     };
@@ -162,6 +162,18 @@ describe('a change of several files', () => {
     }
   });
 
+  test('keeps the permissions of its files, also of one that is moved', () => {
+    fs.chmodSync(place('content/blog/a.md'), 0o640);
+    fs.chmodSync(place('content/blog/b.md'), 0o600);
+    const changes = CHANGES.map((one) => ({
+      ...one,
+      like: one.file.endsWith('c.md') ? 'content/blog/a.md' : undefined,
+    }));
+    commitChanges(root, WHAT, changes);
+    const modes = ['c', 'b'].map((name) => fs.statSync(place(`content/blog/${name}.md`)).mode & 0o777);
+    expect(modes).toEqual([0o640, 0o600]);
+  });
+
   test('does not overwrite what somebody has edited after it was interrupted', () => {
     Object.assign(fault, { at: 14, calls: 0 });
     expect(() => commitChanges(root, WHAT, CHANGES)).toThrow('dead');
@@ -180,6 +192,7 @@ describe('a change of several files', () => {
     fs.writeFileSync(path.join(folder, 'journal.json'), text);
     for (const [name, content] of Object.entries(bytes)) fs.writeFileSync(path.join(folder, name), content);
   }
+  const evil = { file: 'content/new.md', before: null, after: contentHash(Buffer.from('evil')) };
   const writing = (file: unknown, after: unknown = contentHash(Buffer.from('evil'))): unknown => ({
     ...{ version: 1, what: WHAT },
     steps: [
@@ -204,6 +217,7 @@ describe('a change of several files', () => {
     ['writes what others run', writing('.git/hooks/post-checkout')],
     ['writes what others run, in other letters', writing('.GIT/hooks/post-checkout')],
     ['writes a package', writing('node_modules/ajv/index.js')],
+    ['takes after a file of somebody else', { version: 1, what: WHAT, steps: [{ ...evil, like: '../x' }] }],
     ['has lost the bytes of a step', writing('content/new.md', contentHash(Buffer.from('gone')))],
   ])('is left alone when its journal %s', (_what, journal) => {
     const away = fs.mkdtempSync(path.join(tmpdir(), 'away-'));

@@ -3,7 +3,7 @@ import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/cont
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
 
 /** What `how` and `who` say beside a word of the subject that as many entries hold. */
-const COMMON_WORTH = 0.6;
+const COMMON_WORTH = 0.5;
 
 /**
  * An index the other way round: for each term, the entries that are asked for with it, and in which of their ways to ask
@@ -31,7 +31,11 @@ export class Entries {
     const entryOf = new Map(ids.map((id, entry) => [id, entry]));
     const wayOf = new Map(ASKED_FIELDS.map((name, way) => [index.fieldIds[name], way]));
     for (const [term, places] of index.index) {
-      const holders = new Set(Object.values(places).flatMap((counts) => Object.keys(counts)));
+      // In running text every page says `market`: what is rare among the ways to ask tells pages apart.
+      const asked = Object.entries(places).filter(([field]) => wayOf.has(Number(field)));
+      const holders = new Set(
+        (asked.length > 0 ? asked : Object.entries(places)).flatMap(([, counts]) => Object.keys(counts)),
+      );
       const worth = this.#note(term, holders.size);
       for (const [field, counts] of Object.entries(places)) {
         const way = wayOf.get(Number(field));

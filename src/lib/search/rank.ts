@@ -9,8 +9,12 @@ const WEIGHT = {
   /** Every wish by itself, whichever way to ask fulfils it. */
   each: 1,
   /** The same in the text: long, and about many things. */
-  text: 0.04,
+  text: 0.07,
+  /** All of the title, once more: who types the name of a town or a machine wants its page. */
+  named: 0.5,
 };
+/** The first of the ways to ask. */
+const TITLE = 0;
 /** How much a way to ask loses for the words it has beside those that were typed: 0 nothing, 1 in proportion. */
 const BESIDE = 0.5;
 /** How much an entry loses for the wishes it does not fulfil. */
@@ -19,6 +23,8 @@ const COVERAGE = 0.3;
 const COMMON_FROM = 0.5;
 /** What reaches less than these shares of the best, in its score and in the wishes it fulfils, is not what was asked for. */
 const FLOOR = { score: 0.3, covered: 0.8 };
+/** The first of a list may be this much weaker: whoever is not answered by the best has something else to look at. */
+const FIRST = { count: 3, score: 0.15 };
 
 export interface Ranked {
   entry: number;
@@ -51,7 +57,10 @@ export function rank(wishes: readonly Wish[], entries: Entries): Ranked[] {
   const [best] = scored;
   if (best === undefined) return [];
   return scored.filter(
-    (one) => one.score >= best.score * FLOOR.score || one.covered >= best.covered * FLOOR.covered,
+    (one, place) =>
+      (place < FIRST.count && one.score >= best.score * FIRST.score) ||
+      one.score >= best.score * FLOOR.score ||
+      one.covered >= best.covered * FLOOR.covered,
   );
 }
 
@@ -111,7 +120,10 @@ function score(entry: number, tally: Tally, total: number, entries: Entries): nu
   const ways = tally.ways.map(
     (gain, way) => gain * (gain / Math.max(gain, entries.length(entry, way))) ** BESIDE,
   );
-  const sum = WEIGHT.way * most(ways) + WEIGHT.each * tally.each + WEIGHT.text * tally.text;
+  const [title = 0] = tally.ways;
+  const named = title > 0 && title >= entries.length(entry, TITLE) ? title : 0;
+  const sum =
+    WEIGHT.way * most(ways) + WEIGHT.each * tally.each + WEIGHT.text * tally.text + WEIGHT.named * named;
   return sum * (total === 0 ? 1 : tally.covered / total) ** COVERAGE;
 }
 

@@ -7,10 +7,11 @@ import { manyBuilds, wrongClock } from './together.ts';
 
 /** Builds that are killed, whose disk fails, whose files change under them: the output stays whole, and the next build is right. */
 export const faults: readonly Part[] = [
-  { name: 'faults-kills', title: 'Faults: killed builds', run: kills },
+  { name: 'faults-kills', title: 'Faults: killed builds', isWide: true, run: kills },
   {
     name: 'faults-disks',
     title: 'Faults: disks and races',
+    isWide: true,
     // Each waits for one process at a time, so they run side by side.
     // In a short run a second site would cost more than is waited for.
     run: async (options) =>
@@ -21,9 +22,10 @@ export const faults: readonly Part[] = [
       ),
   },
   {
-    name: 'faults-rest',
-    title: 'Faults: builds at once, clocks, caches',
-    run: async (options) =>
-      together([await manyBuilds(options), await wrongClock(options), await damagedCache(options)]),
+    name: 'faults-together',
+    title: 'Faults: builds at once, clocks',
+    isWide: true,
+    run: async (options) => together([await manyBuilds(options), await wrongClock(options)]),
   },
+  { name: 'faults-caches', title: 'Faults: damaged caches', run: damagedCache },
 ];

@@ -39,6 +39,8 @@ const MORE = {
         'x-variants': ['thumb', 'xlarge'],
       },
       photoAlt: text,
+      plan: { ...text, 'x-image': true, 'x-alt': 'planAlt', 'x-variants': ['svg'] },
+      planAlt: text,
       keep: point,
       point: {
         ...group,
@@ -49,7 +51,7 @@ const MORE = {
       blocks: { type: 'array', items: { oneOf: [{ $ref: '#/$defs/text' }, { $ref: '#/$defs/quote' }] } },
     },
     required: ['slug', 'name', 'region', 'point'],
-    dependentRequired: { photo: ['photoAlt'] },
+    dependentRequired: { photo: ['photoAlt'], plan: ['planAlt'] },
     $defs: {
       text: {
         ...group,
@@ -95,6 +97,8 @@ seats: 12
 chairs: 14
 photo: /images/ada.png
 photoAlt: A reader
+plan: /images/plan.svg
+planAlt: Two rooms and a stair
 keep: 30% 60%
 point:
   latitude: 39.5
@@ -114,10 +118,15 @@ hosts: [pictures.example]
 `,
 };
 
-/** The site with its picture. */
+/** A drawing, as it is published where a schema asks for it. */
+const PLAN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M10 10h280v180h-280z" fill="none" stroke="#333"/></svg>\n';
+
+/** The site with its pictures. */
 export async function keywordFiles(): Promise<Map<string, Buffer>> {
   return new Map<string, Buffer>([
     ...Object.entries(TEXTS).map(([file, content]): [string, Buffer] => [file, Buffer.from(content)]),
     ['content/images/ada.png', await drawing(520, 340).png().toBuffer()],
+    ['content/images/plan.svg', Buffer.from(PLAN)],
   ]);
 }

@@ -28,6 +28,7 @@ export const fuzzing: readonly Part[] = TARGETS.map((target) => ({
   name: `fuzz-${target.replace(' ', '-')}`,
   title: `Fuzzing: ${TITLES[target]}`,
   isLong: RUNS.short[target] === 0,
+  isWide: true,
   run: (options) => (options.size === 'short' ? shortRun(target, options) : pieces(target, options)),
 }));
 

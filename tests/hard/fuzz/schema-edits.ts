@@ -88,6 +88,8 @@ const KEYWORDS: readonly (readonly [string, Json])[] = [
   ['x-focus', 'title'],
   ['x-variants', ['thumb', 'thumb']],
   ['x-variants', ['../x']],
+  ['x-variants', ['svg']],
+  ['x-variants', ['svg', 'thumb', 'SVG']],
   ['x-compare', { after: 'nowhere' }],
   ['x-compare', { after: 'title', before: 'title' }],
   ['x-compare', { not: 'slug' }],

@@ -1,5 +1,6 @@
 // `npm run test:mutants [ROOM…]`: changes the code of the rooms that decide, one small change at a time, and asks whether a test
-// notices. Slow: minutes for each room. StrykerJS is installed beside the project's packages, from its own lock file.
+// notices. Slow: tens of minutes for a room, so `ROOM/FILE` takes one file of it, and `--beside` only the tests that stand beside
+// it: what they do not notice, a test of the pipeline may. StrykerJS is installed beside the project's packages, from its own lock file.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,16 +23,21 @@ function install() {
   return spawnSync('npm', words, { cwd: TOOLS, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** @param {string} name */
-function configure(name) {
+/** @param {string} wanted a room, or a file of one: `read`, `read/yaml-depth` */
+function configure(wanted) {
+  const [name = '', file] = wanted.split('/');
   const room = ROOMS[name];
   if (room === undefined) throw new Error(`There is no room ${name}: ${Object.keys(ROOMS).join(', ')}.`);
-  const report = path.join(REPORTS, `${name}.json`);
+  const mutate =
+    file === undefined
+      ? room.mutate
+      : room.mutate.filter((one) => one.includes('*')).map((one) => one.replace('*', file));
+  const report = path.join(REPORTS, `${wanted.replace(/\W+/g, '-')}.json`);
   const config = {
     plugins: [path.join(TOOLS, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
     vitest: { configFile: 'tests/hard/mutants/vitest.config.js', related: false },
-    mutate: [...room.mutate, '!**/*.test.ts', '!**/testing.ts', '!**/*.d.ts'],
+    mutate: [...mutate, '!**/*.test.ts', '!**/testing.ts', '!**/*.d.ts'],
     coverageAnalysis: 'perTest',
     // Words for people may change without a test that knows them by heart.
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
@@ -51,7 +57,7 @@ function configure(name) {
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     jsonReporter: { fileName: report },
     incremental: true,
-    incrementalFile: path.join(REPORTS, `${name}-incremental.json`),
+    incrementalFile: path.join(REPORTS, `${wanted.replace(/\W+/g, '-')}-incremental.json`),
     concurrency: 2,
     timeoutMS: 30_000,
     timeoutFactor: 3,
@@ -59,9 +65,9 @@ function configure(name) {
     allowConsoleColors: false,
   };
   mkdirSync(REPORTS, { recursive: true });
-  const file = path.join(REPORTS, `${name}.config.json`);
-  writeFileSync(file, JSON.stringify(config, undefined, 2));
-  return { file, report };
+  const configFile = path.join(REPORTS, `${wanted.replace(/\W+/g, '-')}.config.json`);
+  writeFileSync(configFile, JSON.stringify(config, undefined, 2));
+  return { room: name, file: configFile, report };
 }
 
 /** @param {string} report */
@@ -75,17 +81,19 @@ function score(report) {
   return { noticed, total, percent: total === 0 ? 100 : (100 * noticed) / total };
 }
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ROOMS);
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => word !== '--beside');
+const names = chosen.length > 0 ? chosen : Object.keys(ROOMS);
 if (!install()) {
   console.error('The mutation tester could not be installed.');
   process.exitCode = 2;
 } else
   for (const name of names) {
-    const { file, report } = configure(name);
+    const { room, file, report } = configure(name);
     const stryker = path.join(TOOLS, 'node_modules/@stryker-mutator/core/bin/stryker.js');
     const { status } = spawnSync(process.execPath, [stryker, 'run', file], {
       stdio: 'inherit',
-      env: { ...process.env, MUTANTS_ROOM: name },
+      env: { ...process.env, MUTANTS_ROOM: room, MUTANTS_BESIDE: words.includes('--beside') ? '1' : '' },
     });
     if (status !== 0) process.exitCode = 1;
     else {

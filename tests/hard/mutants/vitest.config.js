@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { ROOMS } from './rooms.js';
 
 const room = ROOMS[process.env.MUTANTS_ROOM ?? ''];
+const tests = room?.tests.filter((file) => !process.env.MUTANTS_BESIDE || !file.startsWith('tests/')) ?? [];
 
 export default defineConfig({
   plugins: [
@@ -17,5 +18,5 @@ export default defineConfig({
           : undefined,
     },
   ],
-  test: { include: room?.tests ?? [], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: { include: tests, testTimeout: 60_000, hookTimeout: 120_000 },
 });

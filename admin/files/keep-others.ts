@@ -1,0 +1,43 @@
+import type { MadeTexts } from './made-texts.ts';
+
+/** Files are written beside their place and moved there, where the browser can do that: TypeScript does not know it yet. */
+interface MovableHandle extends FileSystemFileHandle {
+  move: (folder: FileSystemDirectoryHandle, name: string) => Promise<void>;
+}
+
+/**
+ * Keeps what was saved in another window or program since a form was opened: what the form holds does not take its place.
+ * @param tell says it to the person, who still has what was written on the screen
+ */
+export function keepOthers(texts: MadeTexts, tell: (words: string) => void): void {
+  if (!('FileSystemFileHandle' in globalThis)) return;
+  const handles = FileSystemFileHandle.prototype as MovableHandle;
+  const move: MovableHandle['move'] | undefined = Reflect.get(handles, 'move');
+  if (move === undefined) return;
+  const told = new Set<string>();
+  handles.move = async function (this: MovableHandle, folder, name) {
+    const text = await textOf(this);
+    if (!texts.mayReplace(await textIn(folder, name), text)) {
+      const words = `${name} was changed somewhere else after you had opened it, so it was not saved. Copy what you have written, open this page anew, and put it in there.`;
+      // The program tries again a few times.
+      if (!told.has(text)) tell(words);
+      told.add(text);
+      throw new Error(words);
+    }
+    await move.call(this, folder, name);
+  };
+}
+
+async function textOf(handle: FileSystemFileHandle): Promise<string> {
+  const file = await handle.getFile();
+  return file.text();
+}
+
+async function textIn(folder: FileSystemDirectoryHandle, name: string): Promise<string | undefined> {
+  try {
+    return await textOf(await folder.getFileHandle(name));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+    throw error;
+  }
+}

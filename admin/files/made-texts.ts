@@ -1,0 +1,24 @@
+/** What this page has written, or is about to: so that it takes the place of nothing that somebody else has written meanwhile. */
+export class MadeTexts {
+  readonly #sources = new Map<string, string | undefined>();
+  readonly #written = new Set<string>();
+
+  /**
+   * Notes a text that was made from a form.
+   * @param source the file that the form was opened from; undefined for a new one
+   */
+  note(text: string, source: string | undefined): void {
+    this.#sources.set(text, source);
+  }
+
+  /**
+   * Whether a text may take the place of what a file holds now: what it was made from, or what this page wrote there itself.
+   * @param now undefined where there is no file
+   */
+  mayReplace(now: string | undefined, text: string): boolean {
+    const isOurs = now === undefined || now === text || this.#written.has(now);
+    const isAllowed = isOurs || !this.#sources.has(text) || this.#sources.get(text) === now;
+    if (isAllowed) this.#written.add(text);
+    return isAllowed;
+  }
+}

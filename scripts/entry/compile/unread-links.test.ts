@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { compileMarkdown } from './markdown.ts';
+
+/** A text with what was found in it mended. */
+function mended(source: string): string {
+  const unread = compileMarkdown(source, 'document', {}).unread ?? [];
+  return [...unread]
+    .sort((a, b) => b.at[0] - a.at[0])
+    .reduce((text, { at, text: words }) => text.slice(0, at[0]) + words + text.slice(at[1]), source);
+}
+
+test.each([
+  ['![A pot](/images/My pot.jpg)', '![A pot](</images/My pot.jpg>)'],
+  ['See [the *big* pot](/big pot) now.', 'See [the *big* pot](</big pot>) now.'],
+  ['- a [place](#the method)', '- a [place](<#the method>)'],
+  ['Ask [us] (/contact).', 'Ask [us](/contact).'],
+  ['![A pot] (/images/pot.jpg)', '![A pot](/images/pot.jpg)'],
+  ['Ask (us)[/contact#form].', 'Ask [us](/contact#form).'],
+])('what was meant as a link is told, and can be mended: %s', (source, wanted) => {
+  expect(mended(source)).toBe(wanted);
+});
+
+test.each([
+  '[us](/contact "Say hello") and [pot](</my pot>)',
+  '`[us] (/contact)` and `![a](/b c)`',
+  '```\n[us] (/contact)\n```\n',
+  '\\[us] (/contact), [us\\](/a b)',
+  'Half (or less) [sic] of a and/or b (see [1])',
+  'A list[0](of 2 / 3)',
+  '[us]: /contact\n\n[us] (really)',
+])('nothing else is: %s', (source) => {
+  expect(compileMarkdown(source, 'document', {}).unread).toBeUndefined();
+});
+
+test('it says which of the two it is, and where', () => {
+  const source = 'First.\n\nThen ![A pot] (/pot.jpg) and [a pot](/my pot).';
+  const found = compileMarkdown(source, 'document', {}).unread ?? [];
+  expect(found.map(({ isPicture, span, message }) => [isPicture, source.slice(...span), message])).toEqual([
+    [
+      false,
+      '[a pot](/my pot)',
+      'This is no link but words: its address holds a space, so visitors see the brackets.',
+    ],
+    [
+      true,
+      '![A pot] (/pot.jpg)',
+      'This is no picture but words: a space stands before its address, so visitors see the brackets.',
+    ],
+  ]);
+});
+
+test('a picture is addressed by the name of its file, however Markdown encodes it', () => {
+  const { facts, html } = compileMarkdown('![A](</images/Küche 2.jpg>) ![B](/images/50%25.jpg)', 'block', {});
+  expect(facts.images.map(({ src }) => src)).toEqual(['/images/Küche 2.jpg', '/images/50%.jpg']);
+  expect(html).toContain('src="/images/Küche 2.jpg"');
+});

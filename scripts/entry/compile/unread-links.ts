@@ -1,0 +1,84 @@
+import type { Root } from 'mdast';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { spanOf } from './span-of.ts';
+import { visit } from './visit.ts';
+
+/** What was meant as a link or a picture, and is read as words: visitors would see its brackets. */
+export interface UnreadLink {
+  isPicture: boolean;
+  span: Span;
+  message: string;
+  suggestion: string;
+  /** What has to stand in the place of what, so that it is one. */
+  at: Span;
+  text: string;
+}
+
+type Found = Omit<UnreadLink, 'span' | 'isPicture' | 'message'> & { because: string };
+type Form = readonly [pattern: RegExp, describe: (match: RegExpExecArray) => Found | undefined];
+
+/** An address of the site; only what is one for sure is taken for a link. */
+const FORMS: readonly Form[] = [
+  [
+    /!?(?:\[[^[\]\n]*)?\]\(((?:\.{0,2}\/|#)[^()<>"\n]{1,300})\)/g,
+    ({ 0: whole, 1: inside = '', index }) => {
+      const address = inside.trim();
+      if (!/\s/.test(address)) return undefined;
+      const start = index + whole.lastIndexOf(inside);
+      return {
+        because: 'its address holds a space',
+        suggestion: `Addresses have hyphens in the place of spaces. One that has to keep them stands in angle brackets: \`(<${address}>)\`.`,
+        at: [start, start + inside.length],
+        text: `<${address}>`,
+      };
+    },
+  ],
+  [
+    /(!?\[[^[\]\n]+\])([^\S\n]+)(\((?:\/|#)[^\s()<>]*\))/g,
+    ({ 1: words = '', 2: space = '', 3: address = '', index }) => ({
+      because: 'a space stands before its address',
+      suggestion: `Write \`${words}${address}\`, with nothing in between.`,
+      at: [index + words.length, index + words.length + space.length],
+      text: '',
+    }),
+  ],
+  [
+    /!?\(([^()\n]+)\)\[((?:\/|#)[^\s[\]]*)\]/g,
+    ({ 0: whole, 1: words = '', 2: address = '', index }) => {
+      const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
+      return {
+        because: 'its brackets are the wrong way round',
+        suggestion: `Write \`${mended}\`: the words in square brackets, the address in round ones.`,
+        at: [index, index + whole.length],
+        text: mended,
+      };
+    },
+  ],
+];
+
+/** Links and pictures that were written so that Markdown takes them for words. Code, and what a backslash takes back, is none. */
+export function unreadLinks(tree: Root, source: string): UnreadLink[] {
+  if (!FORMS.some(([pattern]) => source.search(pattern) !== -1)) return [];
+  const found: UnreadLink[] = [];
+  visit(tree, 'text', (node) => {
+    const [start, end] = spanOf(node);
+    const words = source.slice(start, end);
+    for (const [pattern, describe] of FORMS)
+      for (const match of words.matchAll(pattern)) {
+        const described = describe(match);
+        if (described === undefined || match[0].includes('\\') || words[match.index - 1] === '\\') continue;
+        const { because, suggestion, at, text } = described;
+        const isPicture = match[0].startsWith('!');
+        const from = start + match.index;
+        found.push({
+          isPicture,
+          span: [from, from + match[0].length],
+          message: `This is no ${isPicture ? 'picture' : 'link'} but words: ${because}, so visitors see the brackets.`,
+          suggestion,
+          at: [start + at[0], start + at[1]],
+          text,
+        });
+      }
+  });
+  return found;
+}

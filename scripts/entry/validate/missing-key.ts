@@ -1,0 +1,45 @@
+import type { Fix } from '../../diagnostics/fix.ts';
+import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { filledEdit, newFieldEdit, type Positions } from '../../model/edits.ts';
+import { isObject, pointerSegment } from '../../schema/json.ts';
+import type { ErrorObject } from './ajv.ts';
+import { fitsForm } from './forms.ts';
+
+/** The field that names an entry, and the only value it can have: the name of the file. */
+export interface ExpectedKey {
+  name: string;
+  value: string;
+}
+
+/**
+ * What to do about an entry whose key is not there, or empty: nobody has to ask what it should be. While the file has fields
+ * that the schema does not know, one of them may be the key mistyped; then a person chooses.
+ * @returns undefined for every other problem, and where the file's name cannot be a key
+ */
+export function missingKey(
+  error: ErrorObject,
+  all: readonly ErrorObject[],
+  { name, value }: ExpectedKey,
+  positions: Positions,
+): { advice: { suggestion: string }; fixes: Fix[] } | undefined {
+  const { keyword, instancePath: at, data, parentSchema, params } = error;
+  const isMissing = keyword === 'required' && at === '' && params.missingProperty === name;
+  const isEmpty = at === pointerSegment(name) && (data === null || data === '');
+  if (!isMissing && !isEmpty) return undefined;
+  const fields = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  if (!fitsForm(isMissing ? fields[name] : parentSchema, value)) return undefined;
+  const mend = all.some(isUnknownField) ? possibleFix : sureFix;
+  return {
+    advice: { suggestion: `Write \`${name}: ${value}\`, the name of the file.` },
+    fixes: mend(
+      `Write \`${name}: ${value}\``,
+      isMissing
+        ? newFieldEdit(positions, Object.keys(fields), [name, value])
+        : filledEdit(positions, at, value),
+    ),
+  };
+}
+
+function isUnknownField({ keyword, instancePath }: ErrorObject): boolean {
+  return instancePath === '' && (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties');
+}

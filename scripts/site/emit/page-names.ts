@@ -1,0 +1,73 @@
+import type { PictureTable } from '../../model/picture.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import { mentions } from '../../schema/mentions.ts';
+import { createIncludes } from './includes.ts';
+import { namedMarkdown } from './markdown-output.ts';
+import type { ShownPart } from './page-sources.ts';
+import { projectEntry } from './project.ts';
+
+/** Keywords of values that the output shows with facts of the file that they name. */
+const OF_FILES = ['x-image', 'x-file', 'x-link'] as const;
+
+type Fields = readonly string[] | undefined;
+
+/** What stands for the data of a page before it is made: all of it but the compiled texts, which are named and not read. */
+export interface PageName {
+  /** The data with the names of texts in their places. */
+  data: Json;
+  /** The entries whose texts are named in it. */
+  texts: Set<Entry>;
+  /** The entry itself, and what the page shows of others. */
+  shown: ShownPart[];
+}
+
+/** Names the data of entries' pages; what many pages show alike of one entry is worked out once. */
+export function createPageNames(model: SiteModel, pictures: PictureTable): (entry: Entry) => PageName {
+  const includes = createIncludes(model);
+  const nameOfPart = createPartNames(model, pictures);
+  return (entry) => {
+    const texts = new Set<Entry>();
+    const shown: ShownPart[] = [{ entry, fields: undefined }];
+    const included = (target: Entry, fields: Fields): JsonObject => {
+      shown.push({ entry: target, fields });
+      const { part, isText } = nameOfPart(target, fields);
+      if (isText) texts.add(target);
+      return part;
+    };
+    const own = nameOfEntry(model, pictures, entry, texts);
+    return { data: [own, includes(entry, included)], texts, shown };
+  };
+}
+
+/**
+ * An entry with Markdown is named by its texts, which are named by all that it was made from: that is as good as all its
+ * data. Pictures and downloads in fields are the exception, whose facts come from elsewhere.
+ */
+function nameOfEntry(model: SiteModel, pictures: PictureTable, entry: Entry, texts: Set<Entry>): Json {
+  const markdown = namedMarkdown(pictures, model.downloads, texts);
+  const fields = Object.entries(entry.record.markdown);
+  const { schema } = entry.collection;
+  const showsFiles = OF_FILES.some((keyword) => mentions(schema, keyword, model.set.byId));
+  return fields.length === 0 || showsFiles
+    ? projectEntry(model, pictures, entry, undefined, markdown)
+    : fields.map(([pointer, field]) => markdown(entry, pointer, field, schema));
+}
+
+/** What pages show of an entry that is not theirs, and whether its texts are named in it. */
+function createPartNames(model: SiteModel, pictures: PictureTable) {
+  const known = new Map<Fields, Map<Entry, { part: JsonObject; isText: boolean }>>();
+  return (target: Entry, fields: Fields) => {
+    const parts = known.get(fields) ?? new Map<Entry, { part: JsonObject; isText: boolean }>();
+    known.set(fields, parts);
+    let found = parts.get(target);
+    if (found === undefined) {
+      const texts = new Set<Entry>();
+      const markdown = namedMarkdown(pictures, model.downloads, texts);
+      const part = projectEntry(model, pictures, target, fields, markdown);
+      found = { part, isText: texts.has(target) };
+      parts.set(target, found);
+    }
+    return found;
+  };
+}
