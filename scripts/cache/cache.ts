@@ -18,6 +18,8 @@ export interface Cache {
   writeJson(name: string, value: unknown, text?: string): void;
   readBytes(name: string): Buffer | undefined;
   writeBytes(name: string, bytes: Buffer): void;
+  /** Takes note of a file that another thread of this run has written. */
+  adopt(name: string): void;
   /** What was wrong with it in this run, one line each. */
   notes(): string[];
 }
@@ -76,6 +78,8 @@ export function openCache(folder: string | undefined): Cache {
     has: (name) => folder !== undefined && existsSync(path.join(folder, name)),
     readBytes: read,
     writeBytes: write,
+    // It lies in the folder, and that is all that this cache knows of its files.
+    adopt: () => undefined,
     readJson: (name) => {
       const bytes = read(name);
       return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as unknown);

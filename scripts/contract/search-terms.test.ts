@@ -27,6 +27,15 @@ describe('FAQ-11 words are read the same on both sides of a search', () => {
     expect(searchTerms('Who fixes it?', false)).toEqual(['fix']);
   });
 
+  test.each([
+    "Don't 4-6 a-b-c x_y #1, e.g. (Wi-Fi)!",
+    "-- a - b ' c",
+    "o'clock's A1#2 'n' ROCK-'n'-roll",
+    '',
+  ])('by whatever letters stand beside them: %s', (text) => {
+    expect(searchTerms(`${text} ñ`, true)).toEqual([...searchTerms(text, true), 'n']);
+  });
+
   test('where they stand in the text', () => {
     const text = 'A “Théft”, twice';
     expect(searchWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([

@@ -18,6 +18,9 @@ export interface SearchWord {
 
 /** Letters and digits (in lists of synonyms `#` stands for one), with the apostrophes and hyphens between them. */
 const WORD = /[\p{L}\p{N}\p{M}#]+(?:[-’'‐‑][\p{L}\p{N}\p{M}#]+)*/gu;
+/** The same for texts without any other letters, which is several times faster. */
+const ASCII_WORD = /[A-Za-z0-9#]+(?:[-'][A-Za-z0-9#]+)*/g;
+const OTHER = /[^\0-\x7f]/;
 const ACCENTS = /\p{M}/gu;
 const APOSTROPHES = /[’']/g;
 const HYPHENS = /[-‐‑]/;
@@ -60,10 +63,12 @@ export function searchWords(text: string): SearchWord[] {
  * @param hasCommon whether words such as `how` and `who` count: they tell one question from another, and nothing in running text
  */
 export function searchTerms(text: string, hasCommon: boolean): string[] {
-  return (text.match(WORD) ?? []).flatMap((written) => {
+  const all: string[] = [];
+  for (const written of text.match(OTHER.test(text) ? WORD : ASCII_WORD) ?? []) {
     const { terms, isCommon } = wordOf(written);
-    return isCommon && !hasCommon ? [] : terms;
-  });
+    if (!isCommon || hasCommon) for (const term of terms) all.push(term);
+  }
+  return all;
 }
 
 function wordOf(written: string): KnownWord {

@@ -7,6 +7,7 @@ import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
+import { Crew } from './crew.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
 import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
@@ -58,7 +59,14 @@ export interface Built extends Findings {
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
-  return whileUnchanged(options, (once) => buildOnce({ ...options, ...once, out: target.folder }));
+  return whileUnchanged(options, async (once) => {
+    const crew = new Crew();
+    try {
+      return await buildOnce({ ...options, ...once, crew, out: target.folder });
+    } finally {
+      await crew.close();
+    }
+  });
 }
 
 async function buildOnce(options: BuildOptions): Promise<Built> {
@@ -142,11 +150,12 @@ async function emitSite(
     progress,
     planned,
     pace,
+    crew,
     leftOut,
-  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace'> & Partial<Gaps>,
+  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'crew'> & Partial<Gaps>,
 ): Promise<Emitted> {
   const { model, images, looks, cache, compiled, outline } = site;
-  const { loadTexts } = compiled;
+  const { loadTexts, termsOf } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
   try {
@@ -160,9 +169,11 @@ async function emitSite(
       ...stages.variantOutput(images, wanted, encoder),
       ...stages.shareOutput(shares, encoder),
       ...stages.downloadOutput(model),
-      ...stages.searchOutput({ model, loadTexts, cache }),
+      ...stages.searchOutput({ model, loadTexts, termsOf, cache }),
     ];
-    const written = await stages.writeOutput({ files, schedule, leftOut, out, cache, progress, pace });
+    const writers = crew?.writers(compiled.packOfTexts);
+    const output = { files, schedule, leftOut, out, cache, progress, pace, writers };
+    const written = await stages.writeOutput(output);
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;

@@ -18,6 +18,7 @@ beforeEach(() => {
     readBytes: () => undefined,
     has: (name) => files.has(name),
     writeBytes: () => undefined,
+    adopt: () => undefined,
     notes: () => [],
   };
 });

@@ -1,7 +1,8 @@
 import type { Tinypool } from 'tinypool';
 import { unusable } from '../entry/unusable.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
-import type { WorkerJob } from './worker.ts';
+import type { KeptPack } from './kept-texts.ts';
+import type { WorkerJob, WorkerTask } from './worker.ts';
 
 /**
  * Seconds of the processor for one file. The largest file that is allowed takes a third of it on a slow machine; what takes
@@ -33,15 +34,23 @@ export async function guarded(pool: Tinypool, source: EntrySource, job: WorkerJo
   }
 }
 
-/** Has files worked on in a thread; throws when that takes too long or fails. */
-export async function watched(pool: Tinypool, jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
+/**
+ * Has files worked on in a thread; throws when that takes too long or fails.
+ * @param pack where the thread puts their texts; handed over when undefined
+ */
+export async function watched(
+  pool: Tinypool,
+  jobs: readonly WorkerJob[],
+  pack?: KeptPack,
+): Promise<EntryResult[]> {
   const controller = new AbortController();
   const clock = watch(() => {
     controller.abort();
   });
   running += 1;
   try {
-    return (await pool.run(jobs, { signal: controller.signal })) as EntryResult[];
+    const task: WorkerTask = { kind: 'entries', jobs, pack };
+    return (await pool.run(task, { signal: controller.signal })) as EntryResult[];
   } catch (error) {
     if (controller.signal.aborted) throw new Stopped(`it took more than ${MOST_SECONDS} seconds of work`);
     throw error;

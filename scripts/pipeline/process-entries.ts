@@ -5,13 +5,14 @@ import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { isHeavy } from './heavy.ts';
-import type { ProcessorOptions, Work } from './work.ts';
+import type { Keeping, ProcessorOptions, Work } from './work.ts';
 
 /** Works on files, each alone; results come in the order of the files. */
 export type ProcessEntries = (
   sources: readonly EntrySource[],
   tokens: Tokens,
   progress?: (done: number) => void,
+  keeping?: Keeping,
 ) => Promise<EntryResult[]>;
 
 /** Below this much text a second thread costs more to start than it saves. */
@@ -24,7 +25,7 @@ const REPORT_EVERY = 24;
  * can be stopped without an end of the run.
  */
 export function createProcessor(set: SchemaSet, { threads, parser }: ProcessorOptions): ProcessEntries {
-  return async (sources, tokens, progress = () => undefined) => {
+  return async (sources, tokens, progress = () => undefined, keeping) => {
     if (sources.length === 0) return [];
     const results = new Map<EntrySource, EntryResult>();
     const report = (): void => progress(results.size);
@@ -39,7 +40,7 @@ export function createProcessor(set: SchemaSet, { threads, parser }: ProcessorOp
       const shared = wanted > 1 ? light : [];
       if (heavy.length + shared.length > 0) {
         const { inWorkers } = await import('./in-workers.ts');
-        await inWorkers({ heavy, light: shared }, work, { filename: worker, threads: wanted });
+        await inWorkers({ heavy, light: shared }, work, { filename: worker, threads: wanted, keeping });
       }
       if (wanted === 1) await inThisThread(light, work);
     } else await inThisThread(sources, work);

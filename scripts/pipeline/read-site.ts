@@ -93,6 +93,7 @@ export async function readSite(
     process: processEntries,
     tokensKey: memory?.tokensKey,
     progress,
+    crew: options.crew,
   });
   return { set, tokens, found, unread, compiled, collector, cache, table };
 }

@@ -180,6 +180,10 @@ function recording(below: Cache, used: Set<string>): Cache {
       used.add(name);
       below.writeBytes(name, bytes);
     },
+    adopt: (name) => {
+      used.add(name);
+      below.adopt(name);
+    },
   };
 }
 

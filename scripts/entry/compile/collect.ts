@@ -66,6 +66,9 @@ export function collectFacts(
   });
 }
 
+/** The beginning of the box around a table, as it is printed. */
+export const TABLE_BOX = '<div class="md-table" role="group" tabindex="0" aria-label="Table">';
+
 /** Tables get a box of their own to scroll in, and outside links say where they lead. */
 export function decorate(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -136,7 +139,13 @@ export function plainText(tree: Root): string {
     if (node.type === 'text') parts.push(node.value);
     else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
   });
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  return singleSpaced(parts.join(''));
+}
+
+/** A text without line ends, and with one space where there are several. */
+export function singleSpaced(text: string): string {
+  // A single space stays: most of them are.
+  return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 }
 
 /** The texts of a tree one by one, each with the innermost block that holds it. */

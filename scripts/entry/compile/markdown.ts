@@ -18,12 +18,14 @@ import {
   namePictures,
   plainText,
   prepareHtml,
+  singleSpaced,
   textBlocks,
 } from './collect.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { plainHtml } from './plain-html.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
@@ -86,7 +88,6 @@ function compile(
   tokens: Tokens,
   { compared, depth, parse }: Required<MarkdownOptions>,
 ): MarkdownOutcome {
-  const { facts } = nothing();
   const hasTokens = source.includes('{');
   const mdast = parse(hasTokens ? keepEscapes(source) : source);
   const deep = nodeTooDeep(mdast, depth);
@@ -94,7 +95,24 @@ function compile(
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unread = unreadLinks(mdast, source);
+  const more = unread.length === 0 ? {} : { unread };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
+  const plain = compared ? undefined : plainHtml(mdast, kind);
+  if (plain !== undefined) {
+    const text = singleSpaced(plain.text);
+    return { html: plain.html, text, facts: { ...plain.facts, words: countWords(text) }, ...more };
+  }
+  return { ...compileTree(mdast, source, kind, { compared, depth }), ...more };
+}
+
+/** The long way: every form, with the packages that others use. */
+export function compileTree(
+  mdast: MdastRoot,
+  source: string,
+  kind: MarkdownKind,
+  { compared, depth }: Required<Pick<MarkdownOptions, 'compared' | 'depth'>>,
+): MarkdownOutcome {
+  const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
   if (hasHtml(mdast)) {
@@ -114,7 +132,7 @@ function compile(
   linkContacts(tree);
   decorate(tree);
   const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
-  return { html, text, facts, ...(unread.length === 0 ? {} : { unread }) };
+  return { html, text, facts };
 }
 
 function hasHtml(tree: MdastRoot): boolean {

@@ -41,7 +41,8 @@ export function namedMarkdown(
   };
 }
 
-function shape(field: MarkdownField, html: string, text: string): Json {
+/** A compiled text in the form of its kind. */
+export function shape(field: MarkdownField, html: string, text: string): Json {
   if (field.kind === 'inline') return html;
   if (field.kind === 'block') return { html, text };
   const { headings, words } = field.facts;

@@ -1,8 +1,8 @@
-import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
-import { contentHash, sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../cache/hash.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
@@ -17,7 +17,9 @@ import {
   type Written,
 } from './ledger.ts';
 import { discardNext, nextFolder, swapIn } from './output-folder.ts';
+import { putFile, type FilePut } from './put-file.ts';
 import { keepSpare, takeSpare } from './spare.ts';
+import { writeAssembled, type PageToWrite, type PageWriters } from './write-assembled.ts';
 
 /** How writing gives way to what is more urgent. */
 export interface Pace {
@@ -37,6 +39,8 @@ export interface WriteInput {
   cache: Cache;
   progress: (message: string) => void;
   pace?: Pace | undefined;
+  /** Other threads that write pages. */
+  writers?: PageWriters | undefined;
 }
 
 /** Encoders use threads of their own; more than a few files at once only costs memory. */
@@ -87,7 +91,7 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 }
 
 async function fillNext(
-  { files, schedule, leftOut = [], out, cache, progress, pace }: WriteInput,
+  { files, schedule, leftOut = [], out, cache, progress, pace, writers }: WriteInput,
   next: string,
   old: Ledger,
 ): Promise<{ ledger: Ledger; made: number }> {
@@ -98,26 +102,36 @@ async function fillNext(
   const ledger: Ledger = stay;
   const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
-  await Promise.all(
-    open.map(async (file) => {
-      const target = path.join(next, file.path);
-      const before = old[file.path];
-      if (before?.key === file.key && takeOver(path.join(out, file.path), target, before)) {
-        ledger[file.path] = before;
-        return;
-      }
-      await limit(async () => {
-        await pace?.turn();
-        ledger[file.path] = writeFile(target, file.key, await file.produce());
-        made += 1;
-        if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
-      });
-    }),
-  );
+  const put = (file: OutputFile, written: FilePut): void => {
+    ledger[file.path] = { key: file.key, ...written };
+    made += 1;
+    if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
+  };
+  const make = ({ file, target }: PageToWrite): Promise<void> =>
+    limit(async () => {
+      await pace?.turn();
+      put(file, putFile(target, await file.produce()));
+    });
+  const toMake: PageToWrite[] = [];
+  for (const file of open) {
+    const target = path.join(next, file.path);
+    const before = old[file.path];
+    if (before?.key === file.key && takeOver(path.join(out, file.path), target, before))
+      ledger[file.path] = before;
+    else toMake.push({ file, target });
+  }
+  const isAssembled = ({ file }: PageToWrite): boolean =>
+    writers !== undefined && file.assembly !== undefined;
+  await Promise.all([
+    ...toMake.filter((one) => !isAssembled(one)).map(make),
+    writers === undefined
+      ? undefined
+      : writeAssembled(toMake.filter(isAssembled), writers, put).then((left) => Promise.all(left.map(make))),
+  ]);
   // Last, so that a folder with a manifest is a complete one.
   const file = path.join(next, 'manifest.json');
   const more = besideFiles({ schedule, leftOut });
-  ledger['manifest.json'] = writeFile(file, manifestKey(more), manifest(ledger, more));
+  ledger['manifest.json'] = { key: manifestKey(more), ...putFile(file, manifest(ledger, more)) };
   return { ledger, made };
 }
 
@@ -134,12 +148,6 @@ function takeOver(from: string, to: string, before: Written): boolean {
   } catch {
     return false;
   }
-}
-
-function writeFile(target: string, key: string, content: Buffer | string): Written {
-  writeFileSync(target, content);
-  const { size, mtimeMs } = statSync(target);
-  return { key, sha256: contentHash(content), bytes: size, mtimeMs };
 }
 
 /** What the manifest says beside the list of files. */

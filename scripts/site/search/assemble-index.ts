@@ -1,7 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SearchFile } from '../../contract/search-file.ts';
 import { FIELDS, type IndexDocument } from './index-document.ts';
 
 type Index = SearchFile['index'];
+/** After so many documents it is looked whether somebody waits: threads that write want new work. */
+const TURN = 64;
+
 /** How often a term stands in a field (by its number) of a document (by its number). */
 type Postings = Index['index'][number][1];
 
@@ -30,6 +34,7 @@ export async function assembleIndex(
   const storedFields: Index['storedFields'] = {};
   let isSorted = true;
   for (const [number, before] of from.entries()) {
+    if (number % TURN === TURN - 1) await setImmediate();
     if (before !== undefined && earlier !== undefined) {
       documentIds[number] = earlier.index.documentIds[before];
       fieldLength[number] = earlier.index.fieldLength[before] ?? [];

@@ -48,11 +48,43 @@ export function indexDocument(
   return { path: entry.path ?? '', stored: Object.fromEntries(shown), terms };
 }
 
+/**
+ * Whether the texts of an entry are needed for its document, and not their terms alone: where a text is only a part of what is
+ * searched, or is shown with a hit.
+ */
+export function needsTexts(entry: Entry, spec: SearchSpec, stored: readonly string[]): boolean {
+  const parts = [spec.title, ...(spec.also ?? []), ...spec.text.filter((one) => !isAlone(one))];
+  const used = new Set([...parts.flatMap(fieldsOf), ...stored].map((field) => field.split('.')[0]));
+  const whole = new Set(spec.text.filter(isAlone).flatMap(fieldsOf).map(pointerOf));
+  const nested = new Set(
+    spec.text
+      .filter(isAlone)
+      .flatMap(fieldsOf)
+      .map((field) => field.split('.')[0]),
+  );
+  return Object.keys(entry.record.markdown).some((pointer) => {
+    const field = pointer.split('/')[1];
+    return used.has(field) || (nested.has(field) && !whole.has(pointer));
+  });
+}
+
+/** Texts of which nothing but the terms is known. */
+export function textsWith(terms: Readonly<Record<string, string>> | undefined): CompiledTexts | undefined {
+  if (terms === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(terms).map(([pointer, known]) => [pointer, { html: '', text: '', terms: known }]),
+  );
+}
+
+function pointerOf(field: string): string {
+  return `/${field.replaceAll('.', '/')}`;
+}
+
 /** The terms of the running text: those of a Markdown field were counted when it was compiled. */
 function textTerms(templates: readonly string[], data: JsonObject, texts: CompiledTexts): TermCounts {
   const counts: TermCounts = new Map();
   for (const template of templates) {
-    const pointer = isAlone(template) ? `/${(fieldsOf(template)[0] ?? '').replaceAll('.', '/')}` : '';
+    const pointer = isAlone(template) ? pointerOf(fieldsOf(template)[0] ?? '') : '';
     const packed = texts[pointer]?.terms;
     if (packed !== undefined) addPacked(counts, packed);
     else for (const text of expandTemplate(template, data)) addCounts(counts, countTerms(text));

@@ -7,7 +7,7 @@ import { allEntries, type Entry, type LoadTexts, type SiteModel } from '../../mo
 import { synonymPairs, synonymRows } from '../../model/synonyms.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import { assembleIndex, type KeptIndex } from './assemble-index.ts';
-import { FIELDS, indexDocument, type IndexDocument } from './index-document.ts';
+import { FIELDS, indexDocument, needsTexts, textsWith, type IndexDocument } from './index-document.ts';
 
 /** Options that the app passes to `MiniSearch.loadJS`, written beside each index. */
 const SEARCH_OPTIONS = { idField: 'path', fields: [...FIELDS] };
@@ -15,6 +15,8 @@ const SEARCH_OPTIONS = { idField: 'path', fields: [...FIELDS] };
 export interface SearchInput {
   model: SiteModel;
   loadTexts: LoadTexts;
+  /** The terms of the texts of an entry, where they are at hand and the texts are not. */
+  termsOf?: (entry: Entry) => Readonly<Record<string, string>> | undefined;
   /** Keeps each index for the next run. */
   cache: Cache;
 }
@@ -76,7 +78,7 @@ function nameOfSpec(spec: SearchSpec): string {
  * over from it, so that an edit costs the edited entry.
  */
 async function buildIndex(
-  { model, loadTexts, cache }: SearchInput,
+  { model, loadTexts, termsOf, cache }: SearchInput,
   plan: IndexPlan,
   synonyms: readonly Pair[],
 ): Promise<string> {
@@ -87,7 +89,9 @@ async function buildIndex(
   const load = async (at: number): Promise<IndexDocument> => {
     const document = plan.documents[at];
     if (document === undefined) throw new Error(`The index ${plan.name} has no document ${at}.`);
-    return indexDocument(model, document, await loadTexts(document.entry), stored);
+    const { entry, spec } = document;
+    const terms = needsTexts(entry, spec, stored) ? undefined : termsOf?.(entry);
+    return indexDocument(model, document, textsWith(terms) ?? (await loadTexts(entry)), stored);
   };
   const next = await assembleIndex(plan.keys, load, kept?.rules === rules ? kept : undefined);
   const { index } = next;

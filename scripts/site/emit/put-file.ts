@@ -1,0 +1,13 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { contentHash } from '../../cache/hash.ts';
+import type { Written } from './ledger.ts';
+
+/** A file as it was written, whatever its key. */
+export type FilePut = Omit<Written, 'key'>;
+
+/** Writes a file of the output, and says how it was left. */
+export function putFile(target: string, content: Buffer | string): FilePut {
+  writeFileSync(target, content);
+  const { size, mtimeMs } = statSync(target);
+  return { sha256: contentHash(content), bytes: size, mtimeMs };
+}
