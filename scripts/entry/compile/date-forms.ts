@@ -21,12 +21,14 @@ export function likelyDate(text: string): LikelyDate | undefined {
 
 function inNumbers(text: string): LikelyDate | undefined {
   // 2025-7-1, 2025/07/31, 20250731, 2025-07-31T09:00:00Z
-  const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
+  const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}:\d{2}.*))?$/.exec(text);
   if (yearFirst !== null) {
-    const [, year, sign, month = '', day = ''] = yearFirst;
-    return sign === '' && text.length !== 8
-      ? undefined
-      : sure(toIsoDate(`${month}/${day}/${year ?? ''}`, 'month-first'));
+    const [, year, sign, month = '', day = '', hour] = yearFirst;
+    if (sign === '' && text.length !== 8) return undefined;
+    const iso = toIsoDate(`${month}/${day}/${year ?? ''}`, 'month-first');
+    // Midnight is how programs write a day; an hour that somebody wrote is not to be lost without a word.
+    const isSure = hour === undefined || /^00:00(?!:?0*[1-9])/.test(hour);
+    return iso === undefined ? undefined : { iso, isSure };
   }
   // 31.07.2025, 31/07/2025, 07-31-2025: the number above 12 is the day.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);

@@ -47,7 +47,11 @@ export async function writeAssembled(
       if (assembly === undefined) left.push(page);
       return assembly === undefined ? [] : [{ ...page, assembly }];
     });
-    const written = await writers.write(assembled.map(({ target, assembly }) => ({ target, assembly })));
+    // A thread that breaks down, or a disk that refuses: made here, these pages say what is wrong in the words of the system,
+    // which errors of threads have lost.
+    const written = await writers
+      .write(assembled.map(({ target, assembly }) => ({ target, assembly })))
+      .catch(() => []);
     assembled.forEach(({ file, target }, index) => {
       const one = written[index];
       if (one === undefined) left.push({ file, target });

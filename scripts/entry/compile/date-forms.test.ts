@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { likelyDate } from './date-forms.ts';
+
+test.each([
+  ['2025-7-1', '2025-07-01'],
+  ['20250731', '2025-07-31'],
+  ['31.07.2025', '2025-07-31'],
+  ['Thursday, 31st of July 2025', '2025-07-31'],
+  ['Juli 31, 2025', '2025-07-31'],
+  // Programs write a day as its first moment.
+  ['2025-07-31T00:00:00Z', '2025-07-31'],
+  ['2025-07-31 00:00', '2025-07-31'],
+])('%s can only be %s', (text, iso) => {
+  expect(likelyDate(text)).toEqual({ iso, isSure: true });
+});
+
+test.each([
+  ['05.11.2025', '2025-11-05'],
+  ['5-11-2025', '2025-05-11'],
+  // The day would take an hour away that somebody wrote.
+  ['2026-12-01 09:00', '2026-12-01'],
+  ['2026-12-01T00:30:00Z', '2026-12-01'],
+  ['2026-12-01 00:00:07', '2026-12-01'],
+])('%s may be %s, and a person chooses', (text, iso) => {
+  expect(likelyDate(text)).toEqual({ iso, isSure: false });
+});
+
+test.each(['2025-02-30', '202571', 'soon', '31/31/2025', '2025-13-01 09:00'])('%s is no date', (text) => {
+  expect(likelyDate(text)).toBeUndefined();
+});
