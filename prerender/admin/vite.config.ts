@@ -35,7 +35,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // How long a plugin took is no news for people who want to write.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       input: resolve(import.meta.dirname, '../../admin/main.ts'),
       // The page asks whether it is the newest; the others are named by it.
       output: { entryFileNames: 'main.js' },

@@ -63,8 +63,7 @@ export class FileTable {
     if (stat === undefined) return undefined;
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const row = this.#rows.get(file);
-    const isSame =
-      row !== undefined && size === row[0] && mtimeMs === row[1] && ctimeMs === row[2] && ino === row[3];
+    const isSame = row?.[0] === size && row[1] === mtimeMs && row[2] === ctimeMs && row[3] === ino;
     if (this.trusts && isSame) return { size, hash: row[4], answers: this.#answersOf(row[5]) };
     this.#looks.set(file, { stamp: [size, mtimeMs, ctimeMs, ino], at });
     return undefined;

@@ -27,7 +27,7 @@ function field(kind: MarkdownKind, more: Partial<MarkdownField['facts']> = {}): 
   return {
     kind,
     facts: { links: [], images: [], headings, removed: [], styles: [], words: 3, ...more },
-  } as MarkdownField;
+  };
 }
 
 /** A page that shows texts of every kind, one of them twice. */

@@ -18,19 +18,19 @@ const MARKED = new RegExp(`"${MARK}(\\d+)"`, 'g');
  */
 export function assemblyOf(content: (markdown: MarkdownWriter) => JsonObject): Assembly | undefined {
   const texts: TextPart[] = [];
-  let isPlain = true;
+  const fields: MarkdownField[] = [];
   const hole = (entry: Entry, pointer: string, part: TextPart['part']): string => {
     texts.push({ entry, pointer, part });
     return `${MARK}${texts.length - 1}`;
   };
   const json = JSON.stringify(
     content((entry, pointer, field) => {
-      isPlain &&= isShownAsCompiled(field);
+      fields.push(field);
       const text = field.kind === 'block' ? hole(entry, pointer, 'text') : '';
       return shape(field, hole(entry, pointer, 'html'), text);
     }),
   );
-  if (!isPlain) return undefined;
+  if (!fields.every(isShownAsCompiled)) return undefined;
   const pieces: string[] = [];
   const order: TextPart[] = [];
   let rest = 0;
