@@ -3,32 +3,39 @@ import { codePoint } from '../../diagnostics/excerpt.ts';
 import { sureFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
+import type { Positions } from '../../model/edits.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { pointerSegment, type Json } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { fieldName } from './words.ts';
 
-/**
- * Texts and names of fields with a character that no page may hold. It may stand in the file as it is, or be written in
- * another way (`"\\x00"`): the whole text is shown then.
- */
+/** Texts and names of fields with a character that no page may hold. */
 export function characterProblems({ file, data, spans }: EntryContext): Diagnostic[] {
+  return charactersIn({ file, spans }, data, '');
+}
+
+/**
+ * What is in a value with a character that no page may hold. It may stand in the file as it is, or be written in another way
+ * (`"\\x00"`): the whole text is shown then.
+ * @param pointer where the value stands in its file
+ */
+export function charactersIn({ file, spans }: Positions, value: Json, pointer: string): Diagnostic[] {
   const out: Diagnostic[] = [];
-  const look = (text: string, pointer: string, span: Span): void => {
+  const look = (text: string, at: string, span: Span): void => {
     const found = unfitCharacter(text);
-    if (found !== undefined) out.push(unfit(file, found, span, fieldName(pointer)));
+    if (found !== undefined) out.push(unfit(file, found, span, fieldName(at)));
   };
-  const step = (value: Json, pointer: string): void => {
-    if (typeof value === 'string') look(value, pointer, valueSpan(spans, pointer));
-    else if (Array.isArray(value)) value.forEach((item, index) => step(item, `${pointer}/${index}`));
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) {
-        const at = pointer + pointerSegment(name);
-        look(name, pointer, keySpan(spans, at));
-        step(inner, at);
+  const step = (inner: Json, at: string): void => {
+    if (typeof inner === 'string') look(inner, at, valueSpan(spans, at));
+    else if (Array.isArray(inner)) inner.forEach((item, index) => step(item, `${at}/${index}`));
+    else if (typeof inner === 'object' && inner !== null)
+      for (const [name, field] of Object.entries(inner)) {
+        const below = at + pointerSegment(name);
+        look(name, at, keySpan(spans, below));
+        step(field, below);
       }
   };
-  step(data, '');
+  step(value, pointer);
   return out;
 }
 

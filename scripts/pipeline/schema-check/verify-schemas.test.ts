@@ -158,6 +158,7 @@ test('the set as it is has no problem', () => {
 });
 
 const X = 'x-collection';
+const DELETE = 'Delete it; it often comes with text that was copied from another program.';
 const MISTAKES: [name: string, schema: Name, path: string, value: unknown, problem: string][] = [
   [
     'a template of a misspelt field',
@@ -187,6 +188,15 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '/events/{slugg}',
     '{slugg} → Did you mean `slug`?',
   ],
+  [
+    'a title of a control character',
+    'events',
+    `${X}/head/title`,
+    '{title}\0',
+    `"{title}\\u0000" → ${DELETE}`,
+  ],
+  ['a kind that turns what follows', 'people', `${X}/search/kind`, 'A\u202e', `\u202e → ${DELETE}`],
+  ['half of a character', 'events', `${X}/head/description`, '\ud800', `"\\ud800" → ${DELETE}`],
   ['a route of a list', 'events', `${X}/route`, '/events/{tags}', '{tags} → Name another field of events.'],
   [
     'an address of every entry alike',

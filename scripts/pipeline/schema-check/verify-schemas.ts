@@ -20,6 +20,7 @@ import { senseProblems } from './collection-sense.ts';
 import { fixedNameProblems } from './fixed-names.ts';
 import { idleKeywordProblems } from './idle-keywords.ts';
 import { includeProblems } from './includes.ts';
+import { keywordCharacterProblems } from './keyword-characters.ts';
 import { keywordFormProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { recurrenceProblems } from './recurrence-keyword.ts';
@@ -85,7 +86,9 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
         ...textRuleProblems(one, forms).map(asSchemaProblem),
       );
       diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, forms).map(asSchemaProblem));
-      diagnostics.push(...withinProblems(one, forms).map(asSchemaProblem));
+      diagnostics.push(
+        ...[...withinProblems(one, forms), ...keywordCharacterProblems(one)].map(asSchemaProblem),
+      );
       const idle = [...idleKeywordProblems(one), ...writtenValueProblems(one)];
       diagnostics.push(...idle);
       if (spec !== undefined && idle.length === 0)
