@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { SLOWEST_TICK_MS, type Looks } from '../disk/looks.ts';
+import { lookOf, SLOWEST_TICK_MS, type Looks } from '../disk/looks.ts';
 import type { Answers } from './answers.ts';
 import { openCache, type Cache } from './cache.ts';
 
@@ -59,7 +58,7 @@ export class FileTable {
     this.#seen.add(file);
     const seen = this.looks?.files.get(file);
     const at = seen === undefined ? Date.now() : (this.looks?.at ?? 0);
-    const stat = seen ?? statSync(place, { throwIfNoEntry: false });
+    const stat = seen ?? lookOf(place);
     if (stat === undefined) return undefined;
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const row = this.#rows.get(file);

@@ -16,6 +16,15 @@ export interface Looks {
 /** Clocks of file systems tick as slowly as every two seconds (docs/decisions/0160-what-stat-says.md). */
 export const SLOWEST_TICK_MS = 2000;
 
+/** How a file looks, behind links; undefined for what is not there, and for what may not be looked at. */
+export function lookOf(place: string): Stats | undefined {
+  try {
+    return statSync(place, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Looks at folders of a root without reading a file. Names that begin with a dot are left out, links to files are followed, as
  * `listFiles` does; what cannot be looked at is a line that says why.

@@ -24,7 +24,8 @@ testBadInputs(
     ['13/09/2025', 'Write `2025-09-13`.'],
     ['2025-02-29', FORMS],
     ['yesterday', FORMS],
-    ['2025-07-31T10:00:00Z', 'Write `2025-07-31`.'],
+    ['2025-07-31T00:00:00Z', 'Write `2025-07-31`.'],
+    ['2025-07-31T10:00:00Z', 'Write `2025-07-31`. Days have no hour here, so 10:00 is lost.'],
   ].map(([written = '', advice = '']) => ({
     name: written,
     change: { [SOUP_FILE]: replace('July 31, 2025', `"${written}"`) },

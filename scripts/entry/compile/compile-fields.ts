@@ -114,7 +114,9 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
     collection.dates.order === 'day-first'
       ? 'Write a day that exists as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
       : 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
-  const suggestion = meant?.isSure === true ? `Write \`${meant.iso}\`.` : forms;
+  const only = meant?.isSure === true || meant?.hour !== undefined ? `Write \`${meant.iso}\`.` : forms;
+  const suggestion =
+    meant?.hour === undefined ? only : `${only} Days have no hour here, so ${meant.hour} is lost.`;
   const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const make = meant?.isSure === true ? sureFix : possibleFix;

@@ -15,14 +15,14 @@ test.each([
 });
 
 test.each([
-  ['05.11.2025', '2025-11-05'],
-  ['5-11-2025', '2025-05-11'],
+  ['05.11.2025', { iso: '2025-11-05' }],
+  ['5-11-2025', { iso: '2025-05-11' }],
   // The day would take an hour away that somebody wrote.
-  ['2026-12-01 09:00', '2026-12-01'],
-  ['2026-12-01T00:30:00Z', '2026-12-01'],
-  ['2026-12-01 00:00:07', '2026-12-01'],
-])('%s may be %s, and a person chooses', (text, iso) => {
-  expect(likelyDate(text)).toEqual({ iso, isSure: false });
+  ['2026-12-01 09:00', { iso: '2026-12-01', hour: '09:00' }],
+  ['2026-12-01T00:30:00Z', { iso: '2026-12-01', hour: '00:30' }],
+  ['2026-12-01 00:00:07', { iso: '2026-12-01', hour: '00:00' }],
+])('%s may be %o, and a person chooses', (text, likely) => {
+  expect(likelyDate(text)).toEqual({ ...likely, isSure: false });
 });
 
 test.each(['2025-02-30', '202571', 'soon', '31/31/2025', '2025-13-01 09:00'])('%s is no date', (text) => {

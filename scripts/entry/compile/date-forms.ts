@@ -4,8 +4,10 @@ import { MONTHS, toIsoDate } from './dates.ts';
 /** A day that was most likely meant. */
 export interface LikelyDate {
   iso: string;
-  /** False where day and month could be the other way round. */
+  /** False where day and month could be the other way round, and where an hour would be lost. */
   isSure: boolean;
+  /** The hour that stands beside the day. */
+  hour?: string;
 }
 
 /** The day that a text in none of the known forms means: those of other countries, of programs, and mistyped months. */
@@ -28,7 +30,8 @@ function inNumbers(text: string): LikelyDate | undefined {
     const iso = toIsoDate(`${month}/${day}/${year ?? ''}`, 'month-first');
     // Midnight is how programs write a day; an hour that somebody wrote is not to be lost without a word.
     const isSure = hour === undefined || /^00:00(?!:?0*[1-9])/.test(hour);
-    return iso === undefined ? undefined : { iso, isSure };
+    if (iso === undefined) return undefined;
+    return isSure ? { iso, isSure } : { iso, isSure, hour: hour.slice(0, 5) };
   }
   // 31.07.2025, 31/07/2025, 07-31-2025: the number above 12 is the day.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);

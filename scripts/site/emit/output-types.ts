@@ -16,6 +16,9 @@ const LEFT_OUT = new Set([
 /** Keywords beside a `$ref` that leave the type what it is. */
 const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
 
+/** Keywords by which a type of TypeScript can tell what a value is. */
+const TELLING = ['type', 'enum', 'const', '$ref', 'properties', 'additionalProperties', 'items'];
+
 /** Writes schemas in their output form: pictures and Markdown are no longer plain strings, forks become unions. */
 export class OutputTypes {
   readonly definitions: Record<string, JsonObject> = {};
@@ -146,7 +149,8 @@ export class OutputTypes {
     else if (isObject(schema.additionalProperties)) delete out.additionalProperties;
     if (shape.prefix > 0) Object.assign(out, this.#listType(shape));
     else if (isObject(schema.items) || shape.item(0).nodes.length > 0) out.items = this.#type(shape.item(0));
-    return out;
+    // What says nothing of its kind would become a group of anything, and a text is none.
+    return TELLING.some((keyword) => out[keyword] !== undefined) ? out : { ...out, tsType: 'unknown' };
   }
 
   /** A tuple where all items of their own have to be there, a list of any of them otherwise. */

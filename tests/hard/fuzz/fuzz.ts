@@ -94,7 +94,7 @@ export async function fuzz({ target, files, seed, runs, onRun }: FuzzOptions): P
       failures.push(...faultsOf(run, bed, checker, manifest).map((fault) => `${fault} — ${words}`));
       if (run.isWhole) {
         counts.whole += 1;
-        samples.offer(bed.out, bed.manifest());
+        samples.offer(bed.out, bed.manifest(), words);
       } else if (run.crash === undefined) {
         counts.refused += 1;
         const touched = touchedLines(file, before.toString('utf8'), after?.toString('utf8') ?? '');

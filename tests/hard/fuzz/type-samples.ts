@@ -25,11 +25,14 @@ export class TypeSamples {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'content-types-'));
   readonly #seen = new Set<string>();
   readonly #files: string[] = [];
+  /** What repeats the build that a page is of. */
+  readonly #origins = new Map<string, string>();
 
   /** @param perOutput how many pages of one output are kept */
   constructor(private readonly perOutput: number) {}
 
-  offer(out: string, manifestText: string): void {
+  /** @param origin what repeats the build */
+  offer(out: string, manifestText: string, origin: string): void {
     if (this.#files.length >= MOST_SAMPLES) return;
     const manifest = JSON.parse(manifestText) as Manifest;
     const types = manifest.files['types/index.d.ts']?.sha256 ?? '';
@@ -49,6 +52,7 @@ export class TypeSamples {
         `import type { ${typeName(collection)}Route } from './types.d.ts';\nexport const page: ${typeName(collection)}Route = ${page};\n`,
       );
       this.#files.push(file);
+      this.#origins.set(path.basename(file), origin);
     }
   }
 
@@ -56,12 +60,11 @@ export class TypeSamples {
   check(): { checked: number; failures: string[] } {
     if (this.#files.length === 0) return { checked: 0, failures: [] };
     const program = ts.createProgram(this.#files, OPTIONS, compilerHost());
-    const failures = ts
-      .getPreEmitDiagnostics(program)
-      .map(
-        ({ file, messageText }) =>
-          `the emitted types: ${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 300)}`,
-      );
+    const failures = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+      const words = ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 300);
+      const origin = this.#origins.get(path.basename(file?.fileName ?? ''));
+      return `the emitted types: ${words} — ${origin ?? 'of all pages of an output'}`;
+    });
     return { checked: this.#files.length, failures: [...new Set(failures)].slice(0, 10) };
   }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { schemaSet } from '../../schema/load.ts';
+import { generateTypes } from './types.ts';
+
+/** The type of each field of a collection whose schema has these fields, as it stands in the generated types. */
+async function typesOf(properties: JsonObject): Promise<string> {
+  const schema: JsonObject = {
+    $id: 'things.json',
+    type: 'object',
+    additionalProperties: false,
+    'x-collection': { source: 'things.yaml', route: '/things', head: { title: 'T', description: 'D' } },
+    properties,
+  };
+  const file = new SourceFile('schemas/things.json', JSON.stringify(schema), '');
+  const set = schemaSet({ files: [{ file, name: 'things', schema }], hash: '', diagnostics: [] });
+  const types = await generateTypes(set);
+  return /interface ThingsEntry \{([\s\S]*?)\n\}/.exec(types)?.[1] ?? types;
+}
+
+test.each<[string, JsonObject, string]>([
+  ['says nothing', {}, 'unknown'],
+  ['says how long it is', { minLength: 1, description: 'A note.' }, 'unknown'],
+  ['says that it leads somewhere', { 'x-link': true }, 'unknown'],
+  ['is a list of such', { type: 'array', items: { pattern: '^a' } }, 'unknown[]'],
+  ['is a text', { type: 'string', minLength: 1 }, 'string'],
+])('a field that %s has the type that its values have', async (_what, schema, type) => {
+  expect(await typesOf({ field: schema })).toContain(`field?: ${type}`);
+});
