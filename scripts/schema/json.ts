@@ -44,6 +44,11 @@ export function pointerSegment(key: string | number): string {
   return `/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
 }
 
+/** The JSON Pointer of a field that is named by a dotted path: `hero.image` → `/hero/image`. */
+export function fieldPointer(path: string): string {
+  return `/${path.replaceAll('.', '/')}`;
+}
+
 /** The name that a JSON Pointer segment stands for, without its slash. */
 export function segmentName(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');

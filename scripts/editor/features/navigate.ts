@@ -6,7 +6,7 @@ import { valueSpan } from '../../model/spans.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
 import { mentionsAbout, subjectsOf, type Subject } from '../places/subjects.ts';
-import { segmentName } from '../../schema/json.ts';
+import { fieldPointer, segmentName } from '../../schema/json.ts';
 import { shapesAt } from '../places/shapes.ts';
 import { uriOfFile } from '../places/uri.ts';
 import { describe, fieldHelp } from './describe.ts';
@@ -92,7 +92,7 @@ function locations({ site }: Request, subject: Subject): Location[] {
     case 'token': {
       const { holder, field } = subject;
       if (holder === undefined) return [];
-      return [at(holder.file.path, valueSpan(holder.record.spans, `/${(field ?? '').replaceAll('.', '/')}`))];
+      return [at(holder.file.path, valueSpan(holder.record.spans, fieldPointer(field ?? '')))];
     }
   }
 }

@@ -12,11 +12,11 @@ import { fieldsOf, isAlone } from '../../model/template.ts';
 import { countTerms, packCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import type { EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
-import { likelyDate } from './date-forms.ts';
+import { likelyDate, type LikelyDate } from './date-forms.ts';
 import { readings, toIsoDate } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
@@ -102,7 +102,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
 /** Fields whose text is a whole part of a search index: it is divided into terms here, in the threads that compile. */
 function searchedFields({ search }: Collection): ReadonlySet<string> {
   const templates = search.flatMap(({ text }) => text.filter(isAlone));
-  return new Set(templates.flatMap(fieldsOf).map((field) => `/${field.replaceAll('.', '/')}`));
+  return new Set(templates.flatMap(fieldsOf).map(fieldPointer));
 }
 
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
@@ -114,9 +114,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
     collection.dates.order === 'day-first'
       ? 'Write a day that exists as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
       : 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
-  const only = meant?.isSure === true || meant?.hour !== undefined ? `Write \`${meant.iso}\`.` : forms;
-  const suggestion =
-    meant?.hour === undefined ? only : `${only} Days have no hour here, so ${meant.hour} is lost.`;
+  const suggestion = likelyAdvice(meant) ?? forms;
   const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const make = meant?.isSure === true ? sureFix : possibleFix;
@@ -125,6 +123,13 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? []
       : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+/** What to write where only one day can be meant; undefined where it can be another, or none. */
+function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
+  if (meant?.hour !== undefined)
+    return `Write \`${meant.iso}\`. Days have no hour here, so ${meant.hour} is lost.`;
+  return meant?.isSure === true ? `Write \`${meant.iso}\`.` : undefined;
 }
 
 /** Which of day and month comes first is a habit of countries: nobody guesses it. */

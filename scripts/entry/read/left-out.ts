@@ -4,7 +4,7 @@ import { passes } from '../../model/where.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isObject, type JsonObject } from '../../schema/json.ts';
+import { fieldPointer, isObject, type JsonObject } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
 
 /**
@@ -23,7 +23,7 @@ export function isLeftOut({ leaveOut }: Pick<Collection, 'leaveOut'>, data: Json
 function withValue({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
   if (!isLeftOut(collection, data)) return undefined;
   const fields = Object.keys(collection.leaveOut ?? {});
-  const [pointer = ''] = fields.map((field) => `/${field.replaceAll('.', '/')}`);
+  const [pointer = ''] = fields.map(fieldPointer);
   const names = fields.map((field) => `\`${field}\``).join(' and ');
   const message = `This file is left out of the site, because of what ${names} ${fields.length === 1 ? 'says' : 'say'}.`;
   const suggestion = `To publish it, write something else for ${names}; \`leaveOut\` in \`${collection.schemaFile}\` says what is left out.`;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addressFault } from '../../model/address.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { valueAt } from '../../schema/json.ts';
+import { fieldPointer, valueAt } from '../../schema/json.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 /** Files of the output that are no collection's own. */
@@ -17,7 +17,7 @@ export function addressProblems({ file, schema, spans }: ReadSchema): Diagnostic
   const check = (field: string, written: string | undefined, path = written): void => {
     const fault = path === undefined ? undefined : addressFault(path, 'page');
     if (fault === undefined || written === undefined) return;
-    const span = valueSpan(spans, `/x-collection/${field.replaceAll('.', '/')}`);
+    const span = valueSpan(spans, `/x-collection${fieldPointer(field)}`);
     const suggestion = 'Write it as a browser shows it, with fields as `{name}`: `/news/{slug}`.';
     out.push(file.problem('schema-invalid', span, `The address \`${written}\` ${fault}.`, { suggestion }));
   };

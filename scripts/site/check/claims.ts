@@ -4,6 +4,7 @@ import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Check, CheckInput } from './rule.ts';
 import { isUnwritten } from './unwritten.ts';
+import { fieldPointer } from '../../schema/json.ts';
 
 /** What was seen longer ago has to be looked at again. */
 const MOST_YEARS = 2;
@@ -70,7 +71,7 @@ function unconfirmed(claim: Claim): Diagnostic[] {
 }
 
 function fieldSpan({ entry }: Claim, field = ''): Span {
-  return valueSpan(entry.record.spans, `/${field.replaceAll('.', '/')}`);
+  return valueSpan(entry.record.spans, fieldPointer(field));
 }
 
 /** The same day some years later. */

@@ -3,6 +3,7 @@ import type { Route } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Check } from './rule.ts';
+import { fieldPointer } from '../../schema/json.ts';
 
 /** Titles and descriptions are unique on the site, in each of its languages: search engines show only one of two pages that look alike. */
 export const checkHeads: Check = ({ model }) => [
@@ -37,7 +38,7 @@ function duplicates(routes: readonly Route[], part: 'title' | 'description'): Di
 export function spanOf(route: Route, part: 'title' | 'description'): readonly [number, number] {
   const { spans } = route.entry.record;
   for (const template of [route.entry.collection.head?.[part] ?? []].flat()) {
-    const pointer = `/${(/\{([\w.]+)\}/.exec(template)?.[1] ?? '').replaceAll('.', '/')}`;
+    const pointer = fieldPointer(/\{([\w.]+)\}/.exec(template)?.[1] ?? '');
     if (spans[pointer] !== undefined) return valueSpan(spans, pointer);
   }
   return keySpan(spans, '');

@@ -4,7 +4,7 @@ import { literalEdit } from '../../model/edits.ts';
 import { entriesOf, type Entry } from '../../model/site-model.ts';
 import { sortFields } from '../../model/sort-fields.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { valueAt } from '../../schema/json.ts';
+import { fieldPointer, valueAt } from '../../schema/json.ts';
 import type { Check } from './rule.ts';
 
 /** Where lists are sorted by whole numbers, each entry has its own. Days may be the same: that is no order of anybody's choice. */
@@ -17,7 +17,7 @@ function repeated(entries: readonly Entry[], field: string): Diagnostic[] {
   const first = new Map<number, Entry>();
   const numbers = entries.map(({ data }) => valueAt(data, field)).filter((one) => typeof one === 'number');
   const free = Math.max(0, ...numbers) + 1;
-  const pointer = `/${field.replaceAll('.', '/')}`;
+  const pointer = fieldPointer(field);
   return entries.flatMap((entry) => {
     const { file, record, data } = entry;
     const number = valueAt(data, field);

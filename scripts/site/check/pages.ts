@@ -3,6 +3,7 @@ import { allEntries } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldsOf, fillTemplate } from '../../model/template.ts';
 import type { Check } from './rule.ts';
+import { fieldPointer } from '../../schema/json.ts';
 
 /** Every entry of a collection with pages (or places in pages) has one: the fields of its address are there. */
 export const checkPages: Check = ({ model }) =>
@@ -11,7 +12,7 @@ export const checkPages: Check = ({ model }) =>
     // An entry with a mistake may lack the field for it.
     if (pattern === undefined || path !== undefined || record.diagnostics.some(isError)) return [];
     const field = fieldsOf(pattern).find((name) => fillTemplate(`{${name}}`, data) === undefined) ?? '';
-    const pointer = `/${field.replaceAll('.', '/')}`;
+    const pointer = fieldPointer(field);
     const isWritten = record.spans[pointer] !== undefined;
     const span = isWritten ? valueSpan(record.spans, pointer) : keySpan(record.spans, '');
     const what = isWritten ? 'holds no text' : 'is not there';

@@ -2,7 +2,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { TextBlock } from '../../model/markdown.ts';
-import { isObject, type Json } from '../../schema/json.ts';
+import { stringsIn } from '../../schema/json.ts';
 import { mentions } from '../../schema/mentions.ts';
 import { markedTexts, type MarkedText } from './marked-texts.ts';
 import type { Check } from './rule.ts';
@@ -115,13 +115,7 @@ function saidBy({ set }: SiteModel, { collection, data, record }: Entry): string
   const blocks = Object.values(record.markdown).map(({ facts }) =>
     (facts.blocks ?? []).map(({ text }) => text).join(' '),
   );
-  return comparable([...blocks, ...textsIn(data)].join('\n'));
-}
-
-function textsIn(value: Json): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+  return comparable([...blocks, ...stringsIn(data)].join('\n'));
 }
 
 /** As `normal`, and the same wherever it is cut: a small sigma looks otherwise at the end of a word. */

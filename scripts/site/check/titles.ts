@@ -8,6 +8,7 @@ import { firstFilled } from '../../model/template.ts';
 
 import { spanOf } from './heads.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { fieldPointer } from '../../schema/json.ts';
 
 /** The template of the titles has only tokens that exist, and no title that it makes is longer than is shown. */
 export const checkTitles: Check = ({ model }) => [...templateProblems(model), ...longTitles(model)];
@@ -22,7 +23,7 @@ function templateProblems(model: CheckInput['model']): Diagnostic[] {
   );
   return [...templates.values()].flatMap(({ entry, field, value, language }) => {
     if (typeof value !== 'string') return [];
-    const span = valueSpan(entry.record.spans, `/${field.replaceAll('.', '/')}`);
+    const span = valueSpan(entry.record.spans, fieldPointer(field));
     const tokens = { ...tokensIn(model.tokens, language), [OWN_TITLE]: '' };
     return unknownTokens(entry.file, value, 0, tokens, span);
   });

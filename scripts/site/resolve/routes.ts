@@ -5,6 +5,7 @@ import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../mod
 import type { Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { expandTemplate, fieldsOf, fillTemplate } from '../../model/template.ts';
+import { fieldPointer } from '../../schema/json.ts';
 
 export interface RouteTable {
   routes: Route[];
@@ -93,7 +94,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
 /** The field that gave an address its form: the first of those in the pattern with a text that cannot be a part of one. */
 function sourceOf({ data, collection }: Entry, pattern: string): string {
   const pointers = fieldsOf(pattern).map((field) => ({
-    pointer: `/${field.replaceAll('.', '/')}`,
+    pointer: fieldPointer(field),
     text: fillTemplate(`{${field}}`, data) ?? '',
   }));
   const faulty = pointers.find(({ text }) => addressFault(`/${text}`, 'page') !== undefined);

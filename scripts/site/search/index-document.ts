@@ -6,7 +6,7 @@ import { expandTemplate, fieldsOf, fillTemplate, isAlone } from '../../model/tem
 import { addCounts, addPacked, counted, countTerms, type TermCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { mapLeaves } from '../../schema/walk.ts';
 
 /** The fields of every index; a field's number in an index is its place here. */
@@ -53,20 +53,19 @@ export function indexDocument(
  * searched, or is shown with a hit.
  */
 export function needsTexts(entry: Entry, spec: SearchSpec, stored: readonly string[]): boolean {
+  const whole = spec.text.filter(isAlone).flatMap(fieldsOf);
   const parts = [spec.title, ...(spec.also ?? []), ...spec.text.filter((one) => !isAlone(one))];
-  const used = new Set([...parts.flatMap(fieldsOf), ...stored].map((field) => field.split('.')[0]));
-  const whole = new Set(spec.text.filter(isAlone).flatMap(fieldsOf).map(pointerOf));
-  const nested = new Set(
-    spec.text
-      .filter(isAlone)
-      .flatMap(fieldsOf)
-      .map((field) => field.split('.')[0]),
-  );
+  const used = new Set([...parts.flatMap(fieldsOf), ...stored].map(topField));
+  const pointers = new Set(whole.map(fieldPointer));
+  const within = new Set(whole.map(topField));
   return Object.keys(entry.record.markdown).some((pointer) => {
-    const field = pointer.split('/')[1];
-    return used.has(field) || (nested.has(field) && !whole.has(pointer));
+    const [, field = ''] = pointer.split('/');
+    return used.has(field) || (within.has(field) && !pointers.has(pointer));
   });
 }
+
+/** The field of the entry that a path begins with: `hero` of `hero.image`. */
+const topField = (path: string): string => path.split('.')[0] ?? '';
 
 /** Texts of which nothing but the terms is known. */
 export function textsWith(terms: Readonly<Record<string, string>> | undefined): CompiledTexts | undefined {
@@ -76,15 +75,11 @@ export function textsWith(terms: Readonly<Record<string, string>> | undefined): 
   );
 }
 
-function pointerOf(field: string): string {
-  return `/${field.replaceAll('.', '/')}`;
-}
-
 /** The terms of the running text: those of a Markdown field were counted when it was compiled. */
 function textTerms(templates: readonly string[], data: JsonObject, texts: CompiledTexts): TermCounts {
   const counts: TermCounts = new Map();
   for (const template of templates) {
-    const pointer = isAlone(template) ? pointerOf(fieldsOf(template)[0] ?? '') : '';
+    const pointer = isAlone(template) ? fieldPointer(fieldsOf(template)[0] ?? '') : '';
     const packed = texts[pointer]?.terms;
     if (packed !== undefined) addPacked(counts, packed);
     else for (const text of expandTemplate(template, data)) addCounts(counts, countTerms(text));

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { lookOf } from '../../disk/looks.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { faultWords } from '../../disk/read-file.ts';
 import { nodeFinding, spaceFinding, type Finding } from './findings.ts';
@@ -77,11 +78,7 @@ function cacheFinding(folder: string): Finding {
   }
   const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
-    .reduce(
-      (sum, one) =>
-        sum + (statSync(path.join(one.parentPath, one.name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    );
+    .reduce((sum, one) => sum + (lookOf(path.join(one.parentPath, one.name))?.size ?? 0), 0);
   const size = `${Math.ceil(bytes / 1024 / 1024)} MB`;
   return {
     state: 'good',

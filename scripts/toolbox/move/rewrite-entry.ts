@@ -12,6 +12,7 @@ import { kindOf } from '../../schema/annotations.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
 import { referenceName, rewrittenLink, type Rewriting } from './rewriting.ts';
+import { fieldPointer } from '../../schema/json.ts';
 
 /** What has to change in a file. */
 export interface Rewritten {
@@ -138,7 +139,7 @@ function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string)
 /** Whether a text is a name in the list of files that a register keeps. */
 function isFileName({ entry }: Place, { pointer }: Leaf): boolean {
   const field = entry.collection.register?.elsewhere;
-  return field !== undefined && pointer.startsWith(`/${field.replaceAll('.', '/')}/`);
+  return field !== undefined && pointer.startsWith(`${fieldPointer(field)}/`);
 }
 
 /** Whether a text is the key of what its entry is a translation of. */

@@ -2,7 +2,7 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { claimsOf } from '../../model/register.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { isObject, pointerSegment, stringsIn, valueAt, type Json } from '../../schema/json.ts';
+import { fieldPointer, isObject, type Json, pointerSegment, stringsIn, valueAt } from '../../schema/json.ts';
 import type { Slot } from '../../schema/resolver.ts';
 
 /** Something in the content that only the owner of the business can know to be true. */
@@ -36,7 +36,7 @@ function openClaims(model: SiteModel, collection: string | undefined): OwnerFact
     .filter(({ entry }) => collection === undefined || entry.collection.name === collection)
     .flatMap(({ entry, spec, owner }): OwnerFact[] => {
       if (owner === undefined || spec.owner === undefined) return [];
-      const pointer = `/${spec.owner.replaceAll('.', '/')}`;
+      const pointer = fieldPointer(spec.owner);
       const { line } = entry.file.place(valueSpan(entry.record.spans, pointer));
       const value = shown(valueAt(entry.data, spec.text));
       return [{ confirm: owner, value, field: spec.text, file: entry.file.path, line }];

@@ -5,7 +5,7 @@ import { readFields, type Fields } from '../../entry/read/read-fields.ts';
 import { filledEdit } from '../../model/edits.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import { atPointer, type JsonObject } from '../../schema/json.ts';
+import { atPointer, fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { firstShape } from '../scaffold/shape.ts';
 import { edited } from '../move/carry-out.ts';
 import { PictureError } from './prepare-picture.ts';
@@ -105,7 +105,7 @@ function byHand({ file }: Entry, set: readonly (readonly [string, string])[]): P
   );
 }
 
-const pointerTo = (field: string): string => (field === '' ? '' : `/${field.replaceAll('.', '/')}`);
+const pointerTo = (field: string): string => (field === '' ? '' : fieldPointer(field));
 
 function replaced(entry: Entry, { data, spans }: Fields, field: string, text: string): Edit {
   const { file } = entry;

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
+import { lookOf } from '../../disk/looks.ts';
 import { sha256 } from '../../cache/hash.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
@@ -35,7 +35,7 @@ export async function pictureFacts(
       thumbnail: made?.thumbnail,
       size:
         made === undefined || facts === undefined ? undefined : { width: facts.width, height: facts.height },
-      bytes: statSync(path.join(model.root, 'content', address), { throwIfNoEntry: false })?.size ?? 0,
+      bytes: lookOf(path.join(model.root, 'content', address))?.size ?? 0,
       variants: made?.variants ?? [],
       usedBy: [...(uses.get(address) ?? [])].sort(),
     });
