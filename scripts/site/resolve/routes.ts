@@ -65,7 +65,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
       other.entry.language !== claim.entry.language ||
       kind === 'redirect'
     )
-      table.diagnostics.push(clash(claim, other));
+      table.diagnostics.push(clash(claim, other, kind));
     return fault === undefined && other === undefined;
   };
   for (const entry of entries) {
@@ -138,17 +138,18 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
   return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
 }
 
-function clash(claim: Claim, other: Claim): Diagnostic {
+function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnostic {
   const { address, entry } = claim;
   const isSame = other.address === address;
   const related = [other.entry.file.related(spanOf(other), `\`${other.address}\` is already this page`)];
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`
     : `The addresses \`${address}\` and \`${other.address}\` differ only in capitals or in how they are encoded; many disks and hosts take them for one.`;
-  return entry.file.problem('route-duplicate', spanOf(claim), message, {
-    suggestion: 'Change one of the two addresses.',
-    related,
-  });
+  const suggestion =
+    kind === 'redirect' && isSame && other.entry.path === other.address
+      ? 'Nothing has to lead on from a page that is there: delete this, or give the page another address.'
+      : 'Change one of the two addresses.';
+  return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
 }
 
 /** Where a field stands; the beginning of the fields where it is not written. */
