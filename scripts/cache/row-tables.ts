@@ -85,11 +85,11 @@ export class RowTables<Row> {
   #differences(rows: Rows<Row>): Kept<Row> | undefined {
     if (this.#base === undefined) return undefined;
     const { id, rows: before } = this.#base;
-    const most = Math.max(FEW, Object.keys(before).length * MANY);
-    const changed = Object.entries(rows).filter(([name, row]) => before[name] !== row);
-    const gone = Object.keys(before).filter((name) => rows[name] === undefined);
-    return changed.length + gone.length > most
-      ? undefined
-      : { base: id, changed: Object.fromEntries(changed), gone };
+    const [names, namesBefore] = [Object.keys(rows), Object.keys(before)];
+    const changed = names.filter((name) => before[name] !== rows[name]);
+    const shared = names.length - changed.filter((name) => before[name] === undefined).length;
+    const gone = shared === namesBefore.length ? [] : namesBefore.filter((name) => rows[name] === undefined);
+    if (changed.length + gone.length > Math.max(FEW, namesBefore.length * MANY)) return undefined;
+    return { base: id, changed: Object.fromEntries(changed.map((name) => [name, rows[name] as Row])), gone };
   }
 }
