@@ -183,10 +183,15 @@ function recording(below: Cache, used: Set<string>): Cache {
   return {
     ...below,
     readJson: (name) => noted(name, below.readJson(name)),
+    readText: (name) => noted(name, below.readText(name)),
     readBytes: (name) => noted(name, below.readBytes(name)),
     writeJson: (name, value, text) => {
       used.add(name);
       below.writeJson(name, value, text);
+    },
+    writeText: (name, text) => {
+      used.add(name);
+      below.writeText(name, text);
     },
     writeBytes: (name, bytes) => {
       used.add(name);
