@@ -45,7 +45,7 @@ export function indexDocument(
     else if (typeof text === 'string') terms.set(number, counted(searchTerms(text, true)));
   });
   const shown = ['title', 'kind', ...stored].map((field) => [field, document[field] ?? null] as const);
-  const weight = spec.weight === undefined ? {} : { weight: spec.weight };
+  const weight: JsonObject = spec.weight === undefined ? {} : { weight: spec.weight };
   return { path: entry.path ?? '', stored: { ...Object.fromEntries(shown), ...weight }, terms };
 }
 
