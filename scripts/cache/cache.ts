@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, faultWords, readRegularFile } from '../disk/read-file.ts';
+import { codeOf, readRegularFile, writeFaultWords } from '../disk/read-file.ts';
 import { writeAtomically } from '../disk/write-file.ts';
 import { open, seal } from './seal.ts';
 
@@ -71,7 +71,7 @@ export function openCache(folder: string | undefined): Cache {
       putPast(MOST_OBSTACLES);
     } catch (error) {
       // A full or read-only disk makes the next run slower, not this one wrong.
-      refusal ??= faultWords(error);
+      refusal ??= writeFaultWords(error);
     }
   };
 

@@ -34,8 +34,8 @@ export function parseYaml(
 
 /** As `parseYaml`, whatever the form of the fields. */
 export function parseWhole(file: SourceFile, yaml: string, offset: number, depth: number): ParsedYaml {
-  const tokens = [...new Parser().parse(yaml)];
-  const deep = tooDeepAt(tokens, depth);
+  const { tokens, lostAt } = tokensOf(yaml);
+  const deep = lostAt ?? tooDeepAt(tokens, depth);
   if (deep !== undefined) return broken(tooDeep(file, [deep + offset, deep + offset + 1], depth));
   const document = compose(tokens, yaml.length);
   const problems = syntaxProblems(file, document, offset);
@@ -63,6 +63,18 @@ export function parseWhole(file: SourceFile, yaml: string, offset: number, depth
       ? 'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.'
       : 'Write each field on a line of its own: its name, a colon, a space, its value.';
   return broken(file.problem('yaml-syntax', span, message, { suggestion }));
+}
+
+/** What the parser reads, or the start of the line where it lost its way among levels: its stack ends before our limits do. */
+function tokensOf(yaml: string): { tokens: CST.Token[]; lostAt?: number } {
+  let line = 0;
+  const parser = new Parser((offset) => (line = offset));
+  try {
+    return { tokens: [...parser.parse(yaml)] };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { tokens: [], lostAt: Math.min(line, Math.max(0, yaml.length - 1)) };
+  }
 }
 
 function broken(...diagnostics: Diagnostic[]): ParsedYaml {

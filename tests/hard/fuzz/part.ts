@@ -43,10 +43,6 @@ interface Piece {
   runs: number;
 }
 
-interface PieceResult extends FuzzResult {
-  megabytes: number;
-}
-
 async function pieces(
   target: Target,
   { size, rounds = 1, seed, progress }: PartOptions,
@@ -66,12 +62,13 @@ async function pieces(
     progress(`${done} mutants of ${count}`);
     return result;
   });
-  const judged = judge(joinResults(results));
-  const most = Math.round(Math.max(...results.map(({ megabytes }) => megabytes)));
+  const joined = joinResults(results);
+  const judged = judge(joined);
+  const most = Math.round(joined.counts.megabytes);
   return { ...judged, figures: [...judged.figures, ['most memory', `${most} MB`]] };
 }
 
-async function runPiece({ target, seed, runs }: Piece): Promise<PieceResult> {
+async function runPiece({ target, seed, runs }: Piece): Promise<FuzzResult> {
   let last = 'none';
   const ended = await watchedRun('tests/hard/fuzz/piece.ts', [target, String(seed), String(runs)], {
     silenceMs: SILENCE_MS,
@@ -85,18 +82,19 @@ async function runPiece({ target, seed, runs }: Piece): Promise<PieceResult> {
     const why = ended.isHung
       ? `nothing for ${SILENCE_MS / 1000} s`
       : `the process ended: ${ended.stderr.slice(0, 300)}`;
-    return { ...nothing(Number(last)), failures: [`${why} — ${where}`], megabytes: 0 };
+    return { ...nothing(Number(last)), failures: [`${why} — ${where}`] };
   }
-  const result = JSON.parse(text) as PieceResult;
-  if (result.megabytes > MOST_MEGABYTES)
-    result.failures.push(`${Math.round(result.megabytes)} MB of memory — ${where} and those before it`);
+  const result = JSON.parse(text) as FuzzResult;
+  const { megabytes } = result.counts;
+  if (megabytes > MOST_MEGABYTES)
+    result.failures.push(`${Math.round(megabytes)} MB of memory — ${where} and those before it`);
   return result;
 }
 
 function nothing(runs: number): FuzzResult {
   const placements = { 'at the line': 0, 'by name': 0, 'in the content': 0, elsewhere: 0 };
   return {
-    counts: { runs, whole: 0, refused: 0, placements, slowestMs: 0, typeChecked: 0 },
+    counts: { runs, whole: 0, refused: 0, placements, slowestMs: 0, typeChecked: 0, megabytes: 0 },
     failures: [],
     misplaced: [],
   };
