@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isObject } from '../schema/json.ts';
 import type { Cache } from './cache.ts';
 
 /** Rows by name. */
@@ -41,8 +40,9 @@ export class RowTables<Row> {
 
   /** The rows of a table; undefined when they are not known. */
   read(name: string): Rows<Row> | undefined {
-    const kept = this.cache.readJson(name) as Kept<Row> | undefined;
-    if (!isObject(kept) || !isObject(kept.changed)) return undefined;
+    // Files of the cache are sealed: one that has these is one that was written here.
+    const kept = this.cache.readJson(name) as Partial<Kept<Row>> | undefined;
+    if (kept?.base === undefined || kept.changed === undefined || kept.gone === undefined) return undefined;
     const base = kept.base === '' ? {} : this.#known(kept.base)?.rows;
     if (base === undefined) return undefined;
     const rows = { ...base };
