@@ -16,6 +16,8 @@ export interface Cache {
   readJson(name: string): unknown;
   /** @param text the value as JSON, where that has been made already */
   writeJson(name: string, value: unknown, text?: string): void;
+  readText(name: string): string | undefined;
+  writeText(name: string, text: string): void;
   readBytes(name: string): Buffer | undefined;
   writeBytes(name: string, bytes: Buffer): void;
   /** Takes note of a file that another thread of this run has written. */
@@ -76,6 +78,8 @@ export function openCache(folder: string | undefined): Cache {
   return {
     folder,
     has: (name) => folder !== undefined && existsSync(path.join(folder, name)),
+    readText: (name) => read(name)?.toString('utf8'),
+    writeText: (name, text) => write(name, Buffer.from(text)),
     readBytes: read,
     writeBytes: write,
     // It lies in the folder, and that is all that this cache knows of its files.
