@@ -10,8 +10,12 @@ export const COMPLETIONS: Readonly<Record<Shell, string>> = {
   bash: `# eval "$(npx content completion bash)"
 command -v content >/dev/null || content() { npx --no-install content "$@"; }
 _content() {
-  local IFS=$'\\n'
-  COMPREPLY=($(compgen -W "$(content complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  local word
+  COMPREPLY=()
+  # Word by word: \`compgen -W\` carries out what a name holds.
+  while IFS= read -r word; do
+    [[ $word == "\${COMP_WORDS[COMP_CWORD]}"* ]] && COMPREPLY+=("$word")
+  done < <(content complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -o default -F _content content
 `,
