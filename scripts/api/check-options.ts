@@ -27,8 +27,8 @@ const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string
   flag: [(value) => typeof value === 'boolean', '`true` or `false`'],
   function: [(value) => typeof value === 'function', 'a function'],
   threads: [
-    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 64,
-    'a whole number from 1 to 64',
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 99,
+    'a whole number from 1 to 99',
   ],
   parser: [(value) => value === 'fast' || value === 'remark', '`fast` or `remark`'],
 };

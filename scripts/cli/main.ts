@@ -27,6 +27,8 @@ function unprinted({ message }: PrintError): string {
 
 /** Never a stack trace for the editor; it is there for whoever asks with DEBUG. */
 function failure(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
+    return 'content: The folder in which the command was started is gone; go to another one.\n';
   if (error instanceof MissingPackage) return `content: ${error.message} Nothing was written.\n`;
   if (process.env.DEBUG === undefined && /^E(?!RR_)/.test(codeOf(error) ?? '')) return refused(error);
   const detail =
