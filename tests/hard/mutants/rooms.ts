@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   emit: {
     mutate: ['scripts/site/emit/*.ts'],
-    tests: ['scripts/site/emit/*.test.ts', 'tests/pipeline/{output,types,spare,library}.test.ts'],
+    tests: ['scripts/site/emit/*.test.ts', 'tests/pipeline/{output,types,spare,library,images,cache}.test.ts'],
   },
   cache: {
     mutate: ['scripts/cache/*.ts', 'scripts/pipeline/entry-cache.ts'],
