@@ -2,33 +2,71 @@ import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../scripts/model/picture-l
 
 /** Browsers that cannot show these may still take them: the program has a decoder of its own, and drawings have no pixels. */
 const NOT_TRIED = /^image\/(?:hei[cf]|svg)|\.(?:hei[cf]|svg)$/i;
+/** What the program leaves as it is. Everything else it makes smaller, however large it comes from a camera. */
+const KEPT = /^image\/svg|\.svg$/i;
+
+/** What whoever chose a picture is told of it, in words for them. */
+export interface PictureFault {
+  words: string;
+  /** It is taken all the same. */
+  isTaken: boolean;
+}
+
+/** What a browser makes of a picture. */
+export interface Decoded {
+  width: number;
+  /** Pictures in it, when it moves. */
+  frames: number;
+}
 
 /**
- * Why a picture that somebody chose cannot be used, in words for them: what `content validate` would say of it later.
- * @param widthOf the width of a picture; rejects for one that cannot be decoded
+ * What is to be said of a picture that somebody chose: what `content validate` would say of it later, or could not see any more.
+ * @param decode rejects for what cannot be decoded
  * @returns undefined for a good one, and for what is no picture
  */
 export async function pictureFault(
   file: File,
-  widthOf: (file: File) => Promise<number> = decodedWidth,
-): Promise<string | undefined> {
+  decode: (file: File) => Promise<Decoded> = decoded,
+): Promise<PictureFault | undefined> {
   if (!file.type.startsWith('image/')) return undefined;
-  if (file.size > MOST_PICTURE_BYTES)
-    return `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB; a picture may have ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Save it smaller, 2400 pixels wide are plenty.`;
+  if (KEPT.test(file.type || file.name) && file.size > MOST_PICTURE_BYTES)
+    return refused(
+      `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB; a drawing may have ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Save it as a plain drawing, or as PNG.`,
+    );
   if (NOT_TRIED.test(file.type) || NOT_TRIED.test(file.name)) return undefined;
   try {
-    const width = await widthOf(file);
-    return width >= NARROWEST_USE
-      ? undefined
-      : `${file.name} is ${width} pixels wide; a picture needs ${NARROWEST_USE}. Take it from where it is larger.`;
+    const { width, frames } = await decode(file);
+    if (width < NARROWEST_USE)
+      return refused(
+        `${file.name} is ${width} pixels wide; a picture needs ${NARROWEST_USE}. Take it from where it is larger.`,
+      );
+    if (frames < 2) return undefined;
+    return { words: `${file.name} moves: the first of its ${frames} parts is taken.`, isTaken: true };
   } catch {
-    return `${file.name} is damaged: no browser can show it. Save it again from the program that it comes from.`;
+    return refused(
+      `${file.name} is damaged: no browser can show it. Save it again from the program that it comes from.`,
+    );
   }
 }
 
-async function decodedWidth(file: File): Promise<number> {
+const refused = (words: string): PictureFault => ({ words, isTaken: false });
+
+async function decoded(file: File): Promise<Decoded> {
   const bitmap = await createImageBitmap(file);
   const { width } = bitmap;
   bitmap.close();
-  return width;
+  return { width, frames: await framesOf(file) };
+}
+
+/** How many pictures a file holds; 1 where the browser cannot tell. */
+async function framesOf(file: File): Promise<number> {
+  try {
+    const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: file.type });
+    await decoder.completed;
+    const frames = decoder.tracks.selectedTrack?.frameCount ?? 1;
+    decoder.close();
+    return frames;
+  } catch {
+    return 1;
+  }
 }

@@ -62,9 +62,9 @@ function dropOf(dropped: readonly Dropped[]): DataTransfer {
 
 async function goodOnes(files: readonly File[], tell: (words: string) => void): Promise<File[]> {
   const faults = await Promise.all(files.map((file) => pictureFault(file)));
-  const words = faults.filter((fault) => fault !== undefined);
+  const words = faults.flatMap((fault) => fault?.words ?? []);
   if (words.length > 0) tell(words.join('\n\n'));
-  return files.filter((_file, index) => faults[index] === undefined);
+  return files.filter((_file, index) => faults[index]?.isTaken !== false);
 }
 
 function transferOf(files: readonly File[]): DataTransfer {

@@ -21,8 +21,8 @@ from imagery.rooms import room, slats, tiles
 
 @picture(
     "industry-office-buildings",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Office kitchen with a tiled coffee counter, an oak island with stools and a two-door smart store",
 )

@@ -19,11 +19,7 @@ try {
   process.once('exit', keep);
   load('./main.js');
 } catch (error) {
-  // What the command itself runs into it says itself; this is a disk that is full or may not be written, or a broken installation.
-  const detail =
-    error instanceof Error ? (process.env.DEBUG === undefined ? error.message : error.stack) : error;
-  process.stderr.write(
-    `content: the command could not be started: ${String(detail)}\nSet DEBUG=1 for the full trace.\n`,
-  );
+  const { startFailure } = await import('./start-failure.js');
+  process.stderr.write(startFailure(error));
   process.exitCode = 2;
 }

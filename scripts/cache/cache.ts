@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, faultWords, readRegularFile } from '../disk/read-file.ts';
+import { codeOf, readRegularFile, writeFaultWords } from '../disk/read-file.ts';
 import { writeAtomically } from '../disk/write-file.ts';
 import { open, seal } from './seal.ts';
 
@@ -16,6 +16,8 @@ export interface Cache {
   readJson(name: string): unknown;
   /** @param text the value as JSON, where that has been made already */
   writeJson(name: string, value: unknown, text?: string): void;
+  readText(name: string): string | undefined;
+  writeText(name: string, text: string): void;
   readBytes(name: string): Buffer | undefined;
   writeBytes(name: string, bytes: Buffer): void;
   /** Takes note of a file that another thread of this run has written. */
@@ -69,13 +71,15 @@ export function openCache(folder: string | undefined): Cache {
       putPast(MOST_OBSTACLES);
     } catch (error) {
       // A full or read-only disk makes the next run slower, not this one wrong.
-      refusal ??= faultWords(error);
+      refusal ??= writeFaultWords(error);
     }
   };
 
   return {
     folder,
     has: (name) => folder !== undefined && existsSync(path.join(folder, name)),
+    readText: (name) => read(name)?.toString('utf8'),
+    writeText: (name, text) => write(name, Buffer.from(text)),
     readBytes: read,
     writeBytes: write,
     // It lies in the folder, and that is all that this cache knows of its files.

@@ -1,6 +1,7 @@
-import { lookOf, SLOWEST_TICK_MS, type Looks } from '../disk/looks.ts';
+import { isFresh, lookOf, type Looks } from '../disk/looks.ts';
 import type { Answers } from './answers.ts';
 import { openCache, type Cache } from './cache.ts';
+import { RowTables } from './row-tables.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
@@ -12,12 +13,7 @@ export interface KnownFile {
   answers: Answers;
 }
 
-type Row = readonly [...Stamp, hash: string, answers: Record<string, boolean>];
-
-interface Kept {
-  version: string;
-  files: Record<string, Row>;
-}
+type Row = readonly [...Stamp, hash: string, answers: Readonly<Record<string, boolean>>];
 
 /** A table for as long as the process lives. */
 export function fileMemory(): FileTable {
@@ -30,27 +26,31 @@ export function fileMemory(): FileTable {
  * may be changed again and look the same. Git calls such an entry of its index racily clean.
  */
 export class FileTable {
+  readonly #tables: RowTables<Row>;
+  /** A row that is to be otherwise is replaced: rows are shared with what was kept before. */
   readonly #rows: Map<string, Row>;
+  readonly #answers = new Map<string, Readonly<Record<string, boolean>>>();
   readonly #looks = new Map<string, { stamp: Stamp; at: number }>();
   readonly #seen = new Set<string>();
   readonly #asked = new Set<string>();
   #changed = false;
 
   /**
+   * @param name the cache's name of the table
    * @param version of the program: another one may mean something else by its questions
    * @param trusts false to know no file (`--paranoid`); what is read is remembered all the same
    * @param looks how files looked a moment ago, so that none is looked at twice
    */
   constructor(
-    private readonly cache: Cache,
+    cache: Cache,
     private readonly name: string,
-    private readonly version: string,
+    version: string,
     private readonly trusts: boolean,
     private readonly looks?: Looks,
   ) {
+    this.#tables = new RowTables(cache, name.replace('.json', '-base.json'), version);
     // Files of the cache are sealed: what is there is what was written.
-    const kept = cache.readJson(name) as Kept | undefined;
-    this.#rows = new Map(kept?.version === version ? Object.entries(kept.files) : []);
+    this.#rows = new Map(Object.entries(this.#tables.read(name) ?? {}));
   }
 
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
@@ -63,23 +63,26 @@ export class FileTable {
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const row = this.#rows.get(file);
     const isSame = row?.[0] === size && row[1] === mtimeMs && row[2] === ctimeMs && row[3] === ino;
-    if (this.trusts && isSame) return { size, hash: row[4], answers: this.#answersOf(row[5]) };
+    if (this.trusts && isSame) {
+      if (!this.#answers.has(file)) this.#answers.set(file, row[5]);
+      return { size, hash: row[4], answers: this.#answersOf(file) };
+    }
     this.#looks.set(file, { stamp: [size, mtimeMs, ctimeMs, ino], at });
     return undefined;
   }
 
   /** Notes what a file held that was read after `known` did not know it. */
   note(file: string, hash: string): Answers {
-    const answers: Record<string, boolean> = {};
+    this.#answers.set(file, {});
     const look = this.#looks.get(file);
     if (look !== undefined) {
       const [size, mtimeMs, ctimeMs, inode] = look.stamp;
-      const isSettled = Math.max(mtimeMs, ctimeMs) < look.at - SLOWEST_TICK_MS;
+      const isSettled = !isFresh({ mtimeMs, ctimeMs }, look.at);
       this.#changed ||= isSettled || this.#rows.has(file);
-      if (isSettled) this.#rows.set(file, [size, mtimeMs, ctimeMs, inode, hash, answers]);
+      if (isSettled) this.#rows.set(file, [size, mtimeMs, ctimeMs, inode, hash, {}]);
       else this.#rows.delete(file);
     }
-    return this.#answersOf(answers);
+    return this.#answersOf(file);
   }
 
   /** Keeps the table for the next run, without files that were not asked for, and without questions that nobody asked. */
@@ -91,21 +94,23 @@ export class FileTable {
       }
     if (!this.#changed) return;
     this.#changed = false;
-    for (const row of this.#rows.values())
-      for (const question of Object.keys(row[5]))
-        if (!this.#asked.has(question)) Reflect.deleteProperty(row[5], question);
-    const kept: Kept = { version: this.version, files: Object.fromEntries(this.#rows) };
-    this.cache.writeJson(this.name, kept);
+    for (const [file, row] of this.#rows) {
+      const known = this.#answers.get(file) ?? row[5];
+      const asked = Object.entries(known).filter(([question]) => this.#asked.has(question));
+      const isSame = known === row[5] && asked.length === Object.keys(known).length;
+      if (!isSame) this.#rows.set(file, [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)]);
+    }
+    this.#tables.write(this.name, Object.fromEntries(this.#rows));
   }
 
-  #answersOf(answers: Record<string, boolean>): Answers {
+  #answersOf(file: string): Answers {
     return {
       get: (question) => {
         this.#asked.add(question);
-        return answers[question];
+        return this.#answers.get(file)?.[question];
       },
       set: (question, answer) => {
-        answers[question] = answer;
+        this.#answers.set(file, { ...this.#answers.get(file), [question]: answer });
         this.#asked.add(question);
         this.#changed = true;
       },

@@ -16,11 +16,16 @@ export interface MemoryCache extends Cache {
  */
 export function memoryCache(below: Cache): MemoryCache {
   const values = new Map<string, unknown>();
+  const texts = new Map<string, string>();
   const bytes = new Map<string, Buffer>();
   const unsaved = new Set<string>();
 
   const flush = (): void => {
-    for (const name of unsaved) below.writeJson(name, values.get(name));
+    for (const name of unsaved) {
+      const text = texts.get(name);
+      if (text === undefined) below.writeJson(name, values.get(name));
+      else below.writeText(name, text);
+    }
     unsaved.clear();
   };
   const keep = <Value>(table: Map<string, Value>, name: string, value: Value): void => {
@@ -46,6 +51,17 @@ export function memoryCache(below: Cache): MemoryCache {
     writeJson: (name, value) => {
       unsaved.add(name);
       keep(values, name, value);
+    },
+    readText: (name) => {
+      const known = texts.get(name);
+      if (known !== undefined) return known;
+      const text = below.readText(name);
+      if (text !== undefined) keep(texts, name, text);
+      return text;
+    },
+    writeText: (name, text) => {
+      unsaved.add(name);
+      keep(texts, name, text);
     },
     readBytes: (name) => {
       const known = bytes.get(name);

@@ -1,5 +1,5 @@
 import { MissingPackage } from '../disk/missing-package.ts';
-import { codeOf, faultWords } from '../disk/read-file.ts';
+import { codeOf, writeFaultWords } from '../disk/read-file.ts';
 import { listenForBrokenPipes, PrintError } from './print.ts';
 import { EXIT, main } from './program.ts';
 
@@ -40,5 +40,5 @@ function failure(error: unknown): string {
 function refused(error: unknown): string {
   const { path: file } = error as NodeJS.ErrnoException;
   const where = file === undefined ? '' : ` at ${file}`;
-  return `content: The output could not be written${where}: ${faultWords(error)}. The output is as it was.\n`;
+  return `content: The output could not be written${where}: ${writeFaultWords(error)}. The output is as it was.\n`;
 }

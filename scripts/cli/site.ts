@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
+import { ChangeUnfinished } from '../toolbox/transaction/commit.ts';
 import type { KnownSite } from '../pipeline/outcome.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
@@ -38,7 +39,7 @@ export async function openSite(
   );
 }
 
-const EXPECTED = [UsageError, ContentError, ChangedMeanwhile];
+const EXPECTED = [UsageError, ContentError, ChangedMeanwhile, ChangeUnfinished];
 
 /** Runs a command and turns what it could not do into one line on stderr and an exit code. */
 export async function guarded(command: () => Promise<number>): Promise<number> {

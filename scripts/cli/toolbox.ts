@@ -1,7 +1,7 @@
 import { Argument, Option, type Command } from 'commander';
 import type { AddPictureOptions } from './add-picture.ts';
 import type { ChangeOptions } from './change.ts';
-import { COMPLETIONS, SHELLS, type Shell } from './completion/scripts.ts';
+import { completionScript, SHELLS, type Shell } from './completion/scripts.ts';
 import { clockOption } from './day-options.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
@@ -170,7 +170,7 @@ function addCompletion({ program }: Toolbox): void {
     .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
     .description('print what makes the shell complete commands, options, collections and entries')
     .action(async (shell: Shell) => {
-      await print(COMPLETIONS[shell]);
+      await print(completionScript(shell, process.argv[1] ?? ''));
     });
 }
 

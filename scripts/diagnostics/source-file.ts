@@ -16,12 +16,14 @@ export class SourceFile {
    * @param text decoded content, or what reads it when it is asked for
    * @param hash sha256 of the bytes, hex
    * @param answers what is known of the text without reading it
+   * @param again reads the text another time; see `release`
    */
   constructor(
     readonly path: string,
     text: string | (() => string),
     readonly hash: string,
     answers: Answers = new Map<string, boolean>(),
+    private readonly again?: () => string,
   ) {
     this.#text = text;
     this.#answers = answers;
@@ -30,6 +32,13 @@ export class SourceFile {
   get text(): string {
     if (typeof this.#text === 'function') this.#text = this.#text();
     return this.#text;
+  }
+
+  /** Lets go of the text, which is read another time should it be asked for. */
+  release(): void {
+    if (this.again === undefined) return;
+    this.#text = this.again;
+    this.#index = undefined;
   }
 
   /**

@@ -9,12 +9,28 @@ export interface Looks {
   lines: string;
   /** Each file as it looked, by its path from the root. */
   files: ReadonlyMap<string, Stats>;
-  /** Files whose times are not older than the look by more than a clock's slowest tick: they may change again and look the same. */
+  /** Files whose times are not older than the look by more than a tick of their clock: they may change again and look the same. */
   fresh: readonly string[];
 }
 
-/** Clocks of file systems tick as slowly as every two seconds (docs/decisions/0160-what-stat-says.md). */
-export const SLOWEST_TICK_MS = 2000;
+/** Clocks of file systems that tell whole seconds tick as slowly as every two of them. */
+const SLOW_TICK_MS = 2000;
+/** All others tick with the clock of the system, every 16 ms at most; the rest is for clocks that do not quite agree. */
+const QUICK_TICK_MS = 100;
+
+/**
+ * Whether a file that was looked at may have been changed since then and look the same: its times are not older than the look by
+ * more than a tick of their clock (docs/decisions/0160-what-stat-says.md).
+ * @param at when the look began, in milliseconds
+ */
+export function isFresh({ mtimeMs, ctimeMs }: Pick<Stats, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {
+  return mtimeMs >= at - tickOf(mtimeMs) || ctimeMs >= at - tickOf(ctimeMs);
+}
+
+/** A time that is not a whole number of seconds was told by a clock that ticks faster. */
+function tickOf(time: number): number {
+  return time % 1000 === 0 ? SLOW_TICK_MS : QUICK_TICK_MS;
+}
 
 /** How a file looks, behind links; undefined for what is not there, and for what may not be looked at. */
 export function lookOf(place: string): Stats | undefined {
@@ -40,7 +56,7 @@ export function looksOf(root: string, folders: readonly string[]): Looks {
     if (entry.isSymbolicLink()) lines.push(line(name, 'link', lstatSync(place)));
     lines.push(stat === undefined ? `${name}\0gone` : line(name, otherKind(stat) ?? 'file', stat));
     if (stat === undefined) return;
-    if (Math.max(stat.mtimeMs, stat.ctimeMs) >= at - SLOWEST_TICK_MS) fresh.push(name);
+    if (isFresh(stat, at)) fresh.push(name);
     if (stat.isFile()) files.set(name, stat);
   };
   const walk = (folder: string): void => {

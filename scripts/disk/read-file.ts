@@ -87,6 +87,14 @@ export function faultWords(error: unknown): string {
   return words === undefined ? plain : `${words} (${code})`;
 }
 
+/** The same of a refusal to write. */
+export function writeFaultWords(error: unknown): string {
+  const code = codeOf(error) ?? '';
+  return ['EACCES', 'EPERM'].includes(code)
+    ? `there is no permission to write there (${code})`
+    : faultWords(error);
+}
+
 /** The code of an error of the system, such as `ENOSPC`. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;

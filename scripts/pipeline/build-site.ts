@@ -77,6 +77,9 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
+  // Where nothing is to be told of them, the texts of the files have done their work, and are as much as all that is known of them.
+  if (validation.all.length === 0 && options.memory === undefined)
+    for (const { file } of validation.site.compiled.entries) file.release();
   return writeSite(validation, done, options);
 }
 

@@ -15,6 +15,8 @@ beforeEach(() => {
     folder: '/cache',
     readJson: (name) => (JSON.parse(files.get(name) ?? 'null') as unknown) ?? undefined,
     writeJson: (name, value) => void files.set(name, JSON.stringify(value)),
+    readText: () => undefined,
+    writeText: () => undefined,
     readBytes: () => undefined,
     has: (name) => files.has(name),
     writeBytes: () => undefined,

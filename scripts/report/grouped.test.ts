@@ -14,6 +14,18 @@ test('a thousand problems are grouped, capped and counted', () => {
   expect(words).toContain('1000 errors');
 });
 
+test('errors are shown before warnings, whatever their files are called, and every rule is counted', () => {
+  const warnings = many.map((one): typeof one => ({ ...one, severity: 'warning', rule: 'text-words' }));
+  const errors = many
+    .filter(({ file }) => file > 'content/t')
+    .map((one) => ({ ...one, rule: 'link-broken' as const }));
+  const all = [...warnings, ...errors].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const words = prettyReporter(reportOf(all, { all }), OPTIONS);
+  expect(words.match(/^error content\/[t-z]\.yaml:\d+:\d+ link-broken/gm)).toHaveLength(14);
+  expect(words).toMatch(/… and 38 text-words, 36 more link-broken in content\/z\.yaml/);
+  expect(words).toContain('By rule:\n  266 errors link-broken\n  1000 warnings text-words\n');
+});
+
 test('all of them are shown when they are asked for, and a few are shown as they are', () => {
   const whole = prettyReporter(reportOf(many, { all: many }), { ...OPTIONS, all: true });
   expect(whole.match(/^error /gm)).toHaveLength(1000);

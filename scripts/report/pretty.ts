@@ -12,15 +12,20 @@ export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
   const all = shownDiagnostics({ diagnostics: report.all ?? report.diagnostics }, options);
-  const { files, others } = grouped(shownDiagnostics(report, options), all, options.all === true, paint);
+  const { files, others, rules } = grouped(
+    shownDiagnostics(report, options),
+    all,
+    options.all === true,
+    paint,
+  );
   const blocks = files.flatMap(({ shown, more }) => [
     ...shown.map((one) => problem(one, report.source(one.file), paint)),
-    ...more.map((line) => paint('dim', `  … ${line}`)),
+    ...(more === undefined ? [] : [paint('dim', `  … ${more}`)]),
   ]);
-  const isCut = others.length > 0 || files.some(({ more }) => more.length > 0);
   const rest = [
     ...(others.length > 0 ? [`In other files:\n${indent(others.join('\n'))}`] : []),
-    ...(isCut ? ['`content validate FILE` shows those of a file, `--all` those of all.'] : []),
+    ...(rules.length > 0 ? [`By rule:\n${indent(rules.join('\n'))}`] : []),
+    ...(rules.length > 0 ? ['`content validate FILE` shows those of a file, `--all` those of all.'] : []),
   ];
   const notes = quiet
     ? []

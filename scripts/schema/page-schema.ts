@@ -19,6 +19,12 @@ export const SEARCH_SCHEMA = {
       ...templates('Top-level fields that results carry, beside `path`, `title` and `kind`.'),
       uniqueItems: true,
     },
+    weight: {
+      type: 'number',
+      exclusiveMinimum: 0,
+      maximum: 1,
+      description: 'How much an entry counts beside others that match as well: 1 unless it says less.',
+    },
   },
 } as const;
 

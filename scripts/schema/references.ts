@@ -1,4 +1,4 @@
-import { isObject, segmentName, type Json, type JsonObject } from './json.ts';
+import { atPointer, isObject, type Json, type JsonObject } from './json.ts';
 import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
 
 /** A schema with the place where it stands. There is one node for each place, so that nodes can be compared. */
@@ -80,14 +80,11 @@ function absolute(uri: string, base: string): string {
   }
 }
 
-function lookUp(document: JsonObject, pointer: string): { schema: JsonObject; pointer: string } | undefined {
-  let current: Json | undefined = document;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = segmentName(decoded(part));
-    if (Array.isArray(current)) current = current[Number(key)];
-    else current = isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined;
-  }
-  return isObject(current) ? { schema: current, pointer: decoded(pointer) } : undefined;
+/** A fragment is percent-encoded as a whole, the pointer in it comes after (RFC 6901, section 6). */
+function lookUp(document: JsonObject, fragment: string): { schema: JsonObject; pointer: string } | undefined {
+  const pointer = decoded(fragment);
+  const schema = atPointer(document, pointer);
+  return isObject(schema) ? { schema, pointer } : undefined;
 }
 
 function decoded(text: string): string {

@@ -10,14 +10,14 @@ export interface Crumb {
 }
 
 /**
- * The way from the home page to a page below one of the menu's lists.
- * @param listPath path of the list, such as `/locations`; its name is the one it has in the menu
+ * The way from the home page to a page below one of the menu's lists: the page whose address its own begins with, under its
+ * name in the menu. What the page shows and what its structured data say are this one list.
  */
-export function crumbsTo({ menu, panel }: CrumbSite, listPath: string, { name, path }: Crumb): Crumb[] {
-  const list = menu.find((item) => item.path === listPath);
+export function crumbsTo({ menu, panel }: CrumbSite, { name, path }: Crumb): Crumb[] {
+  const list = menu.find((item) => item.path === path.slice(0, path.lastIndexOf('/')));
   return [
     { name: panel.home.label, path: '/' },
-    ...(list ? [{ name: list.name, path: listPath }] : []),
+    ...(list ? [{ name: list.name, path: list.path }] : []),
     { name, path },
   ];
 }

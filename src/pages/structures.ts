@@ -32,7 +32,7 @@ export function blogList(route: PageBlogRoute, site: Site): PageStructure {
 function post(route: BlogRoute, site: Site): PageStructure {
   const { path, entry } = route;
   return {
-    crumbs: crumbsTo(site, '/blog', { name: entry.title, path }),
+    crumbs: crumbsTo(site, { name: entry.title, path }),
     nodes: [blogPosting(route, site, entry.title)],
   };
 }
@@ -45,13 +45,13 @@ const questions = ({ include }: PageFaqRoute): PageStructure => ({
 /** The five questions, and the way there from the home page. */
 const location = ({ entry }: LocationsRoute, site: Site): PageStructure => ({
   page: faqPage(entry.faq),
-  crumbs: crumbsTo(site, '/locations', entry),
+  crumbs: crumbsTo(site, entry),
 });
 
 /** The service in this town, and the way there from the home page. */
 function town({ entry, head }: TownsRoute, site: Site): PageStructure {
   return {
-    crumbs: crumbsTo(site, '/service-area', entry),
+    crumbs: crumbsTo(site, entry),
     nodes: [
       {
         '@type': 'Service',
@@ -84,9 +84,9 @@ export const structures: Record<string, PageHandle['structure']> = {
   'page-blog': blogList,
   'page-faq': questions,
   'page-compare': ({ entry, path }: PageCompareRoute, site) => ({
-    crumbs: crumbsTo(site, '/solutions', { name: entry.heading, path }),
+    crumbs: crumbsTo(site, { name: entry.heading, path }),
   }),
-  solutions: ({ entry }: SolutionsRoute, site) => ({ crumbs: crumbsTo(site, '/solutions', entry) }),
+  solutions: ({ entry }: SolutionsRoute, site) => ({ crumbs: crumbsTo(site, entry) }),
   locations: location,
   towns: town,
   blog: post,

@@ -53,6 +53,44 @@ function locationOf(to: To): Location {
   return { pathname, search, hash, state: null, key: 'default', mask: undefined } as Location;
 }
 
+interface StandInParts extends Pick<UsedRouter, 'navigate' | 'subscribe'> {
+  state: () => RouterState;
+  /** The real router, once it is there. */
+  real: () => DataRouter | undefined;
+}
+
+/** The object that the app keeps for its router, before the real one is there and afterwards. */
+function standIn({ navigate, state, real, subscribe }: StandInParts): UsedRouter {
+  return {
+    basename: '/',
+    get future() {
+      return real()?.future ?? {};
+    },
+    get manifest() {
+      return real()?.manifest ?? {};
+    },
+    get routes() {
+      return real()?.routes ?? [];
+    },
+    get state() {
+      return state();
+    },
+    get window() {
+      return window;
+    },
+    subscribe,
+    navigate,
+    createHref: (to) => createPath(to),
+    encodeLocation(to) {
+      const { pathname, search, hash } = new URL(
+        typeof to === 'string' ? to : createPath(to),
+        window.location.origin,
+      );
+      return { pathname, search, hash };
+    },
+  };
+}
+
 /**
  * The router of the prerendered page. It knows that one page and nothing else, which is all that hydration needs; what
  * loads other pages (15 kB) is fetched when somebody turns to one of them, and takes over without anything on the page
@@ -140,36 +178,14 @@ export function createFirstRouter(first: FirstPage, { load, recover }: FirstRout
     await navigate(to, options);
   }
 
-  const router: UsedRouter = {
-    basename: '/',
-    get future() {
-      return real?.future ?? {};
-    },
-    get manifest() {
-      return real?.manifest ?? {};
-    },
-    get routes() {
-      return real?.routes ?? [];
-    },
-    get state() {
-      return state;
-    },
-    get window() {
-      return window;
-    },
-    subscribe(listener) {
+  const router = standIn({
+    navigate,
+    state: () => state,
+    real: () => real,
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate,
-    createHref: (to) => createPath(to),
-    encodeLocation(to) {
-      const { pathname, search, hash } = new URL(
-        typeof to === 'string' ? to : createPath(to),
-        window.location.origin,
-      );
-      return { pathname, search, hash };
-    },
-  };
+  });
   return { router: router as DataRouter, connect };
 }

@@ -1,15 +1,25 @@
 // Measures `content build` (npm run bench): cold, warm and after one edit, for this site and for generated blogs, `npm run dev` up to the browser, and pictures
 // against a bare sharp loop. Everything is measured in the same run, so the ratios hold on any machine. Nothing here is a test.
-// Usage: node tests/bench/bench.js [POSTS]
+// Usage: node tests/bench/bench.js [POSTS], or --shards [POSTS] for a build in parts
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { measureDev } from './dev.js';
 import { measureContent, measureNode, medianOf } from './measure.js';
+import { measureShards } from './shards.js';
 import { copySite, generateBlog, generatePictures } from './sites.js';
 
-const POSTS = Number(process.argv[2] ?? 1000);
+const { values, positionals } = parseArgs({
+  options: { shards: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const POSTS = Number(positionals[0] ?? 1000);
+if (values.shards) {
+  await measureShards(POSTS);
+  process.exit();
+}
 const FEW = Math.max(1, Math.round(POSTS / 10));
 const PICTURES = 8;
 const folder = mkdtempSync(path.join(tmpdir(), 'content-bench-'));

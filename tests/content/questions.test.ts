@@ -10,12 +10,12 @@ import { contentFile, faq, OUT, routes, site } from './site.ts';
 /** What every half has to reach: of its questions so many find their entry first, so many among the first three. */
 const BAR = { first: 0.85, firstThree: 0.97 };
 /**
- * The site search misses it with the questions that were kept apart: there what their first run reached has to stay, because
- * mending them one by one would make them say nothing (docs/decisions/0087-questions-kept-apart.md).
+ * The site search misses it with the questions that nothing was tuned on: there what was reached by general means has to stay,
+ * because mending them one by one would make them say nothing (docs/decisions/0087-questions-kept-apart.md).
  */
-const FIRST_RUN: Partial<Record<(typeof HALVES)[number], typeof BAR>> = {
-  'held-back': { first: 0.8, firstThree: 0.95 },
-  unseen: { first: 0.7, firstThree: 0.85 },
+const REACHED: Partial<Record<(typeof HALVES)[number], typeof BAR>> = {
+  'held-back': { first: 0.84, firstThree: 0.97 },
+  unseen: { first: 0.74, firstThree: 0.95 },
 };
 const brand = slugify(site.entry.name);
 
@@ -45,7 +45,7 @@ describe('the site search', () => {
     const held = new Set([...routes.map((route) => route.path), ...faq.map((entry) => entry.path)]);
     expect(questions.flatMap(({ find }) => find).filter((one) => !held.has(one))).toEqual([]);
     const rates = measure(engineOf(OUT, 'site'), questions);
-    const bar = FIRST_RUN[half] ?? BAR;
+    const bar = REACHED[half] ?? BAR;
     expect(rates.first).toBeGreaterThanOrEqual(bar.first);
     expect(rates.firstThree).toBeGreaterThanOrEqual(bar.firstThree);
     expect(rates.nothing).toEqual([]);

@@ -284,7 +284,7 @@ describe('pictures that are fine', () => {
   });
 
   test('a sound picture is decoded once, however often the site is validated', async () => {
-    const folder = site.path('.cache/images/facts-5');
+    const folder = site.path('.cache/images/facts-6');
     const facts = () =>
       readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
     await site.run('validate');

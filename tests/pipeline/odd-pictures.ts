@@ -6,14 +6,6 @@ export function hugePng(): Buffer {
   size.writeUInt32BE(20_000, 0);
   size.writeUInt32BE(20_000, 4);
   size[8] = 1;
-  const chunk = (name: string, data: Buffer): Buffer => {
-    const out = Buffer.alloc(data.length + 12);
-    out.writeUInt32BE(data.length, 0);
-    out.write(name, 4, 'latin1');
-    data.copy(out, 8);
-    out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
-    return out;
-  };
   const pixels = deflateSync(Buffer.alloc(20_000 * 2_501));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
   return Buffer.concat([
@@ -57,4 +49,21 @@ export function zeroed(bytes: Buffer, part = 0.5, count = 400): Buffer {
   const out = Buffer.from(bytes);
   const from = Math.floor(bytes.length * part);
   return out.fill(0, from, Math.min(from + count, out.length));
+}
+
+/** Says that it is the first of two pictures, as an animated PNG does before its data. */
+export function movingPng(png: Buffer): Buffer {
+  const head = 8 + 25;
+  const frames = Buffer.alloc(8);
+  frames.writeUInt32BE(2, 0);
+  return Buffer.concat([png.subarray(0, head), chunk('acTL', frames), png.subarray(head)]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const out = Buffer.alloc(data.length + 12);
+  out.writeUInt32BE(data.length, 0);
+  out.write(name, 4, 'latin1');
+  data.copy(out, 8);
+  out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
+  return out;
 }

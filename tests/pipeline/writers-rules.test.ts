@@ -261,3 +261,38 @@ test('what `content new` left to be written is not judged before it is', async (
     site.dispose();
   }
 });
+
+/** As it comes from a word processor, and what an editor meant. */
+const PASTED = [
+  ['##Crust', '## Crust'],
+  ['##\u00A0Oven', '## Oven'],
+  ['-\u00A0flour\n1.\u00A0butter', '- flour\n1. butter'],
+  ['**Stone ** the pl\u00ADums, ** all** of\u200B them.', '**Stone** the plums, **all** of them.'],
+  ['`##a`, `** b**` and #7 are 5 ** 2 ** 1, **a** b **c**.', undefined],
+  ['```\n##code\n-\u00A0code\n```', undefined],
+  ['\u0E01\u200B\u0E02 and a\u00A0b', undefined],
+] as const;
+
+test('marks that readers would see and signs that nobody sees are told, and mended', async () => {
+  const { site } = await goodSite();
+  try {
+    const sound = site.text(PIE_FILE);
+    const pasted = PASTED.map(([wrong]) => wrong).join('\n\n');
+    const { report } = await site.change({ [PIE_FILE]: `${sound}\n${pasted}\n` }).report('validate');
+    expect(report.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'text-markup: Without a space behind `##` “Crust” is no heading.',
+      'text-markup: The space behind `##` is of another kind (U+00A0), and so the line is no heading.',
+      'text-markup: The space behind `-` is of another kind (U+00A0), and so the line is no item of a list.',
+      'text-markup: The space behind `1.` is of another kind (U+00A0), and so the line is no item of a list.',
+      'text-markup: The space in front of the last `**` keeps “Stone” from being bold.',
+      'text-unseen: Nobody sees that a soft hyphen (U+00AD) stands in “plums,”.',
+      'text-markup: The space behind the first `**` keeps “all” from being bold.',
+      'text-unseen: Nobody sees that a space without a width (U+200B) stands in “of”.',
+    ]);
+    expect((await site.run('validate', '--fix')).code).toBe(0);
+    const mended = PASTED.map(([wrong, right]) => right ?? wrong).join('\n\n');
+    expect(site.text(PIE_FILE)).toBe(`${sound}\n${mended}\n`);
+  } finally {
+    site.restore();
+  }
+});

@@ -81,13 +81,20 @@ function factsOfCommand() {
   return JSON.stringify({ version, engines });
 }
 
-/** The file that starts the command. @param {string} folder */
+/** The file that starts the command, or says that Node is too old for it. @param {string} folder */
 export function writeLauncher(folder) {
+  const wanted = JSON.parse(readFileSync(FACTS, 'utf8')).engines.node;
+  const [major, minor] = wanted.match(/\d+/g);
   writeFileSync(
     path.join(folder, 'content.js'),
     `#!/usr/bin/env node
 import * as nodeModule from 'node:module';
 
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < ${major} || (major === ${major} && minor < ${minor})) {
+  console.error(\`content: Node \${process.versions.node} is too old, the command needs ${wanted}. Install a newer one (https://nodejs.org).\`);
+  process.exit(2);
+}
 // Compiled code is kept between runs where Node can do that (22.8 and newer); never in this folder.
 nodeModule.enableCompileCache?.();
 await import('../lib/main.js');

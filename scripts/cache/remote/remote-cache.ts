@@ -1,14 +1,9 @@
-import pLimit from 'p-limit';
-import { faultWords } from '../../disk/read-file.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../hash.ts';
+import { askedStore, type AskedStore } from './asked-store.ts';
 import { isShared, openList, sealList, type RemoteList, type Rows } from './list.ts';
 import type { RemoteStore } from './store.ts';
 
-/** Requests under way at once. */
-const AT_ONCE = 12;
-/** All of a pull, and all of a push: what is not done by then is made here, or there the next time. */
-const MOST_MS = 120_000;
 const DAY_MS = 86_400_000;
 /** What was of no use for so long is not listed any more. */
 const KEPT_DAYS = 30;
@@ -40,118 +35,135 @@ export interface RemoteCache {
   close(): Promise<void>;
 }
 
+/** The names of one site in the store and in the cache of this machine. */
+function namesOf({ version, home, part }: RemoteOptions) {
+  return {
+    list: (name: string): string => `lists/${version}/${name}`,
+    object: (digest: string): string => `objects/${digest}`,
+    local: (name: string): string => name.replace('/@site/', `/${home}/`),
+    shared: (name: string): string => name.replace(`/${home}/`, '/@site/'),
+    /** The list that this run writes. */
+    own: part === undefined ? 'site' : `part-${part.number}-of-${part.of}`,
+  };
+}
+
+type Names = ReturnType<typeof namesOf>;
+
+/** What the store is known to hold: the number of parts that the site was last made in, and all rows of the lists. */
+interface Known {
+  parts: number;
+  rows: Rows;
+}
+
 /** Puts a store behind a cache. Whatever is wrong with it, the cache is as good as without. */
 export function remoteCache(below: Cache, store: RemoteStore, options: RemoteOptions): RemoteCache {
   const used = new Set<string>();
-  let pulled: Rows = {};
-  let parts = 0;
-  let fault: string | undefined;
-  let spoiled = 0;
-  const listKey = (name: string): string => `lists/${options.version}/${name}`;
-  const objectKey = (digest: string): string => `objects/${digest}`;
-  const local = (name: string): string => name.replace('/@site/', `/${options.home}/`);
-  const shared = (name: string): string => name.replace(`/${options.home}/`, '/@site/');
-
-  /** Asks the store, unless it has failed before: a dead one is asked once. */
-  const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (fault !== undefined) return undefined;
-    try {
-      return await work();
-    } catch (error) {
-      fault ??= words(error);
-      return undefined;
-    }
-  };
-  const readList = async (name: string): Promise<RemoteList | undefined> => {
-    const bytes = await tried(() => store.get(listKey(name)));
-    const list = bytes === undefined ? undefined : openList(bytes, options.key);
-    if (bytes !== undefined && list === undefined) spoiled += 1;
-    return list;
-  };
-  const within = async (jobs: readonly (() => Promise<void>)[]): Promise<void> => {
-    const end = Date.now() + MOST_MS;
-    const limit = pLimit(AT_ONCE);
-    await Promise.all(
-      jobs.map((job) =>
-        limit(async () => {
-          if (Date.now() < end) await job();
-          else fault ??= 'it was too slow';
-        }),
-      ),
-    );
-  };
-  const fetchObject = async (name: string, digest: string): Promise<void> => {
-    const bytes = await tried(() => store.get(objectKey(digest)));
-    if (bytes === undefined) return;
-    if (contentHash(bytes) !== digest || (name.endsWith('.json') && !isJson(bytes))) spoiled += 1;
-    else below.writeBytes(local(name), bytes);
-  };
-
+  const names = namesOf(options);
+  const asked = askedStore(store);
+  let known: Known = { parts: 0, rows: {} };
   return {
     pull: async () => {
-      const { part } = options;
-      parts = Number((await tried(() => store.get(listKey('parts'))))?.toString('latin1') ?? 0) || 0;
-      // A part may use its own last time; the build of all of the site what all parts made.
-      const names = [
-        'site',
-        ...Array.from({ length: Math.min(parts, 999) }, (_, index) => `part-${index + 1}-of-${parts}`),
-      ].filter((name) => part === undefined || name === `part-${part.number}-of-${part.of}`);
-      const lists = (await Promise.all(names.map(readList))).filter((list) => list !== undefined);
-      for (const { rows } of lists.sort((a, b) => (a.made < b.made ? -1 : 1)))
-        pulled = { ...pulled, ...rows };
-      await within(
-        Object.entries(pulled)
-          .filter(([name]) => !below.has(local(name)))
+      known = await readLists(asked, names, options);
+      await asked.within(
+        Object.entries(known.rows)
+          .filter(([name]) => !below.has(names.local(name)))
           .map(
             ([name, [digest]]) =>
               () =>
-                fetchObject(name, digest),
+                fetchObject(asked, below, names, { name, digest }),
           ),
       );
     },
     push: async () => {
-      if (options.readOnly || fault !== undefined) return;
-      const now = options.now();
-      const day = now.toISOString().slice(0, 10);
-      const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
-      const rows: Record<string, Rows[string]> = Object.fromEntries(
-        Object.entries(pulled).filter(([, [, last]]) => last >= oldest),
+      if (options.readOnly || asked.hasFailed()) return;
+      const made = rowsAndObjects(below, used, names, { known: known.rows, now: options.now() });
+      if (JSON.stringify(sorted(made.rows)) === JSON.stringify(sorted(known.rows))) return;
+      await asked.within(
+        made.objects.map(
+          ([digest, bytes]) =>
+            () =>
+              asked.put(names.object(digest), bytes),
+        ),
       );
-      const jobs: (() => Promise<void>)[] = [];
-      const there = new Set(Object.values(pulled).map(([digest]) => digest));
-      for (const name of used) {
-        const bytes = isShared(shared(name)) ? below.readBytes(name) : undefined;
-        if (bytes === undefined) continue;
-        const digest = contentHash(bytes);
-        rows[shared(name)] = [digest, day];
-        if (!there.has(digest))
-          jobs.push(async () => {
-            await tried(() => store.put(objectKey(digest), bytes));
-          });
-        there.add(digest);
-      }
-      if (JSON.stringify(sorted(rows)) === JSON.stringify(sorted(pulled))) return;
-      await within(jobs);
-      // The list is last, so that it never names what is not there.
-      const { part } = options;
-      const name = part === undefined ? 'site' : `part-${part.number}-of-${part.of}`;
-      const list = sealList({ made: now.toISOString(), rows: sorted(rows) }, options.key);
-      await tried(() => store.put(listKey(name), list));
-      if (part !== undefined && part.of !== parts)
-        await tried(() => store.put(listKey('parts'), Buffer.from(String(part.of))));
+      await writeLists(asked, names, options, { parts: known.parts, rows: made.rows });
     },
     cache: recording(below, used),
     close: () => store.close(),
-    notes: () => [
-      ...(fault === undefined ? [] : [`remote cache not used: ${fault}; what it lacks is made here`]),
-      ...(spoiled === 0
-        ? []
-        : [
-            `remote cache: ${spoiled === 1 ? 'an object' : `${spoiled} objects`} of it could not be proven, and was not used`,
-          ]),
-    ],
+    notes: () => asked.notes(),
   };
 }
+
+/** Reads the lists that this run may use: a part its own of the last time, the build of all of the site those of all parts. */
+async function readLists(asked: AskedStore, names: Names, { part, key }: RemoteOptions): Promise<Known> {
+  const parts = Number((await asked.get(names.list('parts')))?.toString('latin1') ?? 0) || 0;
+  const lists = [
+    'site',
+    ...Array.from({ length: Math.min(parts, 999) }, (_, at) => `part-${at + 1}-of-${parts}`),
+  ];
+  const read = async (name: string): Promise<RemoteList | undefined> => {
+    const bytes = await asked.get(names.list(name));
+    const list = bytes === undefined ? undefined : openList(bytes, key);
+    if (bytes !== undefined && list === undefined) asked.spoiled();
+    return list;
+  };
+  const found = await Promise.all(lists.filter((name) => part === undefined || name === names.own).map(read));
+  const rows = found
+    .filter((list) => list !== undefined)
+    .sort((a, b) => (a.made < b.made ? -1 : 1))
+    .reduce<Rows>((all, list) => ({ ...all, ...list.rows }), {});
+  return { parts, rows };
+}
+
+/** Brings one object, if it is what its row says. */
+async function fetchObject(
+  asked: AskedStore,
+  below: Cache,
+  names: Names,
+  { name, digest }: { name: string; digest: string },
+): Promise<void> {
+  const bytes = await asked.get(names.object(digest));
+  if (bytes === undefined) return;
+  if (contentHash(bytes) !== digest || (name.endsWith('.json') && !isJson(bytes))) asked.spoiled();
+  else below.writeBytes(names.local(name), bytes);
+}
+
+/** The rows to list after this run, and the objects that the store does not have yet, by their digest. */
+function rowsAndObjects(
+  below: Cache,
+  used: ReadonlySet<string>,
+  names: Names,
+  { known, now }: { known: Rows; now: Date },
+): { rows: Rows; objects: [digest: string, bytes: Buffer][] } {
+  const day = dayOf(now);
+  const oldest = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  const rows: Rows = Object.fromEntries(Object.entries(known).filter(([, [, last]]) => last >= oldest));
+  const there = new Set(Object.values(known).map(([digest]) => digest));
+  const objects: [string, Buffer][] = [];
+  for (const name of used) {
+    const bytes = isShared(names.shared(name)) ? below.readBytes(name) : undefined;
+    if (bytes === undefined) continue;
+    const digest = contentHash(bytes);
+    rows[names.shared(name)] = [digest, day];
+    if (!there.has(digest)) objects.push([digest, bytes]);
+    there.add(digest);
+  }
+  return { rows, objects };
+}
+
+/** Lists are written last, so that they never name what is not there. */
+async function writeLists(
+  asked: AskedStore,
+  names: Names,
+  { part, key, now }: RemoteOptions,
+  { parts, rows }: Known,
+): Promise<void> {
+  const list = sealList({ made: now().toISOString(), rows: sorted(rows) }, key);
+  await asked.put(names.list(names.own), list);
+  if (part !== undefined && part.of !== parts)
+    await asked.put(names.list('parts'), Buffer.from(String(part.of)));
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function isJson(bytes: Buffer): boolean {
   try {
@@ -171,10 +183,15 @@ function recording(below: Cache, used: Set<string>): Cache {
   return {
     ...below,
     readJson: (name) => noted(name, below.readJson(name)),
+    readText: (name) => noted(name, below.readText(name)),
     readBytes: (name) => noted(name, below.readBytes(name)),
     writeJson: (name, value, text) => {
       used.add(name);
       below.writeJson(name, value, text);
+    },
+    writeText: (name, text) => {
+      used.add(name);
+      below.writeText(name, text);
     },
     writeBytes: (name, bytes) => {
       used.add(name);
@@ -189,11 +206,4 @@ function recording(below: Cache, used: Set<string>): Cache {
 
 function sorted(rows: Rows): Rows {
   return Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Why a store could not be asked; what lies beneath a failed fetch says more than the fetch. */
-function words(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && cause.name === 'TimeoutError') return 'it did not answer in time';
-  return faultWords(cause).split('\n')[0] ?? '';
 }

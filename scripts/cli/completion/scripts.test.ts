@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { COMPLETIONS } from './scripts.ts';
+import { completionScript } from './scripts.ts';
 
 const hasBash = spawnSync('bash', ['-c', 'true']).status === 0;
 
@@ -11,7 +11,7 @@ test.skipIf(!hasBash)(
     const offered = ['blog/one', 'blog/$(echo done)', 'blog/`echo done`', 'towns/one', 'blog/*'];
     const script = [
       `content() { printf '%s\\n' ${offered.map((word) => `'${word}'`).join(' ')}; }`,
-      COMPLETIONS.bash,
+      completionScript('bash', '/nowhere/content.js'),
       'COMP_WORDS=(content remove blog/); COMP_CWORD=2; _content',
       `printf '%s\\n' "\${COMPREPLY[@]}"`,
     ].join('\n');

@@ -66,6 +66,25 @@ export const TEXT_RULES = {
     wrong: pie('summary: Warm, cheap and quick to make.'),
     right: pie('summary: Sweet, and good on the second day.'),
   },
+  'text-markup': {
+    severity: 'warning',
+    title: 'Marks that readers would see',
+    about:
+      'Markdown that is nearly what was meant: `##Heading`, `**bold **`, or a space of another kind behind `##` or `-`',
+    why: 'It is no heading, no list and nothing bold then: the page shows the hashes, the hyphens or the stars.',
+    remedy: 'write it as the message says; `--fix` does',
+    wrong: pie('', '##Method\n\nBake it.'),
+    right: pie('', '## Method\n\nBake it.'),
+  },
+  'text-unseen': {
+    severity: 'warning',
+    title: 'A sign that nobody sees',
+    about: 'a soft hyphen or a sign without a width in a text, as it comes with text from Word or a web page',
+    why: 'The search takes the word for two, and so does whoever copies it. `&shy;` says in a text that a word may be parted there.',
+    remedy: 'delete it; `--fix` does',
+    wrong: pie('', 'Stone the pl\u00ADums.'),
+    right: pie('', 'Stone the plums.'),
+  },
   'head-length': {
     severity: 'warning',
     title: 'A title that is cut off',

@@ -10,7 +10,7 @@ export const parseNatively: NativeParser | undefined = load();
 
 function load(): NativeParser | undefined {
   try {
-    const { markdownToMdast } = createRequire(import.meta.url)('satteri') as typeof Satteri;
+    const { markdownToMdast } = satteri();
     // The front matter was split off before, and a line `---` is a rule.
     const options = { features: { frontmatter: false } };
     return (source) => {
@@ -21,6 +21,13 @@ function load(): NativeParser | undefined {
     // No binary for this processor or system, or it was not installed: everything is as it is, only slower.
     return undefined;
   }
+}
+
+/** In a bundle the package is a part of it, all but its native code; sources that run as they are have no `require`. */
+function satteri(): typeof Satteri {
+  if (typeof require !== 'function') return createRequire(import.meta.url)('satteri') as typeof Satteri;
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import could not fail and be done without
+  return require('satteri') as typeof Satteri;
 }
 
 const BARE_ADDRESS = /https?:|www\./i;

@@ -44,7 +44,7 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
  * @param changes laid over what is on the disk
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
-  const bySource = new Map(collections.map((one) => [one.source, one]));
+  const governing = governed(collections);
   const listing = listFiles(path.join(root, 'content'), root);
   const wrong = listing.refused.filter(({ path: file }) => !(changes?.has(`content/${file}`) ?? false));
   const wrongFiles = wrong.filter(({ isFolder }) => !isFolder).map((one) => one.path);
@@ -58,7 +58,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     diagnostics: wrong.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
-    const collection = governing(file, bySource);
+    const collection = governing(file);
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
@@ -70,21 +70,31 @@ export function discover(root: string, collections: readonly Collection[], chang
   return found;
 }
 
-/** The collection of a file: that of its own source, or of the file that it is a translation of. */
-function governing(file: string, bySource: ReadonlyMap<string, Collection>): Collection | undefined {
-  const found = patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0];
-  const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
-  const single = original === file ? undefined : bySource.get(original);
-  return single !== undefined && fileLanguage(single, file) !== undefined ? single : found;
+/** Gives the collection of a file: that of its own source, or of the file that it is a translation of. */
+function governed(collections: readonly Collection[]): (file: string) => Collection | undefined {
+  const bySource = new Map(collections.map((one) => [one.source, one]));
+  // Files of a folder that end alike have the same, but for those that are a source by themselves.
+  const byPlace = new Map<string, Collection | undefined>();
+  const ofPlace = (file: string): Collection | undefined => {
+    const place = file.slice(0, file.lastIndexOf('/') + 1) + path.posix.extname(file);
+    if (!byPlace.has(place))
+      byPlace.set(place, patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0]);
+    return byPlace.get(place);
+  };
+  return (file) => {
+    const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
+    const single = original === file ? undefined : bySource.get(original);
+    if (single !== undefined && fileLanguage(single, file) !== undefined) return single;
+    return bySource.get(file) ?? ofPlace(file);
+  };
 }
 
-/** The sources that govern a file, the nearest first: the file itself, its folder, then every folder that it lies in. */
+/** The patterns that govern a file, the nearest first: that of its folder, then of every folder that it lies in. */
 function patternsOf(file: string): string[] {
   const extension = path.posix.extname(file);
   const folders = file.split('/').slice(0, -1);
   const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'));
   return [
-    file,
     `${path.posix.dirname(file)}/*${extension}`,
     ...above.map((folder) => `${folder}/**/*${extension}`),
   ];

@@ -41,5 +41,11 @@ test('a text is read when it is asked for, and never taken for another one that 
   writeFileSync(path.join(root, 'a.md'), 'plum pie!');
   expect(() => late.text).toThrow(ChangedMeanwhile);
   expect(last.file.hash).toBe(late.hash);
-  expect(run().file.text).toBe('plum pie!');
+  const { file } = run();
+  expect(file.text).toBe('plum pie!');
+  file.release();
+  expect(file.text).toBe('plum pie!');
+  file.release();
+  writeFileSync(path.join(root, 'a.md'), 'rice');
+  expect(() => file.text).toThrow(ChangedMeanwhile);
 });

@@ -19,19 +19,18 @@ export class ChangedMeanwhile extends Error {}
  * @param most as of `readSource`
  */
 export function lookAtSource(root: string, file: string, table: FileTable, most: number): SourceOutcome {
-  const known = table.known(file, `${root}/${file}`);
-  if (known === undefined) {
-    const outcome = readSource(root, file, undefined, most);
-    if ('problem' in outcome) return outcome;
-    const { text, hash } = outcome.file;
-    return { file: new SourceFile(file, text, hash, table.note(file, hash)) };
-  }
-  const text = (): string => {
+  const again = (hash: string) => (): string => {
     const outcome = readSource(root, file, undefined);
-    if ('file' in outcome && outcome.file.hash === known.hash) return outcome.file.text;
+    if ('file' in outcome && outcome.file.hash === hash) return outcome.file.text;
     throw new ChangedMeanwhile(`${file} was changed while the site was read. Run the command again.`);
   };
-  return { file: new SourceFile(file, text, known.hash, known.answers) };
+  const known = table.known(file, `${root}/${file}`);
+  if (known !== undefined)
+    return { file: new SourceFile(file, again(known.hash), known.hash, known.answers) };
+  const outcome = readSource(root, file, undefined, most);
+  if ('problem' in outcome) return outcome;
+  const { text, hash } = outcome.file;
+  return { file: new SourceFile(file, text, hash, table.note(file, hash), again(hash)) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { tooDeep } from '../../diagnostics/too-deep.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import type { Spans } from '../../model/spans.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
+import { plainFields } from './plain-yaml.ts';
 import { resolveAliases } from './yaml-aliases.ts';
 import { tooDeepAt } from './yaml-depth.ts';
 import { aliasProblem, syntaxProblems } from './yaml-problems.ts';
@@ -27,8 +28,14 @@ export function parseYaml(
   offset: number,
   depth = DEFAULT_LIMITS.depth,
 ): ParsedYaml {
-  const tokens = [...new Parser().parse(yaml)];
-  const deep = tooDeepAt(tokens, depth);
+  const plain = depth > 0 ? plainFields(yaml, offset) : undefined;
+  return plain === undefined ? parseWhole(file, yaml, offset, depth) : { ...plain, diagnostics: [] };
+}
+
+/** As `parseYaml`, whatever the form of the fields. */
+export function parseWhole(file: SourceFile, yaml: string, offset: number, depth: number): ParsedYaml {
+  const { tokens, lostAt } = tokensOf(yaml);
+  const deep = lostAt ?? tooDeepAt(tokens, depth);
   if (deep !== undefined) return broken(tooDeep(file, [deep + offset, deep + offset + 1], depth));
   const document = compose(tokens, yaml.length);
   const problems = syntaxProblems(file, document, offset);
@@ -56,6 +63,18 @@ export function parseYaml(
       ? 'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.'
       : 'Write each field on a line of its own: its name, a colon, a space, its value.';
   return broken(file.problem('yaml-syntax', span, message, { suggestion }));
+}
+
+/** What the parser reads, or the start of the line where it lost its way among levels: its stack ends before our limits do. */
+function tokensOf(yaml: string): { tokens: CST.Token[]; lostAt?: number } {
+  let line = 0;
+  const parser = new Parser((offset) => (line = offset));
+  try {
+    return { tokens: [...parser.parse(yaml)] };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { tokens: [], lostAt: Math.min(line, Math.max(0, yaml.length - 1)) };
+  }
 }
 
 function broken(...diagnostics: Diagnostic[]): ParsedYaml {

@@ -23,6 +23,8 @@ export function createAjv(): Ajv2020 {
     strictTypes: false,
     // A list whose first items differ from the rest is no mistake.
     strictTuples: false,
+    // Takes a third of the time of compiling, and what it makes better is run a few thousand times at most.
+    code: { optimize: false },
   });
   addFormats(ajv, ['email']);
   ajv.addFormat('uri', { type: 'string', validate: isWebAddress });

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ledgerName } from '../../site/emit/ledger.ts';
+import { openLedgers, type Ledger } from '../../site/emit/ledger.ts';
 import type { Answer } from './answer.ts';
 import { ask, type Question } from './ask.ts';
 
@@ -73,7 +73,7 @@ function keep(done: Answer = DONE): void {
     const { size, mtimeMs } = statSync(at(`out/${file}`));
     return [file, { key: 'k', sha256: 's', bytes: size, mtimeMs }];
   });
-  cache().writeJson(ledgerName(at('out')), Object.fromEntries(ledger));
+  openLedgers(cache(), at('out')).write(Object.fromEntries(ledger) as Ledger);
   ask(question, cache()).keep(done);
 }
 
@@ -161,7 +161,8 @@ describe('nothing is kept', () => {
 });
 
 test('a file whose looks cannot be trusted is known by its content', () => {
-  // All files are younger than a clock's slowest tick, and so looked at by their content.
+  // No file is older than this moment, so all are looked at by their content.
+  vi.useFakeTimers({ now: statSync(at('schemas/notes.json')).ctimeMs, toFake: ['Date'] });
   expect(new Set(ask(question, cache()).looks.fresh).size).toBe(5);
   keep();
   expect(answer()).toBeDefined();

@@ -4,7 +4,7 @@ import { contentHash, sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
 import { looksOf, type Looks } from '../../disk/looks.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
-import { isOutputUntouched, readLedger } from '../../site/emit/ledger.ts';
+import { isOutputUntouched, lastLedger } from '../../site/emit/ledger.ts';
 import { checkDay, publicationDay } from '../days.ts';
 import { answerOf, found, type Answer, type KeptAnswer } from './answer.ts';
 
@@ -98,7 +98,7 @@ function isStill(root: string, fresh: Record<string, string>): boolean {
 
 /** How the files of an output were left; undefined when that is not known. */
 function outputRows(cache: Cache, out: string): KeptAnswer['output'] | undefined {
-  const ledger = Object.entries(readLedger(cache, out));
+  const ledger = Object.entries(lastLedger(cache, out));
   return ledger.length === 0 ? undefined : ledger.map(([file, one]) => [file, one.bytes, one.mtimeMs]);
 }
 

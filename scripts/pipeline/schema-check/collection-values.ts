@@ -77,7 +77,7 @@ function couldBe(a: string, b: string): boolean {
 }
 
 /** Names that every result has already. */
-const TAKEN = ['path', ...ASKED_FIELDS, 'kind', TEXT_FIELD];
+const TAKEN = ['path', ...ASKED_FIELDS, 'kind', 'weight', TEXT_FIELD];
 
 export function storeProblems(one: Governing, { fields }: Collections): Diagnostic[] {
   return searchesOf(one).flatMap(([at, { store = [] }]) =>

@@ -50,7 +50,9 @@ function bare(raw: string): string {
     : raw.replace(/^[|>][-+]?\s+/, '').trim();
 }
 
+/** An address of characters that nobody sees is empty, and stands nowhere. */
 function placesOf(raw: string, url: string): number[] {
+  if (url === '') return [];
   const found: number[] = [];
   for (let at = raw.indexOf(url); at !== -1; at = raw.indexOf(url, at + url.length))
     if (BEFORE.test(raw.slice(0, at)) && AFTER.test(raw.slice(at + url.length))) found.push(at);

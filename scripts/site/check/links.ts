@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { decoded } from '../../model/address.ts';
+import { isInvisible } from '../../model/characters.ts';
 import { nearFixes, possibleFix, sureFix } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
@@ -18,6 +19,8 @@ import { linksOf } from '../../model/entry-links.ts';
 import { addressEdits, isBare } from './link-edits.ts';
 import { ownPath } from './own-domain.ts';
 import type { Check } from './rule.ts';
+
+const ADDRESS_FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
 
 /** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
 export const checkLinks: Check = ({ model }) => {
@@ -51,11 +54,13 @@ function checkLink(
       url,
       span,
     );
+  if (url.trim() === '' || isInvisible(url))
+    return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
+      suggestion: ADDRESS_FORMS,
+    });
   if (!url.startsWith('/') || url.startsWith('//')) {
     const absolute = `/${url.replace(/^[./]+/, '')}`;
-    const suggestion =
-      didYouMean(absolute, pages) ??
-      'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+    const suggestion = didYouMean(absolute, pages) ?? ADDRESS_FORMS;
     return entry.file.problem(
       'link-broken',
       span,

@@ -53,10 +53,9 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
   return found;
 }
 
-/** A picture that was taken in is a JPEG: one of another kind gets another address by that. */
+/** A picture that was taken in is a JPEG, or a PNG where parts of it are clear: it may get another address by that. */
 function writtenAs(src: string): string {
-  const made = src.replace(/\.\w+$/, '.jpg');
-  return /\.jpe?g$/i.test(src) ? '' : `, and write \`${made}\` in its place`;
+  return /\.jpe?g$/i.test(src) ? '' : `, and write the address that it prints in the place of this one`;
 }
 
 function nameProblems({ src }: ImageUse): Found[] {

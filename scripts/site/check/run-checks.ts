@@ -11,6 +11,7 @@ import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
 import { checkPictureTraits } from './picture-traits.ts';
+import { checkMarkup } from './markup.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
@@ -24,6 +25,7 @@ import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
 import { checkTranslations } from './translations.ts';
+import { checkUnseen } from './unseen.ts';
 import { checkUnwritten } from './unwritten.ts';
 import { checkWords } from './words.ts';
 import { checkWordChoice } from './word-choice.ts';
@@ -59,6 +61,8 @@ const CHECKS: readonly Check[] = [
   checkClaims,
   checkWrittenFigures,
   checkWrittenTokens,
+  checkUnseen,
+  checkMarkup,
   checkSynonyms,
 ];
 
@@ -70,6 +74,8 @@ const TEXT_CHECKS: readonly Check[] = [
   checkWordChoice,
   checkWrittenFigures,
   checkWrittenTokens,
+  checkUnseen,
+  checkMarkup,
 ];
 
 /** Runs the rules that depend on more of an entry than its outline. */

@@ -13,29 +13,61 @@ export type Project = (entry: Entry, fields: readonly string[] | undefined) => J
 
 /** Answers `include` queries. Sorted lists are made once per run, so that a page costs the same however many there are. */
 export function createIncludes(model: SiteModel): (owner: Entry, project: Project) => JsonObject {
-  const sortedLists = new Map<string, { list: readonly Entry[]; place: Map<Entry, number> }>();
-  const byKey = new Map<string, Map<string, Entry>>();
+  const sources: Sources = { sorted: sortedLists(model), byKey: entriesByKey(model) };
+  const onPage = listPages(model);
+  return (owner, project) => {
+    const out: JsonObject = {};
+    const { list } = owner.collection;
+    if (list !== undefined) out[LISTED] = onPage(owner).map((entry) => project(entry, list.fields));
+    for (const [name, query] of Object.entries(owner.collection.include)) {
+      const show = (entry: Entry | undefined): Json =>
+        entry === undefined ? null : project(entry, query.fields);
+      if (query.adjacent === undefined) {
+        const found = answer(query, owner, { ...sources, earlier: out, today: model.today });
+        out[name] = query.one === true ? show(found[0]) : found.slice(0, query.limit).map(show);
+      } else
+        out[name] = neighbours(
+          sources.sorted(query.collection, query.adjacent, owner.language),
+          query.adjacent,
+          owner,
+          show,
+        );
+    }
+    return out;
+  };
+}
 
-  const sorted = (
-    collection: string,
-    sort: string | undefined,
-    language: string | undefined,
-  ): { list: readonly Entry[]; place: Map<Entry, number> } => {
+interface SortedList {
+  list: readonly Entry[];
+  place: ReadonlyMap<Entry, number>;
+}
+
+interface Sources {
+  sorted: (collection: string, sort: string | undefined, language: string | undefined) => SortedList;
+  byKey: (collection: string, key: string, language: string | undefined) => Entry | undefined;
+}
+
+/** The entries of a collection in the order of a field, or in their own. */
+function sortedLists(model: SiteModel): Sources['sorted'] {
+  const made = new Map<string, SortedList>();
+  return (collection, sort, language) => {
     const name = `${collection} ${sort ?? ''} ${language ?? ''}`;
-    let found = sortedLists.get(name);
+    let found = made.get(name);
     if (found === undefined) {
-      const list =
-        sort === undefined
-          ? inLanguage(entriesOf(model, collection), language)
-          : [...inLanguage(entriesOf(model, collection), language)].sort(entryOrder(sort));
+      const entries = inLanguage(entriesOf(model, collection), language);
+      const list = sort === undefined ? entries : [...entries].sort(entryOrder(sort));
       found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
-      sortedLists.set(name, found);
+      made.set(name, found);
     }
     return found;
   };
-  const entryByKey = (collection: string, key: string, language: string | undefined): Entry | undefined => {
+}
+
+function entriesByKey(model: SiteModel): Sources['byKey'] {
+  const made = new Map<string, Map<string, Entry>>();
+  return (collection, key, language) => {
     const name = `${collection} ${language ?? ''}`;
-    let keys = byKey.get(name);
+    let keys = made.get(name);
     if (keys === undefined) {
       const local = inLanguage(entriesOf(model, collection), language);
       // A key names an entry in every language; one that is a key of its own is meant first.
@@ -43,57 +75,62 @@ export function createIncludes(model: SiteModel): (owner: Entry, project: Projec
         ...local.map((entry) => [entry.original, entry] as const),
         ...local.map((entry) => [entry.key, entry] as const),
       ]);
-      byKey.set(name, keys);
+      made.set(name, keys);
     }
     return keys.get(key);
   };
+}
 
-  const answer = (query: IncludeQuery, owner: Entry, project: Project, earlier: JsonObject): Json => {
-    const show = (entry: Entry | undefined): Json =>
-      entry === undefined ? null : project(entry, query.fields);
-    if (query.adjacent !== undefined) {
-      const { list, place } = sorted(query.collection, query.adjacent, owner.language);
-      const at = place.get(owner);
-      if (at === undefined) return { previous: null, next: null };
-      // `previous` is the one with the lesser value, whichever way the list is sorted.
-      const [before, after] = query.adjacent.startsWith('-') ? [at + 1, at - 1] : [at - 1, at + 1];
-      return { previous: show(list[before]), next: show(list[after]) };
-    }
-    const all =
-      query.keys === undefined
-        ? sorted(query.collection, query.sort, owner.language).list
-        : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
-            (key) => entryByKey(query.collection, key, owner.language) ?? [],
-          );
-    const { where } = query;
-    const chosen =
-      where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today: model.today }));
-    const others = query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
-    if (query.one === true) return show(others[0]);
-    return others.slice(0, query.limit).map((entry) => show(entry));
-  };
+/** What stands before and after an entry in a list. */
+function neighbours(
+  { list, place }: SortedList,
+  sort: string,
+  owner: Entry,
+  show: (entry: Entry | undefined) => Json,
+): Json {
+  const at = place.get(owner);
+  if (at === undefined) return { previous: null, next: null };
+  // `previous` is the one with the lesser value, whichever way the list is sorted.
+  const [before, after] = sort.startsWith('-') ? [at + 1, at - 1] : [at - 1, at + 1];
+  return { previous: show(list[before]), next: show(list[after]) };
+}
 
-  const listed = new Map<string, Map<Json | undefined, readonly Entry[]>>();
-  /** The entries on a page of a list. */
-  const onPage = ({ collection, data, language }: Entry): readonly Entry[] => {
+interface AnswerContext extends Sources {
+  /** Answers of this page so far: a query may name what an earlier one found. */
+  earlier: JsonObject;
+  today: string;
+}
+
+/** The entries that a query asks for, without its limit. */
+function answer(
+  query: IncludeQuery,
+  owner: Entry,
+  { sorted, byKey, earlier, today }: AnswerContext,
+): readonly Entry[] {
+  const { collection, where } = query;
+  const all =
+    query.keys === undefined
+      ? sorted(collection, query.sort, owner.language).list
+      : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
+          (key) => byKey(collection, key, owner.language) ?? [],
+        );
+  const chosen = where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today }));
+  return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
+}
+
+/** Gives the entries on a page of a list. */
+function listPages(model: SiteModel): (page: Entry) => readonly Entry[] {
+  const made = new Map<string, Map<Json | undefined, readonly Entry[]>>();
+  return ({ collection, data, language }) => {
     const name = `${collection.name} ${language ?? ''}`;
-    let lists = listed.get(name);
+    let lists = made.get(name);
     if (lists === undefined) {
       const groups = listMembers(model, listRule(collection), language);
       lists = new Map(groups.map(({ first, members }) => [first?.value, members]));
-      listed.set(name, lists);
+      made.set(name, lists);
     }
     const { per = Infinity } = listRule(collection);
     const all = lists.get(data.value) ?? [];
     return per === Infinity ? all : all.slice(per * (Number(data.page) - 1), per * Number(data.page));
-  };
-
-  return (owner, project) => {
-    const out: JsonObject = {};
-    const { list } = owner.collection;
-    if (list !== undefined) out[LISTED] = onPage(owner).map((entry) => project(entry, list.fields));
-    for (const [name, query] of Object.entries(owner.collection.include))
-      out[name] = answer(query, owner, project, out);
-    return out;
   };
 }

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
-import { isObject } from '../../schema/json.ts';
+import { RowTables } from '../../cache/row-tables.ts';
 
 /** A file of an output as it was written. */
 export interface Written {
@@ -44,13 +44,34 @@ function countNames(files: readonly string[]): number {
   return names.size;
 }
 
-/** The cache's name of the ledger of an output. */
-export function ledgerName(out: string): string {
-  return `ledgers/${sha256(out).slice(0, 16)}.json`;
+/** The ledgers of an output and of its spare, which differ in few rows. */
+export interface Ledgers {
+  /** What the last build left in the output; nothing when that is not known. */
+  readonly output: Ledger;
+  /** What lies in the spare. */
+  spare: () => Ledger;
+  /** @param spare that of a spare, where there is one */
+  write: (output: Ledger, spare?: Ledger) => void;
 }
 
-/** What the last build left in an output; nothing when that is not known. */
-export function readLedger(cache: Cache, out: string): Ledger {
-  const kept = cache.readJson(ledgerName(out));
-  return (isObject(kept) ? kept : {}) as unknown as Ledger;
+export function openLedgers(cache: Cache, out: string): Ledgers {
+  const name = `ledgers/${sha256(out).slice(0, 16)}`;
+  const tables = new RowTables<Written>(cache, `${name}-base.json`);
+  return {
+    output: tables.read(`${name}.json`) ?? {},
+    spare: () => tables.read(`${name}-spare.json`) ?? {},
+    write: (output, spare) => {
+      tables.write(`${name}.json`, output);
+      if (spare !== undefined) tables.writeBeside(`${name}-spare.json`, spare);
+      written.set(cache, new Map(written.get(cache)).set(out, output));
+    },
+  };
+}
+
+/** What builds of this process have written, so that it need not be read again. */
+const written = new WeakMap<Cache, ReadonlyMap<string, Ledger>>();
+
+/** What the last build left in an output, in this process where there was one; nothing when that is not known. */
+export function lastLedger(cache: Cache, out: string): Ledger {
+  return written.get(cache)?.get(out) ?? openLedgers(cache, out).output;
 }

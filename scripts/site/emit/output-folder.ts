@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from '../../disk/is-running.ts';
-import { faultWords, readRegularFile } from '../../disk/read-file.ts';
+import { readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
 import { exchange } from './exchange.ts';
 
@@ -39,7 +39,7 @@ export function outputTarget(out: string, root: string): OutputTarget {
     const refusal = occupied(out, folder);
     return refusal === undefined ? { folder } : { refusal };
   } catch (error) {
-    return { refusal: `--out ${out} cannot be used: ${faultWords(error)}.` };
+    return { refusal: `--out ${out} cannot be used: ${writeFaultWords(error)}.` };
   }
 }
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
-import { isObject } from '../../schema/json.ts';
 import { isUntouched, type Ledger } from './ledger.ts';
 
 /** A spare of an output that is not built any more. */
@@ -13,39 +12,33 @@ const ABANDONED_MS = 30 * 86_400_000;
  * The output before the present one. It lies in the cache, and becomes the next output with only those files made anew that
  * are not as they have to be, so that an edit costs the files that it changes (docs/decisions/0121-the-output-has-a-spare.md).
  */
-interface Spare {
-  folder: string;
-  /** The cache's name of the list of what lies in it. */
-  ledger: string;
+function spareOf(cache: Cache, out: string): string | undefined {
+  return cache.folder && path.join(cache.folder, 'spares', sha256(out).slice(0, 16));
 }
 
-function spareOf(cache: Cache, out: string): Spare | undefined {
-  const name = sha256(out).slice(0, 16);
-  return cache.folder === undefined
-    ? undefined
-    : { folder: path.join(cache.folder, 'spares', name), ledger: `ledgers/${name}-spare.json` };
+export interface SpareInput {
+  cache: Cache;
+  out: string;
+  next: string;
+  /** The key of each file of the next output. */
+  wanted: ReadonlyMap<string, string>;
+  /** Asked what lies in the spare. */
+  spare: () => Ledger;
 }
 
 /**
  * Makes the spare the folder `next`, and takes out of it what is not as it has to be. Once taken it is nobody else's: a killed
  * build leaves it beside the output, where it is cleared away.
- * @param wanted the key of each file of the next output
  * @returns the files that can stay; none when there was no spare, and `next` is empty
  */
-export function takeSpare(
-  cache: Cache,
-  out: string,
-  next: string,
-  wanted: ReadonlyMap<string, string>,
-): Ledger {
-  const spare = spareOf(cache, out);
+export function takeSpare({ cache, out, next, wanted, spare }: SpareInput): Ledger {
+  const folder = spareOf(cache, out);
   const stay: Ledger = {};
   rmSync(next, { recursive: true, force: true });
-  if (spare !== undefined && existsSync(spare.folder)) {
+  if (folder !== undefined && existsSync(folder)) {
     try {
-      renameSync(spare.folder, next);
-      const known = cache.readJson(spare.ledger);
-      sort(next, '', { wanted, known: (isObject(known) ? known : {}) as unknown as Ledger, stay });
+      renameSync(folder, next);
+      sort(next, '', { wanted, known: spare(), stay });
       return stay;
     } catch {
       // It lies on another disk, or another build was faster: all files are made or linked.
@@ -83,24 +76,21 @@ function sort(folder: string, prefix: string, sorting: Sorting): boolean {
   return isLeft;
 }
 
-/** Keeps a folder that was the output, and of which the ledger is, as the spare; without a cache it goes. */
-export function keepSpare(cache: Cache, out: string, previous: string, ledger: Ledger): void {
-  const spare = spareOf(cache, out);
-  if (spare === undefined || Object.keys(ledger).length === 0) {
-    rmSync(previous, { recursive: true, force: true });
-    return;
-  }
+/** Keeps a folder that was the output as the spare; whether that could be done. */
+export function keepSpare(cache: Cache, out: string, previous: string): boolean {
+  const folder = spareOf(cache, out);
+  if (folder === undefined) return false;
   try {
-    sweep(path.dirname(spare.folder));
-    rmSync(spare.folder, { recursive: true, force: true });
-    makeFolder(path.dirname(spare.folder));
-    renameSync(previous, spare.folder);
+    sweep(path.dirname(folder));
+    rmSync(folder, { recursive: true, force: true });
+    makeFolder(path.dirname(folder));
+    renameSync(previous, folder);
     const now = new Date();
-    utimesSync(spare.folder, now, now);
-    cache.writeJson(spare.ledger, ledger);
+    utimesSync(folder, now, now);
+    return true;
   } catch {
     // It lies on another disk, or the cache cannot be written.
-    rmSync(previous, { recursive: true, force: true });
+    return false;
   }
 }
 

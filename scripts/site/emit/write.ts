@@ -11,9 +11,9 @@ import type { Schedule } from '../../diagnostics/schedule.ts';
 import {
   isOutputUntouched,
   isUntouched,
-  ledgerName,
-  readLedger,
+  openLedgers,
   type Ledger,
+  type Ledgers,
   type Written,
 } from './ledger.ts';
 import { discardNext, nextFolder, swapIn } from './output-folder.ts';
@@ -53,14 +53,16 @@ const AT_ONCE = 4;
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
   assertInside(files, out);
-  const old = readLedger(cache, out);
+  const ledgers = openLedgers(cache, out);
+  const old = ledgers.output;
   if (isComplete(input, old)) return { written: 0, reused: files.length };
   const next = nextFolder(out);
   try {
-    const { ledger, made } = await fillNext(input, next, old);
+    const { ledger, made } = await fillNext(input, next, ledgers);
     const previous = swapIn(next, out);
-    if (previous !== undefined) keepSpare(cache, out, previous, old);
-    cache.writeJson(ledgerName(out), ledger);
+    const isKept = previous !== undefined && Object.keys(old).length > 0 && keepSpare(cache, out, previous);
+    if (previous !== undefined && !isKept) discardNext(previous);
+    ledgers.write(ledger, isKept ? old : undefined);
     return { written: made, reused: files.length - made };
   } catch (error) {
     discardNext(next);
@@ -93,9 +95,10 @@ function assertInside(files: readonly OutputFile[], out: string): void {
 async function fillNext(
   { files, schedule, leftOut = [], out, cache, progress, pace, writers }: WriteInput,
   next: string,
-  old: Ledger,
+  { output: old, spare }: Ledgers,
 ): Promise<{ ledger: Ledger; made: number }> {
-  const stay = takeSpare(cache, out, next, new Map(files.map((file) => [file.path, file.key])));
+  const wanted = new Map(files.map((file) => [file.path, file.key]));
+  const stay = takeSpare({ cache, out, next, wanted, spare });
   const open = files.filter((file) => stay[file.path] === undefined);
   for (const folder of new Set(open.map((file) => path.dirname(path.join(next, file.path)))))
     makeFolder(folder);

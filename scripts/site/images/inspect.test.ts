@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawing } from '../../../tests/pipeline/fixture.ts';
-import { entityBomb, hugeJpeg, hugePng, svg, zeroed } from '../../../tests/pipeline/odd-pictures.ts';
+import {
+  entityBomb,
+  hugeJpeg,
+  hugePng,
+  movingPng,
+  svg,
+  zeroed,
+} from '../../../tests/pipeline/odd-pictures.ts';
 import { inspectPicture } from './inspect.ts';
 import { checkJpeg } from './jpeg-scan.ts';
 
@@ -78,6 +85,24 @@ describe('pictures that can be used', () => {
   ])('%s', async (_name, make) => {
     expect((await inspectPicture(await make())).fault).toBeUndefined();
   });
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>, number]>([
+  ['a PNG', () => flat, 1],
+  ['an animated PNG', () => movingPng(flat), 2],
+  ['a GIF', () => sharp(flat).gif().toBuffer(), 1],
+  [
+    'an animated WebP',
+    async () => {
+      const parts = [flat, await sharp(flat).negate().png().toBuffer()];
+      return sharp(parts, { join: { animated: true } })
+        .webp()
+        .toBuffer();
+    },
+    2,
+  ],
+])('%s is told by the pictures in it', async (_name, make, frames) => {
+  expect((await inspectPicture(await make())).traits?.frames).toBe(frames);
 });
 
 describe('pictures that cannot be used', () => {

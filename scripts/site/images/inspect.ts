@@ -3,6 +3,7 @@ import { loadPackage } from '../../disk/missing-package.ts';
 import type { PictureTraits, Sharp } from '../../model/picture.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { checkJpeg } from './jpeg-scan.ts';
+import { pngFrames } from './png-frames.ts';
 
 /** What is known of a picture once it was looked through. */
 export interface Inspection {
@@ -41,7 +42,8 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   const fault = sizeFault(width, height) ?? (await dataFault(sharp, bytes, header));
   if (fault !== undefined) return { width, height, fault };
   const traits = {
-    ...{ bytes: bytes.byteLength, isForPrint: header.space === 'cmyk', frames: header.pages ?? 1 },
+    ...{ bytes: bytes.byteLength, isForPrint: header.space === 'cmyk' },
+    frames: Math.max(header.pages ?? 1, pngFrames(bytes)),
     ...(header.format === 'svg' ? { drawing: drawingTrait(bytes) } : {}),
   };
   return { width, height, traits };

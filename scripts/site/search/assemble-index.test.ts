@@ -1,8 +1,11 @@
 import MiniSearch from 'minisearch';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assembleIndex, type KeptIndex } from './assemble-index.ts';
+import type { SearchIndex } from '../../contract/search-file.ts';
+import { assembleIndex } from './assemble-index.ts';
 import { FIELDS, type IndexDocument } from './index-document.ts';
+import { indexJson, partsText, readParts, type IndexParts } from './index-parts.ts';
+import { patchIndex } from './patch-index.ts';
 
 interface Sample {
   path: string;
@@ -10,7 +13,7 @@ interface Sample {
   text: string | undefined;
 }
 
-const TERMS = ['leek', 'soup', 'plum', 'pie', 'constructor', '__proto__', '7', 'é'];
+const TERMS = ['leek', 'soup', 'plum', 'pie', 'constructor', '__proto__', '7', 'é', '"0":', '\\'];
 const words = fc.array(fc.constantFrom(...TERMS), { maxLength: 6 }).map((all) => all.join(' '));
 const samples = fc.uniqueArray(
   fc.record({
@@ -38,12 +41,13 @@ function documentOf({ path, title, text }: Sample): IndexDocument {
 }
 
 /** As the cache keeps it. */
-const asKept = (kept: KeptIndex): KeptIndex => JSON.parse(JSON.stringify(kept)) as KeptIndex;
+const asKept = (kept: IndexParts): IndexParts | undefined => readParts(partsText(kept, 'rules'), 'rules');
+const indexOf = (parts: IndexParts): SearchIndex => JSON.parse(indexJson(parts)) as SearchIndex;
 
 async function assembled(
   all: readonly Sample[],
-  earlier?: KeptIndex,
-): Promise<KeptIndex & { loaded: string[] }> {
+  earlier?: IndexParts,
+): Promise<IndexParts & { loaded: string[] }> {
   const loaded: string[] = [];
   const keys = all.map((sample) => JSON.stringify(sample));
   const load = (at: number): Promise<IndexDocument> => {
@@ -58,15 +62,51 @@ test('an index is the same whatever it was made from, and only new documents are
   await fc.assert(
     fc.asyncProperty(samples, samples, async (before, after) => {
       const kept = asKept(await assembled(before));
-      const old = new Set(kept.keys);
+      const old = new Set(kept?.keys);
       const anew = await assembled(after);
       const changed = await assembled(after, kept);
-      expect(JSON.stringify(changed.index)).toBe(JSON.stringify(anew.index));
+      expect(indexJson(changed)).toBe(indexJson(anew));
+      // As objects are written: numbers in their order.
+      expect(indexJson(anew)).toBe(JSON.stringify(indexOf(anew)));
       expect(changed.loaded).toEqual(
         after.filter((one) => !old.has(JSON.stringify(one))).map(({ path }) => path),
       );
     }),
     { seed: 14, numRuns: 300 },
+  );
+});
+
+test('it comes back from the cache, and not under other rules', async () => {
+  await fc.assert(
+    fc.asyncProperty(samples, async (all) => {
+      const { loaded, ...parts } = await assembled(all);
+      expect(loaded).toHaveLength(all.length);
+      expect(asKept(parts)).toEqual(parts);
+      expect(readParts(partsText(parts, 'rules'), 'others')).toBeUndefined();
+    }),
+    { seed: 16, numRuns: 100 },
+  );
+});
+
+test('an index with other documents in the place of some is that which is made anew', async () => {
+  const other = fc.record({
+    path: fc.constantFrom('a', 'z'),
+    title: words,
+    text: fc.option(words, { nil: undefined }),
+  });
+  const changes = fc.dictionary(fc.nat({ max: 7 }).map(String), other, { maxKeys: 3 });
+  await fc.assert(
+    fc.asyncProperty(samples, changes, async (before, changed) => {
+      const { loaded, ...parts } = await assembled(before);
+      expect(loaded).toHaveLength(before.length);
+      const after = before.map((sample, at) => changed[String(at)] ?? sample);
+      const documents = new Map(
+        after.flatMap((sample, at) => (sample === before[at] ? [] : [[at, documentOf(sample)]])),
+      );
+      const anew = await assembled(after);
+      expect({ ...patchIndex(parts, anew.keys, documents), loaded: anew.loaded }).toEqual(anew);
+    }),
+    { seed: 17, numRuns: 300 },
   );
 });
 
@@ -82,9 +122,9 @@ test('MiniSearch finds in it what it finds in one of its own', async () => {
     fc.asyncProperty(samples, async (all) => {
       const own = new MiniSearch<Sample>(options);
       own.addAll(all);
-      const { index } = asKept(await assembled(all));
+      const index = indexOf(await assembled(all));
       const sorted = (made: object): unknown => {
-        const plain = JSON.parse(JSON.stringify(made)) as KeptIndex['index'];
+        const plain = JSON.parse(JSON.stringify(made)) as SearchIndex;
         return { ...plain, index: plain.index.sort(([a], [b]) => (a < b ? -1 : 1)) };
       };
       expect(index).toEqual(sorted(own));

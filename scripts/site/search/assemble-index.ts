@@ -1,19 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SearchFile } from '../../contract/search-file.ts';
-import { FIELDS, type IndexDocument } from './index-document.ts';
+import type { IndexDocument } from './index-document.ts';
+import { documentPart, type DocumentPart, type IndexParts, type TermPostings } from './index-parts.ts';
 
-type Index = SearchFile['index'];
 /** After so many documents it is looked whether somebody waits: threads that write want new work. */
 const TURN = 64;
 
-/** How often a term stands in a field (by its number) of a document (by its number). */
-type Postings = Index['index'][number][1];
+/** Where a term stands in a field: the number of a document and how often, one after the other. */
+type Postings = number[];
 
-/** An index, and of which documents it was made: a key for each, in their order. */
-export interface KeptIndex {
-  keys: readonly string[];
-  index: Index;
-}
+/** By term, then by the number of a field. */
+type Table = Map<string, Map<number, Postings>>;
 
 /**
  * Makes an index in the form of MiniSearch out of an earlier one: only documents whose key is new are loaded. What comes out
@@ -22,111 +18,76 @@ export interface KeptIndex {
 export async function assembleIndex(
   keys: readonly string[],
   load: (at: number) => Promise<IndexDocument>,
-  earlier: KeptIndex | undefined,
-): Promise<KeptIndex> {
-  const table = new Map<string, Postings>(earlier?.index.index ?? []);
+  earlier: IndexParts | undefined,
+): Promise<IndexParts> {
   const known = new Map(earlier?.keys.map((key, number) => [key, number]));
   const from = keys.map((key) => known.get(key));
-  if (earlier !== undefined) renumber(table, earlier.keys.length, from);
-
-  const documentIds: Index['documentIds'] = {};
-  const fieldLength: Index['fieldLength'] = {};
-  const storedFields: Index['storedFields'] = {};
-  let isSorted = true;
+  const table = earlier === undefined ? (new Map() as Table) : tableOf(earlier, from);
+  const documents: DocumentPart[] = [];
   for (const [number, before] of from.entries()) {
     if (number % TURN === TURN - 1) await setImmediate();
-    if (before !== undefined && earlier !== undefined) {
-      documentIds[number] = earlier.index.documentIds[before];
-      fieldLength[number] = earlier.index.fieldLength[before] ?? [];
-      storedFields[number] = earlier.index.storedFields[before] ?? {};
+    const kept = before === undefined ? undefined : earlier?.documents[before];
+    if (kept !== undefined) {
+      documents.push(kept);
       continue;
     }
-    const { path, stored, terms } = await load(number);
-    documentIds[number] = path;
-    storedFields[number] = stored;
-    const lengths: (number | null)[] = FIELDS.map((_, field) => terms.get(field)?.size ?? null);
-    // MiniSearch leaves out what lies behind the last field that a document has.
-    fieldLength[number] = lengths.slice(
-      0,
-      lengths.findLastIndex((length) => length !== null) + 1,
-    ) as number[];
-    for (const [field, counts] of terms)
-      for (const [term, count] of counts) {
-        let postings = table.get(term);
-        if (postings === undefined) {
-          table.set(term, (postings = {}));
-          isSorted = false;
-        }
-        const inField = postings[field] ?? {};
-        inField[number] = count;
-        postings[field] = inField;
-      }
+    const document = await load(number);
+    documents.push(documentPart(document));
+    for (const [field, counts] of document.terms)
+      for (const [term, count] of counts) postingsOf(table, term, field).push(number, count);
   }
-  const index = [...table];
-  if (!isSorted) index.sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    keys,
-    index: {
-      documentCount: keys.length,
-      nextId: keys.length,
-      documentIds,
-      fieldIds: Object.fromEntries(FIELDS.map((field, number) => [field, number])),
-      fieldLength,
-      averageFieldLength: averages(keys.length, fieldLength),
-      storedFields,
-      dirtCount: 0,
-      index,
-      serializationVersion: 2,
-    },
-  };
+  const sorted = [...table].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { keys, documents, terms: sorted.map(([term, fields]) => termJson(term, fields)) };
 }
 
-/** Gives documents their new numbers in all postings, and takes out those that are gone. */
-function renumber(table: Map<string, Postings>, count: number, from: readonly (number | undefined)[]): void {
+function postingsOf(table: Table, term: string, field: number): Postings {
+  let fields = table.get(term);
+  if (fields === undefined) table.set(term, (fields = new Map()));
+  let postings = fields.get(field);
+  if (postings === undefined) fields.set(field, (postings = []));
+  return postings;
+}
+
+/** The postings of those documents that stay, under their new numbers. */
+function tableOf({ terms }: IndexParts, from: readonly (number | undefined)[]): Table {
   const to = new Map<number, number>();
   from.forEach((before, number) => {
     if (before !== undefined) to.set(before, number);
   });
-  const gone = Array.from({ length: count }, (_, number) => number).filter((number) => !to.has(number));
-  const hasMoved = [...to].some(([before, number]) => before !== number);
-  if (gone.length === 0 && !hasMoved) return;
-  for (const [term, postings] of table) {
-    for (const [field, counts] of Object.entries(postings)) {
-      const left = hasMoved ? moved(counts, to) : without(counts, gone);
-      if (isEmpty(left)) Reflect.deleteProperty(postings, field);
-      else postings[field] = left;
-    }
-    if (isEmpty(postings)) table.delete(term);
+  const table: Table = new Map();
+  for (const line of terms) {
+    const [term, fields] = JSON.parse(line) as TermPostings;
+    for (const [field, counts] of Object.entries(fields))
+      for (const [before, count] of Object.entries(counts)) {
+        const number = to.get(Number(before));
+        if (number !== undefined) postingsOf(table, term, Number(field)).push(number, count);
+      }
   }
+  return table;
 }
 
-type Counts = Postings[string];
-
-function moved(counts: Counts, to: ReadonlyMap<number, number>): Counts {
-  const left: Counts = {};
-  for (const [before, count] of Object.entries(counts)) {
-    const number = to.get(Number(before));
-    if (number !== undefined) left[number] = count;
-  }
-  return left;
+/** A term with its postings, fields and documents in the order of their numbers, as all objects have them. */
+function termJson(term: string, fields: ReadonlyMap<number, Postings>): string {
+  const written = [...fields]
+    .sort(([a], [b]) => a - b)
+    .map(([field, postings]) => `"${field}":{${postingsJson(inOrder(postings))}}`);
+  return `[${JSON.stringify(term)},{${written.join(',')}}]`;
 }
 
-function without(counts: Counts, gone: readonly number[]): Counts {
-  for (const number of gone) if (number in counts) Reflect.deleteProperty(counts, number);
-  return counts;
+function postingsJson(postings: Postings): string {
+  let text = '';
+  for (let at = 0; at < postings.length; at += 2)
+    text += `${at === 0 ? '' : ','}"${postings[at]}":${postings[at + 1]}`;
+  return text;
 }
 
-function isEmpty(object: object): boolean {
-  for (const key in object) if (Object.hasOwn(object, key)) return false;
-  return true;
-}
-
-/** As MiniSearch reckons them when it is handed one document after the other. */
-function averages(count: number, lengths: Index['fieldLength']): number[] {
-  const average: (number | null)[] = FIELDS.map(() => null);
-  for (let number = 0; number < count; number += 1)
-    (lengths[number] as (number | null)[] | undefined)?.forEach((length, field) => {
-      if (length !== null) average[field] = ((average[field] ?? 0) * number + length) / (number + 1);
-    });
-  return average.slice(0, average.findLastIndex((one) => one !== null) + 1) as number[];
+/** Those of documents that stayed and of new ones were put down one after the other. */
+function inOrder(postings: Postings): Postings {
+  let isOrdered = true;
+  for (let at = 2; at < postings.length && isOrdered; at += 2)
+    isOrdered = (postings[at - 2] ?? 0) < (postings[at] ?? 0);
+  if (isOrdered) return postings;
+  const pairs: [number, number][] = [];
+  for (let at = 0; at < postings.length; at += 2) pairs.push([postings[at] ?? 0, postings[at + 1] ?? 0]);
+  return pairs.sort(([a], [b]) => a - b).flat();
 }

@@ -45,7 +45,8 @@ export function indexDocument(
     else if (typeof text === 'string') terms.set(number, counted(searchTerms(text, true)));
   });
   const shown = ['title', 'kind', ...stored].map((field) => [field, document[field] ?? null] as const);
-  return { path: entry.path ?? '', stored: Object.fromEntries(shown), terms };
+  const weight: JsonObject = spec.weight === undefined ? {} : { weight: spec.weight };
+  return { path: entry.path ?? '', stored: { ...Object.fromEntries(shown), ...weight }, terms };
 }
 
 /**

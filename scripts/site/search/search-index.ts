@@ -6,8 +6,10 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { allEntries, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { synonymPairs, synonymRows } from '../../model/synonyms.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
-import { assembleIndex, type KeptIndex } from './assemble-index.ts';
+import { assembleIndex } from './assemble-index.ts';
 import { FIELDS, indexDocument, needsTexts, textsWith, type IndexDocument } from './index-document.ts';
+import { indexJson, partsText, readParts, termOf, type IndexParts } from './index-parts.ts';
+import { FEW_DOCUMENTS, patchIndex } from './patch-index.ts';
 
 /** Options that the app passes to `MiniSearch.loadJS`, written beside each index. */
 const SEARCH_OPTIONS = { idField: 'path', fields: [...FIELDS] };
@@ -27,9 +29,6 @@ interface IndexPlan {
   /** Of each document: all that its part of the index is made from, but for the pipeline. */
   keys: string[];
 }
-
-/** An index in the cache, with what else it was made from. */
-type Kept = KeptIndex & { rules: string };
 
 /** A word and what it finds beside itself, by their keys. */
 type Pair = [from: string, to: string];
@@ -83,9 +82,9 @@ async function buildIndex(
   synonyms: readonly Pair[],
 ): Promise<string> {
   const stored = [...new Set(plan.documents.flatMap(({ spec }) => spec.store ?? []))];
-  const name = `search/${siteHome(model.root)}/${sha256(plan.name).slice(0, 16)}.json`;
+  const name = `search/${siteHome(model.root)}/${sha256(plan.name).slice(0, 16)}.txt`;
   const rules = sha256(pipelineVersion(), JSON.stringify(stored));
-  const kept = cache.readJson(name) as Kept | undefined;
+  const kept = cache.readText(name);
   const load = async (at: number): Promise<IndexDocument> => {
     const document = plan.documents[at];
     if (document === undefined) throw new Error(`The index ${plan.name} has no document ${at}.`);
@@ -93,20 +92,29 @@ async function buildIndex(
     const terms = needsTexts(entry, spec, stored) ? undefined : termsOf?.(entry);
     return indexDocument(model, document, textsWith(terms) ?? (await loadTexts(entry)), stored);
   };
-  const next = await assembleIndex(plan.keys, load, kept?.rules === rules ? kept : undefined);
-  const { index } = next;
-  // Written out once, for the cache and for the output.
-  const written = JSON.stringify(index);
-  const more = JSON.stringify({ rules, keys: next.keys } satisfies Omit<Kept, 'index'>);
-  cache.writeJson(name, { rules, ...next } satisfies Kept, `${more.slice(0, -1)},"index":${written}}`);
+  const parts = await partsNow(plan.keys, load, kept === undefined ? undefined : readParts(kept, rules));
+  cache.writeText(name, partsText(parts, rules));
   const options = { ...SEARCH_OPTIONS, storeFields: ['title', 'kind', ...stored] };
-  const head = { options, synonyms: usefulSynonyms(synonyms, index) } satisfies Omit<SearchFile, 'index'>;
-  return `${JSON.stringify(head).slice(0, -1)},"index":${written}}`;
+  const head = { options, synonyms: usefulSynonyms(synonyms, parts) } satisfies Omit<SearchFile, 'index'>;
+  return `${JSON.stringify(head).slice(0, -1)},"index":${indexJson(parts)}}`;
+}
+
+/** The parts of an index, made out of those of the last one as far as they are the same. */
+async function partsNow(
+  keys: readonly string[],
+  load: (at: number) => Promise<IndexDocument>,
+  earlier: IndexParts | undefined,
+): Promise<IndexParts> {
+  const places = keys.flatMap((key, at) => (key === earlier?.keys[at] ? [] : [at]));
+  if (earlier?.keys.length !== keys.length || places.length > FEW_DOCUMENTS)
+    return assembleIndex(keys, load, earlier);
+  const changed = await Promise.all(places.map(async (at) => [at, await load(at)] as const));
+  return patchIndex(earlier, keys, new Map(changed));
 }
 
 /** What a word finds, as far as this index holds it. */
-function usefulSynonyms(pairs: readonly Pair[], { index }: SearchFile['index']): SearchFile['synonyms'] {
-  const held = new Set(index.map(([term]) => term));
+function usefulSynonyms(pairs: readonly Pair[], { terms }: IndexParts): SearchFile['synonyms'] {
+  const held = new Set(pairs.length === 0 ? [] : terms.map(termOf));
   const table = new Map<string, Set<string>>();
   for (const [from, to] of pairs)
     if (from !== '' && to !== '' && to.split(' ').every((term) => held.has(term)))

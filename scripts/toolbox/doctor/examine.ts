@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { lookOf } from '../../disk/looks.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
-import { faultWords } from '../../disk/read-file.ts';
+import { codeOf, faultWords, writeFaultWords } from '../../disk/read-file.ts';
 import { nodeFinding, spaceFinding, type Finding } from './findings.ts';
 
 export interface Machine {
@@ -39,13 +48,37 @@ function asksFor(root: string, name: string): boolean {
 
 /** Whether there is something to work on. */
 function site(root: string): Finding {
-  const missing = ['content', 'schemas'].filter((name) => !existsSync(path.join(root, name)));
-  if (missing.length === 0) return { state: 'good', words: `The site is ${root}.` };
-  return {
-    state: 'bad',
-    words: `There is no ${missing.map((name) => `${name}/`).join(' and no ')} in ${root}.`,
-    remedy: 'Run it in the folder of a site, name one with `--root`, or make one (`content init`).',
-  };
+  const missing = SOURCES.filter((name) => !existsSync(path.join(root, name)));
+  if (missing.length > 0)
+    return {
+      state: 'bad',
+      words: `There is no ${missing.map((name) => `${name}/`).join(' and no ')} in ${root}.`,
+      remedy: 'Run it in the folder of a site, name one with `--root`, or make one (`content init`).',
+    };
+  const [closed] = SOURCES.flatMap((name) => unreadable(path.join(root, name)));
+  if (closed !== undefined) return closed;
+  try {
+    accessSync(path.join(root, 'content'), constants.W_OK);
+  } catch (error) {
+    return {
+      state: 'warning',
+      words: `The content in ${root} can be read and not be changed: ${writeFaultWords(error)}.`,
+      remedy: 'To write, move, mend or add anything, make the folder content/ your own.',
+    };
+  }
+  return { state: 'good', words: `The site is ${root}.` };
+}
+
+const SOURCES = ['content', 'schemas'];
+
+function unreadable(folder: string): Finding[] {
+  try {
+    readdirSync(folder);
+    return [];
+  } catch (error) {
+    const words = `${folder} cannot be read: ${faultWords(error)}.`;
+    return [{ state: 'bad', words, remedy: 'It has to be a folder that you may open and read.' }];
+  }
 }
 
 async function encoder(): Promise<Finding> {
@@ -68,26 +101,39 @@ function cacheFinding(folder: string): Finding {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const remedy =
-      'Name another folder in CONTENT_CACHE_DIR, or make this one writable; without a cache every run does all work.';
-    return {
-      state: 'warning',
-      words: `The cache ${folder} cannot be written: ${faultWords(error)}.`,
-      remedy,
-    };
+    return unwritable(folder, error);
   }
-  const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .reduce((sum, one) => sum + (lookOf(path.join(one.parentPath, one.name))?.size ?? 0), 0);
-  const size = `${Math.ceil(bytes / 1024 / 1024)} MB`;
   return {
     state: 'good',
-    words: `The cache ${folder} can be written and holds ${size}; it may be deleted at any time.`,
+    words: `The cache ${folder} can be written and holds ${sizeOf(folder)}; it may be deleted at any time.`,
   };
+}
+
+function unwritable(folder: string, error: unknown): Finding {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
+  const way = isFull ? 'Make room on its disk' : 'Make this folder writable';
+  return {
+    state: 'warning',
+    words: `The cache ${folder} cannot be written: ${writeFaultWords(error)}.`,
+    remedy: `${way}, or name another folder in CONTENT_CACHE_DIR; without a cache every run does all work.`,
+  };
+}
+
+function sizeOf(folder: string): string {
+  try {
+    const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .reduce((sum, one) => sum + (lookOf(path.join(one.parentPath, one.name))?.size ?? 0), 0);
+    return `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  } catch (error) {
+    return `what cannot all be looked at (${codeOf(error) ?? 'no reason given'})`;
+  }
 }
 
 function fonts(root: string): Finding {
   const folder = path.join(root, 'content', 'fonts');
+  const [closed] = existsSync(folder) ? unreadable(folder) : [];
+  if (closed !== undefined) return { ...closed, state: 'warning' };
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:ttf|otf)$/i.test(name)) : [];
   if (names.length > 0) return { state: 'good', words: `Share cards have their font: ${names.join(', ')}.` };
   const remedy = 'Put a TrueType or OpenType font there if pages are to have share cards.';
@@ -116,10 +162,16 @@ function space(root: string): Finding {
 }
 
 function hooks(root: string): Finding {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--git-path', 'hooks/pre-commit'], {
+  const { status, stdout, error } = spawnSync('git', ['rev-parse', '--git-path', 'hooks/pre-commit'], {
     cwd: root,
     encoding: 'utf8',
   });
+  if (error !== undefined)
+    return {
+      state: 'warning',
+      words: `Git cannot be run: ${codeOf(error) === 'ENOENT' ? 'it is not installed' : faultWords(error)}.`,
+      remedy: 'Install it (https://git-scm.com), or keep copies of your content.',
+    };
   if (status !== 0)
     return {
       state: 'warning',

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
-import { codeOf, faultWords, readRegularFile } from '../../disk/read-file.ts';
+import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import type { ChangedFile } from './plan-fixes.ts';
 
@@ -35,7 +35,7 @@ function writeOne(file: string, text: string, hash: string): string | undefined 
     writeAtomically(target, temporary, text, target);
     return undefined;
   } catch (error) {
-    return faultWords(error);
+    return writeFaultWords(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../disk/make-folder.ts';
-import { codeOf, faultWords } from '../../disk/read-file.ts';
+import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { slugify } from '../../model/slug.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -52,9 +52,9 @@ export function makeSite(root: string, site: SitePackage): MadeSite {
     commitChanges(root, 'that makes a new site', changes);
   } catch (error) {
     for (const folder of missing) removeEmpty(folder);
-    if (error instanceof ChangeRefused) return { refusal: error.message };
+    if (error instanceof ChangeRefused) return { refusal: `${error.message} Name another folder.` };
     if (codeOf(error) !== undefined)
-      return { refusal: `No site can be made in ${root}: ${faultWords(error)}. Name another folder.` };
+      return { refusal: `No site can be made in ${root}: ${writeFaultWords(error)}. Name another folder.` };
     throw error;
   }
   return { written: changes.map(({ file }) => file), kept: (kept ?? []).map(([file]) => file) };

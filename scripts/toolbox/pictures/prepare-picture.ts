@@ -36,7 +36,7 @@ export async function preparePicture(
   bytes: Buffer,
   { given, name, force }: { given: string; name: string; force: boolean },
 ): Promise<PreparedPicture> {
-  const { fault, width, height } = await inspectPicture(bytes);
+  const { fault, width, height, traits } = await inspectPicture(bytes);
   if (fault !== undefined) throw new PictureError(`${given} cannot be used: ${fault}. ${remedyFor(fault)}`);
   const { default: sharp } = await import('sharp');
   const header = await sharp(bytes).metadata();
@@ -58,7 +58,7 @@ export async function preparePicture(
     ? upright.png({ compressionLevel: 9 })
     : upright.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, mozjpeg: true });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  const done = whatWasDone(header, { width, height }, info);
+  const done = whatWasDone(header, traits?.frames ?? 1, { width, height }, info);
   return { address, bytes: data, width: info.width, height: info.height, done };
 }
 
@@ -67,13 +67,13 @@ interface Size {
   height: number;
 }
 
-function whatWasDone(header: Metadata, before: Size, after: Size): string[] {
-  const { orientation = 1, space, pages = 1, exif, xmp, iptc } = header;
+function whatWasDone(header: Metadata, frames: number, before: Size, after: Size): string[] {
+  const { orientation = 1, space, exif, xmp, iptc } = header;
   return [
     orientation > 1 ? 'turned upright' : '',
     after.width < before.width ? `made smaller from ${before.width} × ${before.height}` : '',
     space === 'cmyk' ? 'the colors of printing ink made those of screens' : '',
-    pages > 1 ? `the first of its ${pages} parts kept` : '',
+    frames > 1 ? `the first of its ${frames} parts kept` : '',
     exif || xmp || iptc ? 'place, camera and other data of the photograph taken out' : '',
   ].filter(Boolean);
 }

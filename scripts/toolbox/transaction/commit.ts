@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
+import { isInside } from '../../disk/inside.ts';
 import { isRunning } from '../../disk/is-running.ts';
+import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import {
   bytesOf,
@@ -35,9 +37,8 @@ export function commitChanges(root: string, what: string, changes: readonly File
   try {
     writeJournal(root, what, changes);
   } catch (error) {
-    rmSync(stagingFolder(root), { recursive: true, force: true });
-    removeIfEmpty(journalHome(root));
-    throw error;
+    dropStaged(root);
+    throw asRefusal(root, error);
   }
   const folder = committedFolder(root);
   const journal = readJournal(folder);
@@ -45,11 +46,48 @@ export function commitChanges(root: string, what: string, changes: readonly File
   try {
     carryOut(root, folder, journal, 'after');
   } catch (error) {
-    carryOut(root, folder, journal, 'before');
-    discard(root);
-    throw error;
+    const refusal = asRefusal(root, error);
+    if (isTakenBack(root, folder, journal)) throw refusal;
+    throw new ChangeUnfinished(
+      `The change ${journal.what} is begun and not finished: ${refusal.message} Mend that; the next command finishes it.`,
+    );
   }
   discard(root);
+}
+
+function dropStaged(root: string): void {
+  try {
+    rmSync(stagingFolder(root), { recursive: true, force: true });
+  } catch {
+    // The next command does it.
+  }
+  removeIfEmpty(journalHome(root));
+}
+
+/** The disk takes neither the rest of a change nor what is made of it back. Says so to people. */
+export class ChangeUnfinished extends Error {}
+
+/** Takes back what is made of a change; not as long as its journal stands, which the next command would carry out. */
+function isTakenBack(root: string, folder: string, journal: Journal): boolean {
+  try {
+    carryOut(root, folder, journal, 'before');
+  } catch {
+    return false;
+  }
+  discard(root);
+  return !existsSync(folder);
+}
+
+/** What the system refused, in words for people. */
+function asRefusal(root: string, error: unknown): Error {
+  if (!(error instanceof Error) || error instanceof ChangeRefused || codeOf(error) === undefined)
+    return error instanceof Error ? error : new Error(String(error));
+  const { path: place = root } = error as NodeJS.ErrnoException;
+  const isJournal = isInside(place, journalHome(root));
+  const file = isJournal
+    ? 'content/'
+    : path.relative(root, place).replace(ON_ITS_WAY, '').split(path.sep).join('/');
+  return new ChangeRefused(`${file || root} cannot be written: ${writeFaultWords(error)}.`);
 }
 
 /** What was found of a change that was interrupted. */
@@ -64,8 +102,9 @@ export function finishInterrupted(root: string): Interrupted | undefined {
   try {
     return finish(root);
   } catch (error) {
-    if (!(error instanceof ChangeRefused)) throw error;
-    return { blocked: `A change that was interrupted cannot be finished: ${error.message}` };
+    const refusal = asRefusal(root, error);
+    if (!(refusal instanceof ChangeRefused)) throw error;
+    return { blocked: `A change that was interrupted cannot be finished: ${refusal.message}` };
   }
 }
 
@@ -153,6 +192,7 @@ function realFile(file: string): string {
 }
 
 const TEMPORARY = '.journal-';
+const ON_ITS_WAY = new RegExp(`\\${TEMPORARY}\\d+-`);
 
 /** Beside the file, under a name that no command reads. */
 function temporaryFor(file: string): string {

@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../cache/hash.ts';
-import { ChangeRefused, commitChanges, finishInterrupted, type FileChange } from './commit.ts';
+import {
+  ChangeRefused,
+  ChangeUnfinished,
+  commitChanges,
+  finishInterrupted,
+  type FileChange,
+} from './commit.ts';
 
 /** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
-const fault = { at: 0, calls: 0, half: false, error: undefined as string | undefined };
+const fault = { at: 0, calls: 0, half: false, stays: false, error: undefined as string | undefined };
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>();
@@ -16,7 +22,7 @@ vi.mock('node:fs', async (original) => {
     (...words: unknown[]): unknown => {
       if (dead()) throw new Error('dead');
       fault.calls += 1;
-      if (fault.error !== undefined && fault.calls === fault.at)
+      if (fault.error !== undefined && (fault.stays ? fault.calls >= fault.at : fault.calls === fault.at))
         throw Object.assign(new Error(fault.error), { code: fault.error });
       if (dead()) {
         if (fault.half && name === 'writeFileSync')
@@ -57,7 +63,7 @@ afterEach(() => {
 });
 
 function alive(): void {
-  Object.assign(fault, { at: 0, calls: 0, half: false, error: undefined });
+  Object.assign(fault, { at: 0, calls: 0, half: false, stays: false, error: undefined });
 }
 
 function reset(): void {
@@ -153,13 +159,43 @@ describe('a change of several files', () => {
       let refused = false;
       try {
         commitChanges(root, WHAT, CHANGES);
-      } catch {
+      } catch (error) {
         refused = true;
+        expect(error).toBeInstanceOf(ChangeRefused);
+        expect(String(error)).toContain('cannot be written: the disk is full (ENOSPC).');
       }
       alive();
       finishInterrupted(root);
       expect(now(), `refused at ${at}`).toEqual(refused ? OLD : NEW);
     }
+  });
+
+  test('that the disk neither takes nor gives back is finished as soon as it can be, which is said', () => {
+    const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
+    const unfinished: number[] = [];
+    for (let at = 1; at <= calls; at += 1) {
+      alive();
+      reset();
+      Object.assign(fault, { at, calls: 0, error: 'EROFS', stays: true });
+      let error: unknown;
+      try {
+        commitChanges(root, WHAT, CHANGES);
+      } catch (thrown) {
+        error = thrown;
+      }
+      if (error instanceof ChangeUnfinished) {
+        unfinished.push(at);
+        expect(error.message).toMatch(
+          /^The change that moves a is begun and not finished: .* the next command finishes it/,
+        );
+        expect(finishInterrupted(root)).toEqual({ blocked: expect.stringContaining('(EROFS)') as string });
+      } else if (error !== undefined) expect(error).toBeInstanceOf(ChangeRefused);
+      alive();
+      finishInterrupted(root);
+      const isRefused = error instanceof ChangeRefused;
+      expect(now(), `refused from ${at} on`).toEqual(isRefused ? OLD : NEW);
+    }
+    expect(unfinished.length).toBeGreaterThan(3);
   });
 
   test('keeps the permissions of its files, also of one that is moved', () => {

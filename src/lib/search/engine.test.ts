@@ -15,6 +15,7 @@ interface Entry {
   kind?: string;
   also?: string[];
   text: string;
+  weight?: number;
 }
 
 const entries: Entry[] = [
@@ -62,7 +63,7 @@ function fileOf(documents: readonly Entry[]): SearchFile {
   const options = {
     idField: 'path',
     fields: [...ASKED_FIELDS, TEXT_FIELD],
-    storeFields: ['title', 'kind'],
+    storeFields: ['title', 'kind', 'weight'],
   };
   const search = new MiniSearch({
     ...options,
@@ -91,6 +92,16 @@ describe('FAQ-11 a search', () => {
 
   test('cuts what is much weaker than the best', () => {
     expect(paths('can you run our office coffee')).toEqual(['/coffee']);
+  });
+
+  test('lets an entry that its collection makes lighter stand behind one that matches as well', () => {
+    const [light, full] = ['/post', '/page'].map((path) => ({ path, title: 'Leek soup', text: 'Leeks.' }));
+    const both = (weight?: number) =>
+      createSearchEngine(fileOf([{ ...light, weight }, full] as Entry[]))
+        .search('leek soup')
+        .hits.map(({ path }) => path);
+    expect(both()).toEqual(['/post', '/page']);
+    expect(both(0.8)).toEqual(['/page', '/post']);
   });
 
   test('knows endings: one stem is one word', () => expect(paths('thefts')).toEqual(['/theft']));

@@ -20,6 +20,7 @@ export class Entries {
   readonly #lengths: number[][];
   readonly #inText = new Map<string, ReadonlyMap<number, number>>();
   readonly #numbers: ReadonlyMap<string, number>;
+  readonly #weights: readonly number[];
 
   constructor(search: MiniSearch, { index }: SearchFile) {
     this.#search = search;
@@ -27,6 +28,7 @@ export class Entries {
     const ids = Object.keys(index.documentIds);
     this.paths = ids.map((id) => String(index.documentIds[id]));
     this.#numbers = new Map(this.paths.map((path, entry) => [path, entry]));
+    this.#weights = ids.map((id) => Number(index.storedFields[id]?.weight ?? 1));
     this.#lengths = ids.map(() => []);
     const entryOf = new Map(ids.map((id, entry) => [id, entry]));
     const wayOf = new Map(ASKED_FIELDS.map((name, way) => [index.fieldIds[name], way]));
@@ -74,6 +76,11 @@ export class Entries {
       );
       return shared.length === 0 ? [] : [[entry, shared]];
     });
+  }
+
+  /** How much an entry counts beside others that match as well; its collection says so (`weight`). */
+  weight(entry: number): number {
+    return this.#weights[entry] ?? 1;
   }
 
   /** What all terms of a way to ask say together. */

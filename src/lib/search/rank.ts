@@ -6,19 +6,23 @@ import type { Meaning } from './vocabulary.ts';
 const WEIGHT = {
   /** All wishes that one way to ask fulfils, together. */
   way: 1.2,
+  /** The same in the way that comes next: who is asked for in two ways is asked for twice. */
+  second: 0.5,
   /** Every wish by itself, whichever way to ask fulfils it. */
   each: 1,
   /** The same in the text: long, and about many things. */
-  text: 0.07,
+  text: 0.16,
   /** All of the title, once more: who types the name of a town or a machine wants its page. */
   named: 0.5,
+  /** The title beside other ways to ask. */
+  title: 1.15,
 };
 /** The first of the ways to ask. */
 const TITLE = 0;
 /** How much a way to ask loses for the words it has beside those that were typed: 0 nothing, 1 in proportion. */
 const BESIDE = 0.5;
 /** How much an entry loses for the wishes it does not fulfil. */
-const COVERAGE = 0.3;
+const COVERAGE = 0.5;
 /** Common words find an entry only when one way to ask has so much of all that was typed: `who are you`, not `who is the mayor`. */
 const COMMON_FROM = 0.5;
 /** What reaches less than these shares of the best, in its score and in the wishes it fulfils, is not what was asked for. */
@@ -120,13 +124,22 @@ function newTally(): Tally {
 
 function score(entry: number, tally: Tally, total: number, entries: Entries): number {
   const ways = tally.ways.map(
-    (gain, way) => gain * (gain / Math.max(gain, entries.length(entry, way))) ** BESIDE,
+    (gain, way) =>
+      (way === TITLE ? WEIGHT.title : 1) *
+      gain *
+      (gain / Math.max(gain, entries.length(entry, way))) ** BESIDE,
   );
+  const [best = 0, second = 0] = Object.values(ways).sort((a, b) => b - a);
   const [title = 0] = tally.ways;
   const named = title > 0 && title >= entries.length(entry, TITLE) ? title : 0;
   const sum =
-    WEIGHT.way * most(ways) + WEIGHT.each * tally.each + WEIGHT.text * tally.text + WEIGHT.named * named;
-  return sum * (total === 0 ? 1 : tally.covered / total) ** COVERAGE;
+    WEIGHT.way * best +
+    WEIGHT.second * second +
+    WEIGHT.each * tally.each +
+    WEIGHT.text * tally.text +
+    WEIGHT.named * named;
+  const coverage = total === 0 ? 1 : tally.covered / total;
+  return sum * coverage ** COVERAGE * entries.weight(entry);
 }
 
 function worth({ terms, weight }: Meaning, entries: Entries): number {

@@ -12,7 +12,7 @@ import styles from './Compare.module.css';
 import { Sheet } from './Sheet.tsx';
 
 const crumbsOf = (site: Site, { entry, path }: PageCompareRoute) =>
-  crumbsTo(site, '/solutions', { name: entry.heading, path });
+  crumbsTo(site, { name: entry.heading, path });
 
 /** The sheet for a host: what each line of equipment needs, on one printed page. */
 export function Component() {

@@ -12,7 +12,6 @@ const Rest = part(() => import('./Rest.tsx'));
 export const headerTone = 'dark';
 
 /** The list that the page belongs to. */
-const LIST = '/locations';
 
 /** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */
 export function Component() {
@@ -21,7 +20,7 @@ export function Component() {
   const site = useSite();
   return (
     <>
-      <Hero entry={entry} words={words} crumbs={crumbsTo(site, LIST, entry)} />
+      <Hero entry={entry} words={words} crumbs={crumbsTo(site, entry)} />
       <Rest />
     </>
   );

@@ -14,11 +14,10 @@ import { ActionLink } from '../../ui/Button.tsx';
 import endStyles from './PostEnd.module.css';
 
 /** The list that the page belongs to. */
-const LIST = '/blog';
 
 /** The way here over the list of posts. */
 const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>
-  crumbsTo(site, LIST, { name: entry.title, path });
+  crumbsTo(site, { name: entry.title, path });
 
 /** One post: quote, contents, text, and where to go from here. */
 export function Component() {

@@ -8,15 +8,13 @@ import { part } from '../../ui/part.tsx';
 /** What lies below the first window. */
 const Rest = part(() => import('./Rest.tsx'));
 
-const OVERVIEW = '/solutions';
-
 /** The page of one product line: what it is, what it does, what it measures, and when to take another. */
 export function Component() {
   const { entry } = useRouteData<SolutionsRoute>();
   const site = useSite();
   return (
     <>
-      <Hero solution={entry} crumbs={crumbsTo(site, OVERVIEW, entry)} />
+      <Hero solution={entry} crumbs={crumbsTo(site, entry)} />
       <Rest />
     </>
   );

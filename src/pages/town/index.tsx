@@ -9,7 +9,6 @@ import { part } from '../../ui/part.tsx';
 const Rest = part(() => import('./Rest.tsx'));
 
 /** The list that the page belongs to. */
-const LIST = '/service-area';
 
 /** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
 export function Component() {
@@ -18,7 +17,7 @@ export function Component() {
   const site = useSite();
   return (
     <>
-      <Hero town={entry} words={words} towns={include.towns} crumbs={crumbsTo(site, LIST, entry)} />
+      <Hero town={entry} words={words} towns={include.towns} crumbs={crumbsTo(site, entry)} />
       <Rest />
     </>
   );

@@ -35,6 +35,8 @@ export interface FuzzCounts {
   placements: Record<Placement, number>;
   slowestMs: number;
   typeChecked: number;
+  /** The most memory that the process had while it built; the compiler that checks samples afterwards is ours. */
+  megabytes: number;
 }
 
 export interface FuzzResult {
@@ -66,7 +68,15 @@ export async function fuzz({ target, files, seed, runs, onRun }: FuzzOptions): P
     'in the content': 0,
     elsewhere: 0,
   };
-  const counts: FuzzCounts = { runs: 0, whole: 0, refused: 0, placements, slowestMs: 0, typeChecked: 0 };
+  const counts: FuzzCounts = {
+    runs: 0,
+    whole: 0,
+    refused: 0,
+    placements,
+    slowestMs: 0,
+    typeChecked: 0,
+    megabytes: 0,
+  };
   const failures: string[] = [];
   const misplaced: string[] = [];
   try {
@@ -110,6 +120,7 @@ export async function fuzz({ target, files, seed, runs, onRun }: FuzzOptions): P
       }
       bed.mend();
     }
+    counts.megabytes = process.resourceUsage().maxRSS / 1024;
     const checked = samples.check();
     counts.typeChecked = checked.checked;
     failures.push(...checked.failures);
@@ -185,6 +196,7 @@ export function joinResults(results: readonly FuzzResult[]): FuzzResult {
       },
       slowestMs: Math.max(...results.map(({ counts }) => counts.slowestMs)),
       typeChecked: sum((one) => one.typeChecked),
+      megabytes: Math.max(...results.map(({ counts }) => counts.megabytes)),
     },
     failures: results.flatMap(({ failures }) => failures),
     misplaced: results.flatMap(({ misplaced }) => misplaced),

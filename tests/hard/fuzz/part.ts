@@ -12,6 +12,8 @@ const RUNS: Record<Size, Record<Target, number>> = {
 };
 /** Mutants of one process at most: enough to be worth its start, few enough that one that dies costs little. */
 const PIECE = 1000;
+/** Mutants between two words of progress. */
+const STEP = 50;
 /** No run may take longer; the first of a piece also loads the program, and the last ends with the compiler. */
 const SILENCE_MS = 90_000;
 const MOST_MEGABYTES = 1024;
@@ -43,10 +45,6 @@ interface Piece {
   runs: number;
 }
 
-interface PieceResult extends FuzzResult {
-  megabytes: number;
-}
-
 async function pieces(
   target: Target,
   { size, rounds = 1, seed, progress }: PartOptions,
@@ -61,22 +59,26 @@ async function pieces(
   }));
   let done = 0;
   const results = await inTurns(planned, availableParallelism(), async (piece) => {
-    const result = await runPiece(piece);
-    done += piece.runs;
-    progress(`${done} mutants of ${count}`);
+    const result = await runPiece(piece, (runs) => {
+      progress(`${(done += runs)} mutants of ${count}`);
+    });
     return result;
   });
-  const judged = judge(joinResults(results));
-  const most = Math.round(Math.max(...results.map(({ megabytes }) => megabytes)));
+  const joined = joinResults(results);
+  const judged = judge(joined);
+  const most = Math.round(joined.counts.megabytes);
   return { ...judged, figures: [...judged.figures, ['most memory', `${most} MB`]] };
 }
 
-async function runPiece({ target, seed, runs }: Piece): Promise<PieceResult> {
+/** @param onRuns told now and then of mutants that are done: whoever watches this part takes silence for an end */
+async function runPiece({ target, seed, runs }: Piece, onRuns: (runs: number) => void): Promise<FuzzResult> {
   let last = 'none';
   const ended = await watchedRun('tests/hard/fuzz/piece.ts', [target, String(seed), String(runs)], {
     silenceMs: SILENCE_MS,
     onLine: (line) => {
-      if (/^\d+$/.test(line)) last = line;
+      if (!/^\d+$/.test(line)) return;
+      last = line;
+      if (Number(line) % STEP === STEP - 1) onRuns(STEP);
     },
   });
   const where = `--target '${target}' --seed ${seed} --run ${last}`;
@@ -85,18 +87,19 @@ async function runPiece({ target, seed, runs }: Piece): Promise<PieceResult> {
     const why = ended.isHung
       ? `nothing for ${SILENCE_MS / 1000} s`
       : `the process ended: ${ended.stderr.slice(0, 300)}`;
-    return { ...nothing(Number(last)), failures: [`${why} — ${where}`], megabytes: 0 };
+    return { ...nothing(Number(last)), failures: [`${why} — ${where}`] };
   }
-  const result = JSON.parse(text) as PieceResult;
-  if (result.megabytes > MOST_MEGABYTES)
-    result.failures.push(`${Math.round(result.megabytes)} MB of memory — ${where} and those before it`);
+  const result = JSON.parse(text) as FuzzResult;
+  const { megabytes } = result.counts;
+  if (megabytes > MOST_MEGABYTES)
+    result.failures.push(`${Math.round(megabytes)} MB of memory — ${where} and those before it`);
   return result;
 }
 
 function nothing(runs: number): FuzzResult {
   const placements = { 'at the line': 0, 'by name': 0, 'in the content': 0, elsewhere: 0 };
   return {
-    counts: { runs, whole: 0, refused: 0, placements, slowestMs: 0, typeChecked: 0 },
+    counts: { runs, whole: 0, refused: 0, placements, slowestMs: 0, typeChecked: 0, megabytes: 0 },
     failures: [],
     misplaced: [],
   };

@@ -12,8 +12,7 @@ async function main(): Promise<void> {
     runs: Number(runs),
     onRun: (run) => process.stdout.write(`${run}\n`),
   });
-  const megabytes = process.resourceUsage().maxRSS / 1024;
-  process.stdout.write(`\n${JSON.stringify({ ...result, megabytes })}\n`);
+  process.stdout.write(`\n${JSON.stringify(result)}\n`);
 }
 
 main().catch((error: unknown) => {

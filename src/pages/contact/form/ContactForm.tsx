@@ -19,7 +19,8 @@ import { NoHandler } from './NoHandler.tsx';
 import { Person } from './Person.tsx';
 import { ServerAnswers } from './ServerAnswers.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
-import { useContactForm, type FormStatus } from './use-contact-form.ts';
+import { useContactForm } from './use-contact-form.ts';
+import type { FormStatus } from './use-sending.ts';
 
 /** Fields that nobody sees: the form's name and subject for the handler, and the trap for robots. */
 function HiddenFields({ subject, trap }: { subject: string; trap: string }) {
@@ -41,6 +42,64 @@ function messageFor(status: FormStatus, { success, failure }: FormSpec['messages
   return status === 'failure' ? failure : null;
 }
 
+/** Why somebody writes: the choice that decides what else is asked. */
+function Reasons({ spec, error }: { spec: FormSpec; error: string | undefined }) {
+  return (
+    <Choices
+      type="radio"
+      name="helpWith"
+      legend={
+        <>
+          {spec.labels.helpWith}
+          <Mark need="required" words={spec} />
+        </>
+      }
+      error={error}
+      choices={spec.helpOptions}
+      required
+    />
+  );
+}
+
+interface MessageProps {
+  spec: FormSpec;
+  /** Someone who chose none of the two topics is asked what brings them. */
+  asksWhy: boolean;
+  error: string | undefined;
+}
+
+function Message({ spec, asksWhy, error }: MessageProps) {
+  return (
+    <TextArea
+      name="message"
+      label={
+        <>
+          {asksWhy ? spec.otherPrompt : spec.labels.message}
+          <Mark need="optional" words={spec} />
+        </>
+      }
+      hint={asksWhy ? undefined : spec.hints.message}
+      error={error}
+      count={spec.hints.count}
+      limit={FIELD_LIMITS.message}
+    />
+  );
+}
+
+/** The button, and what happens once it is pressed. */
+function Send({ status, spec, nextSteps }: { status: FormStatus; spec: FormSpec; nextSteps: string }) {
+  const isSending = status === 'sending';
+  return (
+    <div className={styles.send}>
+      <Button type="submit" arrow={!isSending} disabled={isSending} className={styles.button}>
+        {isSending ? spec.sending : spec.send}
+      </Button>
+      {status !== 'success' && <p className={styles.note}>{nextSteps}</p>}
+      <RichLine html={spec.privacy} className={styles.note} />
+    </div>
+  );
+}
+
 /** The contact form. Without JavaScript it is sent by the browser itself; with it, in place. */
 export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
   const site = useSite();
@@ -50,8 +109,6 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
     endpoint,
   );
   const hasErrors = Object.keys(errors).length > 0;
-  // Someone who chose none of the two topics is asked what brings them.
-  const asksWhy = help !== undefined && !help.details;
 
   return (
     <form
@@ -73,50 +130,15 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       {!isHandled(site) && <NoHandler message={spec.messages.noHandler} />}
       <HiddenFields subject={spec.fallbackSubject} trap={spec.trap} />
       <Person spec={spec} errors={errors} />
-      <Choices
-        type="radio"
-        name="helpWith"
-        legend={
-          <>
-            {spec.labels.helpWith}
-            <Mark need="required" words={spec} />
-          </>
-        }
-        error={errors.helpWith}
-        choices={spec.helpOptions}
-        required
-      />
+      <Reasons spec={spec} error={errors.helpWith} />
       <Details spec={spec} errors={errors} isNeeded={help?.requireDetails ?? false} />
-      <TextArea
-        name="message"
-        label={
-          <>
-            {asksWhy ? spec.otherPrompt : spec.labels.message}
-            <Mark need="optional" words={spec} />
-          </>
-        }
-        hint={asksWhy ? undefined : spec.hints.message}
-        error={errors.message}
-        count={spec.hints.count}
-        limit={FIELD_LIMITS.message}
-      />
+      <Message spec={spec} asksWhy={help !== undefined && !help.details} error={errors.message} />
       {site.contact?.copy && (
         <label className={styles.copy}>
           <input type="checkbox" name={COPY_FIELD} value="yes" /> {spec.labels.copy}
         </label>
       )}
-      <div className={styles.send}>
-        <Button
-          type="submit"
-          arrow={status !== 'sending'}
-          disabled={status === 'sending'}
-          className={styles.button}
-        >
-          {status === 'sending' ? spec.sending : spec.send}
-        </Button>
-        {status !== 'success' && <p className={styles.note}>{nextSteps}</p>}
-        <RichLine html={spec.privacy} className={styles.note} />
-      </div>
+      <Send status={status} spec={spec} nextSteps={nextSteps} />
       <StatusMessage
         message={messageFor(status, spec.messages)}
         isSending={status === 'sending'}

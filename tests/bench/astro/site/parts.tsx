@@ -62,11 +62,7 @@ export const PlacePart = ({ site, page }: WithSite & { page: LocationsRoute }) =
   within(
     site,
     <RouteDataProvider value={page}>
-      <PlaceHero
-        entry={page.entry}
-        words={page.include.words.place}
-        crumbs={crumbsTo(site, '/locations', page.entry)}
-      />
+      <PlaceHero entry={page.entry} words={page.include.words.place} crumbs={crumbsTo(site, page.entry)} />
       <PlaceRest />
     </RouteDataProvider>,
   );
@@ -77,7 +73,7 @@ export const PostTop = ({ site, page }: WithSite & { page: BlogRoute }) =>
     <PostHead
       entry={page.entry}
       head={page.head}
-      crumbs={crumbsTo(site, '/blog', { name: page.entry.title, path: page.path })}
+      crumbs={crumbsTo(site, { name: page.entry.title, path: page.path })}
     />,
   );
 

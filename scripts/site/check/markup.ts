@@ -1,0 +1,87 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { sureFix } from '../../diagnostics/fixes.ts';
+import { wordsEdit } from '../../model/edits.ts';
+import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import type { Check } from './rule.ts';
+
+/** A way to write Markdown that looks right and is none. */
+interface Slip {
+  /** Whether it is worth looking for it; most texts hold none of these. */
+  sign: string;
+  pattern: RegExp;
+  /** What is wrong, and how it has to be written. */
+  tell: (match: RegExpExecArray) => { message: string; right: string };
+}
+
+const shortened = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
+
+const SLIPS: readonly Slip[] = [
+  {
+    sign: '##',
+    pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/gm,
+    tell: ([, marks = '', words = '']) => ({
+      message: `Without a space behind \`${marks}\` “${shortened(words)}” is no heading.`,
+      right: `${marks} ${words}`,
+    }),
+  },
+  {
+    sign: '\u00A0',
+    pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)])[ \u00A0]*\u00A0[ \u00A0]*(?=\S)/gm,
+    tell: ([, marks = '']) => ({
+      message: `The space behind \`${marks}\` is of another kind (U+00A0), and so the line is no ${marks.startsWith('#') ? 'heading' : 'item of a list'}.`,
+      right: `${marks} `,
+    }),
+  },
+  {
+    sign: ' **',
+    pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/gm,
+    tell: ([, words = '']) => ({
+      message: `The space in front of the last \`**\` keeps “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
+  {
+    sign: '** ',
+    pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/gm,
+    tell: ([, words = '']) => ({
+      message: `The space behind the first \`**\` keeps “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
+];
+
+/** Code stands as it is written. */
+const CODE =
+  /^( {0,3})(```+|~~~+)[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\3(?!`)|<!--[\s\S]{0,999}?-->/gm;
+
+/** Marks of Markdown that nearly are what was meant: readers would see the marks. */
+export const checkMarkup: Check = ({ model }) =>
+  allEntries(model)
+    .filter(({ file }) => file.holds('markup', (text) => SLIPS.some(({ sign }) => text.includes(sign))))
+    .flatMap((entry) => markdownTexts(model, entry).flatMap((span) => problems(entry, span)));
+
+/** Where the Markdown of an entry stands in its file. */
+function markdownTexts(model: SiteModel, entry: Entry): Span[] {
+  const out: Span[] = [];
+  visitEntry(model, entry, ({ pointer, value, schema }) => {
+    const span = entry.record.spans[pointer];
+    if (typeof value === 'string' && span !== undefined && kindOf(schema) === 'markdown')
+      out.push([span[2], span[3]]);
+  });
+  return out;
+}
+
+function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
+  const text = file.text.slice(start, end).replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
+  return SLIPS.filter(({ sign }) => text.includes(sign)).flatMap(({ pattern, tell }) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const { message, right } = tell(match);
+      const span: Span = [start + match.index, start + match.index + match[0].length];
+      return file.problem('text-markup', span, message, {
+        suggestion: `Write \`${shortened(right.trimEnd())}\`.`,
+        fixes: sureFix(`Write \`${shortened(right.trimEnd())}\``, wordsEdit({ file, spans }, span, right)),
+      });
+    }),
+  );
+}

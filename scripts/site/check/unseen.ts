@@ -1,0 +1,47 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { codePoint } from '../../diagnostics/excerpt.ts';
+import { sureFix } from '../../diagnostics/fixes.ts';
+import { wordsEdit } from '../../model/edits.ts';
+import { allEntries, type Entry } from '../../model/site-model.ts';
+import { visibleTexts } from '../../model/visible-texts.ts';
+import type { Check } from './rule.ts';
+
+/** Soft hyphen, zero-width space, word joiner, and the mark that begins files. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  '\u00AD': 'a soft hyphen',
+  '\u200B': 'a space without a width',
+  '\u2060': 'a joiner without a width',
+  '\uFEFF': 'the mark that begins files',
+};
+const SIGNS = Object.keys(UNSEEN);
+/** Scripts without spaces between words mark with such a space where a line may end. */
+const FOUND =
+  /(?<![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\u00AD\u200B\u2060\uFEFF]+(?![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu;
+/** Letters that show around which place of a text a sign stands. */
+const AROUND = 12;
+
+/** Signs without a width in texts for visitors: nobody sees them, and a search takes the word for another one. */
+export const checkUnseen: Check = ({ model }) =>
+  allEntries(model)
+    .filter(({ file }) => file.holds('unseen', (text) => SIGNS.some((sign) => text.includes(sign))))
+    .flatMap((entry) =>
+      visibleTexts(model, entry).flatMap(([start, end]) =>
+        [...entry.file.text.slice(start, end).matchAll(FOUND)]
+          .map(({ 0: signs, index }): Span => [start + index, start + index + signs.length])
+          .filter(([at]) => at > 0)
+          .map((span) => problem(entry, span)),
+      ),
+    );
+
+function problem({ file, record: { spans } }: Entry, span: Span): Diagnostic {
+  const { text } = file;
+  const sign = text.charAt(span[0]);
+  const before = /[^\s]*$/.exec(text.slice(Math.max(0, span[0] - AROUND), span[0]))?.[0] ?? '';
+  const after = /^[^\s]*/.exec(text.slice(span[1], span[1] + AROUND))?.[0] ?? '';
+  const what = `${UNSEEN[sign] ?? 'a sign'} (${codePoint(sign.codePointAt(0) ?? 0)})`;
+  const where = before + after === '' ? '' : ` in “${before}${after}”`;
+  return file.problem('text-unseen', span, `Nobody sees that ${what} stands${where}.`, {
+    suggestion: 'Delete it; it often comes with text that was copied from another program.',
+    fixes: sureFix(`Delete ${what}`, wordsEdit({ file, spans }, span, '')),
+  });
+}

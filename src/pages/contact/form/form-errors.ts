@@ -1,0 +1,29 @@
+import {
+  FIELD_ORDER,
+  helpOption,
+  type FieldName,
+  type FormErrors,
+  type FormSpec,
+} from '../../../../forms/contact/fields.ts';
+import { readForm } from './values.ts';
+
+/** Errors without those of some fields; the same object when there was none. */
+export function without(errors: FormErrors, fields: readonly FieldName[]): FormErrors {
+  if (!fields.some((field) => field in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as FieldName)));
+}
+
+/** Errors that a handler found, as far as they are of fields that the form has. */
+export function onlyFields(errors: Record<string, string> = {}): FormErrors {
+  return Object.fromEntries(FIELD_ORDER.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
+}
+
+/** Errors that a change takes away: that of the field itself, and those of details that are no longer needed. */
+export function settledBy(name: string, form: HTMLFormElement, spec: FormSpec): FieldName[] {
+  const values = readForm(form);
+  if (name === 'solutions' || name === 'also')
+    return values.solutions.length + values.also.length > 0 ? ['solutions'] : [];
+  if (name !== 'helpWith') return FIELD_ORDER.filter((field) => field === name);
+  const needsDetails = helpOption(values.helpWith, spec)?.requireDetails ?? false;
+  return needsDetails ? ['helpWith'] : ['helpWith', 'businessName', 'location', 'solutions'];
+}
