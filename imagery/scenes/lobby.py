@@ -100,8 +100,8 @@ def _waiting() -> None:
 
 @picture(
     "smart-store-lobby",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=5,
     alt="Office lobby under a skylight: the shadows of its bars on plaster and oak, a desk and a four-door smart store",
 )

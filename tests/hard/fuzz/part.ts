@@ -12,6 +12,8 @@ const RUNS: Record<Size, Record<Target, number>> = {
 };
 /** Mutants of one process at most: enough to be worth its start, few enough that one that dies costs little. */
 const PIECE = 1000;
+/** Mutants between two words of progress. */
+const STEP = 50;
 /** No run may take longer; the first of a piece also loads the program, and the last ends with the compiler. */
 const SILENCE_MS = 90_000;
 const MOST_MEGABYTES = 1024;
@@ -57,9 +59,9 @@ async function pieces(
   }));
   let done = 0;
   const results = await inTurns(planned, availableParallelism(), async (piece) => {
-    const result = await runPiece(piece);
-    done += piece.runs;
-    progress(`${done} mutants of ${count}`);
+    const result = await runPiece(piece, (runs) => {
+      progress(`${(done += runs)} mutants of ${count}`);
+    });
     return result;
   });
   const joined = joinResults(results);
@@ -68,12 +70,15 @@ async function pieces(
   return { ...judged, figures: [...judged.figures, ['most memory', `${most} MB`]] };
 }
 
-async function runPiece({ target, seed, runs }: Piece): Promise<FuzzResult> {
+/** @param onRuns told now and then of mutants that are done: whoever watches this part takes silence for an end */
+async function runPiece({ target, seed, runs }: Piece, onRuns: (runs: number) => void): Promise<FuzzResult> {
   let last = 'none';
   const ended = await watchedRun('tests/hard/fuzz/piece.ts', [target, String(seed), String(runs)], {
     silenceMs: SILENCE_MS,
     onLine: (line) => {
-      if (/^\d+$/.test(line)) last = line;
+      if (!/^\d+$/.test(line)) return;
+      last = line;
+      if (Number(line) % STEP === STEP - 1) onRuns(STEP);
     },
   });
   const where = `--target '${target}' --seed ${seed} --run ${last}`;
