@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { addressFault, addressKey } from '../../model/address.ts';
+import { addressFault, addressKey, pageFault } from '../../model/address.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
@@ -52,7 +52,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   };
   const owners = new Map<string, Claim>();
   const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
-    const fault = addressFault(claim.address, kind);
+    const fault = kind === 'page' ? pageFault(claim.address) : addressFault(claim.address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
       table.diagnostics.push(malformed(claim, fault));
@@ -97,7 +97,7 @@ function sourceOf({ data, collection }: Entry, pattern: string): string {
     pointer: fieldPointer(field),
     text: fillTemplate(`{${field}}`, data) ?? '',
   }));
-  const faulty = pointers.find(({ text }) => addressFault(`/${text}`, 'page') !== undefined);
+  const faulty = pointers.find(({ text }) => pageFault(`/${text}`) !== undefined);
   return (faulty ?? pointers[0])?.pointer ?? `/${collection.key ?? ''}`;
 }
 
