@@ -27,8 +27,9 @@ function ruleDetails({ rule, severity, problems }: RuleFindings): Element {
   const places = problems.map(({ file, line, message, suggestion }) =>
     h('li', [
       h('code', `${file}:${line}`),
-      ` ${message}`,
-      ...(suggestion === undefined ? [] : [h('span.remedy', ` ${suggestion}`)]),
+      ' ',
+      ...worded(message),
+      ...(suggestion === undefined ? [] : [h('span.remedy', [' ', ...worded(suggestion)])]),
     ]),
   );
   return details(
@@ -45,6 +46,11 @@ function ruleDetails({ rule, severity, problems }: RuleFindings): Element {
     h('p', `What to do: ${plain(remedy)}.`),
     h('ul', places),
   );
+}
+
+/** A message with what it quotes as code. */
+function worded(message: string): (Element | string)[] {
+  return message.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h('code', part) : part));
 }
 
 /** Marks of Markdown are no help in a plain sentence. */

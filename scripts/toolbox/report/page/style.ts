@@ -118,6 +118,7 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 details { border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; min-height: 3rem; padding-block: 0.75rem; font-weight: 600; }
 details[open] { padding-bottom: 1rem; }
+summary + * { margin-top: 0.5rem; }
 .arcs + details { margin-top: 1.5rem; border-bottom: 0; }
 summary .count { margin-inline: 0.75rem; font-weight: 400; }
 summary .count.warn { font-weight: 600; }
