@@ -24,6 +24,13 @@ testBadInputs('unknown fields', [
     ],
   },
   {
+    name: 'where every known one is in use',
+    change: {
+      [ADA_FILE]: replace('slug: ada', 'slug: ada\nwebsite: https://ada.example/\nnote: x\nzzzzzz: 1'),
+    },
+    problems: [`field-unknown ${ADA_FILE}:4:1 → Remove it.`],
+  },
+  {
     name: 'near one that is free',
     change: added('nutritoin: { salt: 1 }'),
     problems: [`field-unknown ${SOUP_FILE}:8:1 → Did you mean \`nutrition\`?`],

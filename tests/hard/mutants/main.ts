@@ -125,7 +125,8 @@ function report(room: string, total: number, sample: readonly Mutant[], outcomes
   const slow = judged.filter((mutant) => outcomes.of(mutant) === 'noticed, too slow');
   for (const mutant of survivors) say(`survived: ${shown(mutant)}`);
   const noticed = judged.length - survivors.length;
-  const share = judged.length === 0 ? 1 : noticed / judged.length;
+  // What was not tried proves nothing.
+  const share = judged.length === 0 ? 0 : noticed / judged.length;
   const [low, high] = interval(noticed, judged.length).map((one) => (100 * one).toFixed(0));
   const tried =
     judged.length + equivalent.length === total

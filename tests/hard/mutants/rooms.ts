@@ -11,7 +11,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mutate: ['scripts/entry/read/*.ts'],
     tests: [
       'scripts/entry/read/*.test.ts',
-      'tests/pipeline/{bad-yaml,files,hostile-work,ignores}.test.ts',
+      'tests/pipeline/{bad-yaml,files,fix,hostile-work}.test.ts',
       RULES,
     ],
   },
@@ -37,7 +37,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   emit: {
     mutate: ['scripts/site/emit/*.ts'],
-    tests: ['scripts/site/emit/*.test.ts', 'tests/pipeline/{output,types,spare,library,images,cache}.test.ts'],
+    tests: [
+      'scripts/site/emit/*.test.ts',
+      'tests/pipeline/{output,types,spare,library,images,cache}.test.ts',
+    ],
   },
   cache: {
     mutate: ['scripts/cache/*.ts', 'scripts/pipeline/entry-cache.ts'],
