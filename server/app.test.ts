@@ -38,6 +38,14 @@ describe('pages', () => {
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
   });
 
+  test.each(['/locations/old.html', '/locations/old', '/Locations/Old.html'])(
+    'a page that has moved is found by each spelling of its old address: %s',
+    async (address) => {
+      const response = await get(address);
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/locations/long-form']);
+    },
+  );
+
   test.each(['/linked.txt', '/up/secret.txt', '/up/site/index.html', '/loop'])(
     'a link out of the folder, or to itself, leads nowhere: %s',
     async (address) => {

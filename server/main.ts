@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDeliverySettings } from './config.ts';
+import { inboxFault } from './inbox/inbox-folder.ts';
 import { projectRoot } from './project-root.ts';
 import { startServer } from './start.ts';
 
@@ -24,7 +25,13 @@ async function main(): Promise<void> {
     trustProxy: CONTACT_TRUST_PROXY === '1',
   });
   console.log(`The site is at ${server.url} and stops with Ctrl+C.`);
-  console.log(`Messages of the contact form are kept in ${contactDir}; read them with: npm run inbox`);
+  const fault = await inboxFault(contactDir);
+  if (fault === undefined)
+    console.log(`Messages of the contact form are kept in ${contactDir}; read them with: npm run inbox`);
+  else
+    console.error(
+      `Messages of the contact form cannot be kept in ${contactDir}: ${fault}. Until they can, ${server.isTold ? 'they are only sent on' : 'visitors are asked to call'}; set CONTACT_DIR to a folder that can be written to.`,
+    );
   if (!server.isTold)
     console.log('Nobody is told when one comes: set CONTACT_SMTP_URL or CONTACT_WEBHOOK_URL.');
   if (!existsSync(path.join(root, 'contact.html')))

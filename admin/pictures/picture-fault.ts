@@ -62,7 +62,8 @@ async function decoded(file: File): Promise<Decoded> {
 async function framesOf(file: File): Promise<number> {
   try {
     const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: file.type });
-    await decoder.completed;
+    // Both: what is read to its end may have no track yet, and a track counts what was read so far.
+    await Promise.all([decoder.tracks.ready, decoder.completed]);
     const frames = decoder.tracks.selectedTrack?.frameCount ?? 1;
     decoder.close();
     return frames;

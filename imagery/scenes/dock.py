@@ -216,8 +216,8 @@ def _break() -> None:
 
 @picture(
     "blog-warehouse-break",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=5,
     alt="Loading dock at night: an open trailer, a red signal, and a lit cooler and snack machine behind a high table",
 )

@@ -193,8 +193,8 @@ def _street_side(height: float) -> None:
 
 @picture(
     "industry-hotels-motels",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Hotel lobby at night with an unattended reception desk, a lamp and a lit smart store beside a cooler",
 )

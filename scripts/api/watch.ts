@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DevSession } from '../pipeline/dev/session.ts';
 import { serialise, watchSources } from '../pipeline/dev/watch-sources.ts';
+import { checkedOptions } from './check-options.ts';
 import { dayOptions, leftOutOf, openRoot, resultOf } from './result.ts';
 import type { Watcher, WatchOptions } from './types.ts';
 
@@ -11,9 +12,10 @@ const REST_MS = 2000;
 
 /**
  * Builds, then builds again whenever something in `content/` or `schemas/` changes, one build after the other. Resolves after
- * the first build. Rejected when there is no site in the root; whatever goes wrong later is told to `onError`.
+ * the first build. Rejected by options that are none, and when there is no site in the root; whatever goes wrong later is told to `onError`.
  */
-export async function watch(options: WatchOptions): Promise<Watcher> {
+export async function watch(given: WatchOptions): Promise<Watcher> {
+  const options = checkedOptions('watch', given);
   const root = openRoot(options.root);
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
   const failed =

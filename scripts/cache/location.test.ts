@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheFolder } from './location.ts';
+import { cacheFolder, cacheInSources } from './location.ts';
 
 let home: string;
 beforeEach(() => {
@@ -34,4 +34,18 @@ test('a site without them keeps it in its root: a stray node_modules above is no
 test('CONTENT_CACHE_DIR names another one', () => {
   vi.stubEnv('CONTENT_CACHE_DIR', path.join(home, 'elsewhere'));
   expect(cacheFolder(home)).toBe(path.join(home, 'elsewhere'));
+});
+
+test('among the sources it would take their names for its own', () => {
+  expect(cacheInSources(home)).toBeUndefined();
+  for (const [place, isWrong] of [
+    ['content', true],
+    ['content/.cache', true],
+    ['schemas/a/b', true],
+    ['content-cache', false],
+    ['.', false],
+  ] as const) {
+    vi.stubEnv('CONTENT_CACHE_DIR', path.join(home, place));
+    expect(cacheInSources(home) !== undefined).toBe(isWrong);
+  }
 });

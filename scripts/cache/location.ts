@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../disk/inside.ts';
 import { sha256 } from './hash.ts';
 
 /** Version of the pipeline's own code, part of every cache key; the launcher computes it from the sources. */
@@ -19,6 +20,12 @@ export function cacheFolder(root: string): string {
   const home = packageFolder(root);
   const isInstalled = home !== undefined && existsSync(path.join(home, 'node_modules'));
   return path.join(isInstalled ? path.join(home, 'node_modules') : root, '.cache', 'content');
+}
+
+/** Where a cache is asked for that would lie among the sources, whose folders have the names of its own; undefined when it is not. */
+export function cacheInSources(root: string): string | undefined {
+  const folder = cacheFolder(root);
+  return ['content', 'schemas'].some((one) => isInside(folder, path.join(root, one))) ? folder : undefined;
 }
 
 /** What stands for the place of a site in names of the cache that other sites must not share. */

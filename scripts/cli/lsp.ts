@@ -6,6 +6,9 @@ export async function runLsp(): Promise<number> {
   const gone = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);
     process.stdin.once('close', resolve);
+    // A client that hears nothing any more is gone as well; nobody is left to be told of an error.
+    process.stdout.once('error', () => process.exit(1));
+    process.stdout.once('close', resolve);
   });
   serve(connect(process.stdin, process.stdout));
   await gone;

@@ -11,7 +11,15 @@ void main(process.argv.slice(2))
   })
   .then((code) => {
     process.exitCode = code;
+    endWithoutStore();
   });
+
+/** A connection that a shared cache has never answered would keep a build that is done for ten seconds more. */
+function endWithoutStore(): void {
+  const isShared = (process.env.CONTENT_REMOTE_CACHE ?? '') !== '' && process.argv[2] === 'build';
+  // What was made is stored by then, and all is printed; a process that has nothing left does not wait for it.
+  if (isShared) setTimeout(() => process.exit(), 100).unref();
+}
 
 function unprinted({ message }: PrintError): string {
   return `content: The report could not be printed: ${message}. What the command does is done.\n`;
@@ -19,6 +27,8 @@ function unprinted({ message }: PrintError): string {
 
 /** Never a stack trace for the editor; it is there for whoever asks with DEBUG. */
 function failure(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
+    return 'content: The folder in which the command was started is gone; go to another one.\n';
   if (error instanceof MissingPackage) return `content: ${error.message} Nothing was written.\n`;
   if (process.env.DEBUG === undefined && /^E(?!RR_)/.test(codeOf(error) ?? '')) return refused(error);
   const detail =

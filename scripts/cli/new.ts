@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { codeOf, writeFaultWords } from '../disk/read-file.ts';
 import { slugify } from '../model/slug.ts';
 import { baseName } from '../model/paths.ts';
 import { entryName, type EntryName } from '../toolbox/scaffold/entry-name.ts';
@@ -41,12 +42,22 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       await print(made.text);
       process.stderr.write(outcome(named.file, 'would be written', made.problems));
     } else {
-      if (!writeNewFile(path.join(site.root, named.file), made.text))
+      if (!written(site.root, named.file, made.text))
         throw new ContentError(`The file ${named.file} exists already. Nothing was written.`);
       await print(outcome(named.file, 'is written', made.problems));
     }
     return made.problems.some(isError) ? 1 : 0;
   });
+}
+
+/** Whether the file could be written; false when there is one already. */
+function written(root: string, file: string, text: string): boolean {
+  try {
+    return writeNewFile(path.join(root, file), text);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    throw new ContentError(`${file} cannot be written: ${writeFaultWords(error)}. Nothing was written.`);
+  }
 }
 
 /** The one file of a collection that has no others; only where it is not there yet. */

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { cacheInSources } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
 import { finishInterrupted } from '../toolbox/transaction/commit.ts';
@@ -13,6 +14,9 @@ export class UsageError extends Error {}
  */
 export function findRoot(given: string | undefined, cwd: string): string {
   const root = namedRoot(given, cwd);
+  const cache = cacheInSources(root);
+  if (cache !== undefined)
+    throw new UsageError(`CONTENT_CACHE_DIR ${cache} lies among the sources; name a folder outside of them.`);
   const found = finishInterrupted(root);
   if (found === undefined) return root;
   if ('blocked' in found) throw new UsageError(found.blocked);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressFault, addressKey } from './address.ts';
+import { addressFault, addressKey, pageFault } from './address.ts';
 
 describe('addressFault', () => {
   test.each(['/', '/a', '/a/b-c_d.e~f', '/straße', '/a+b,c=d@e&f', '/2025/07', `/${'a'.repeat(240)}`])(
@@ -33,6 +33,8 @@ describe('addressFault', () => {
     ['/a.', 'Windows'],
     ['/aux.json', 'device'],
     ['/COM1', 'device'],
+    ['/com¹', 'device'],
+    ['/a/LPT³.txt', 'device'],
     ['/a;b', 'percent-encoded'],
     ['/a"b', 'percent-encoded'],
     ['/{a}', 'percent-encoded'],
@@ -60,5 +62,17 @@ describe('addressFault', () => {
     const keys = ['/Café', '/café', '/CAF%C3%89', '/cafe\u0301'].map(addressKey);
     expect(new Set(keys).size).toBe(1);
     expect(addressKey('/a%zz')).toBe('/a%zz');
+  });
+
+  test.each([
+    ['/a.html', '/a'],
+    ['/A/Index.HTML', '/a'],
+    ['/a/index', '/a'],
+    ['/index.html', '/'],
+    ['/a/indexes', '/a/indexes'],
+    ['/a.htm', '/a.htm'],
+  ])('%s is another spelling of %s, and no address of a page', (address, plain) => {
+    expect(addressKey(address)).toBe(plain);
+    expect(pageFault(address) === undefined).toBe(address === plain);
   });
 });

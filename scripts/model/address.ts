@@ -6,10 +6,12 @@ const MOST_BYTES = 480;
 /** Beside letters and digits; of the others some are signs to hosts, servers or shells (`*`, `:`, `;`, `$`, quotes). */
 const ALLOWED = /[^\p{L}\p{M}\p{N}\-._~+,=@&%/]/u;
 /** Names that Windows keeps for devices, whatever their ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Small letters, digits and single hyphens: what nearly every address is made of, and nothing can be said against. */
 const PLAIN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const PLAIN_DEVICE = /\/(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\/|$)/;
+/** What a host with clean addresses leaves out (server/pages/resolve-address.ts). */
+const OTHER_SPELLING = /(?:\.html|\/index)$/i;
 const ENCODED = /%[0-9a-f]{2}/i;
 
 /**
@@ -30,10 +32,22 @@ export function addressFault(address: string, kind: 'page' | 'redirect'): string
   );
 }
 
-/** Addresses that some disks and hosts take for one have one key: capitals, normal forms and percent-encoding aside. */
+/** As `addressFault`, for the address of a page: one that hosts take for that of another page leads to no page at all. */
+export function pageFault(address: string): string | undefined {
+  const fault = addressFault(address, 'page');
+  if (fault !== undefined || !OTHER_SPELLING.test(address)) return fault;
+  return 'ends with `.html` or `/index`, which hosts take for another spelling of the address without it';
+}
+
+/**
+ * Addresses that some disks and hosts take for one have one key: capitals, normal forms, percent-encoding, and `.html` or `/index`
+ * at their end aside.
+ */
 export function addressKey(address: string): string {
   // Nearly all addresses are plain, and this is asked several times of each.
-  return PLAIN.test(address) ? address : (decoded(address) ?? address).normalize('NFC').toLowerCase();
+  if (PLAIN.test(address) && !address.endsWith('/index')) return address;
+  const key = (decoded(address) ?? address).normalize('NFC').toLowerCase();
+  return key.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
 function signFault(address: string): string | undefined {

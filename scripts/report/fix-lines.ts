@@ -10,7 +10,9 @@ export function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): stri
   const verb = dryRun ? 'Would mend' : 'Mended';
   const head =
     made.length === 0
-      ? 'Nothing could be mended without a choice.'
+      ? left.length === 0
+        ? 'Nothing could be mended without a choice.'
+        : 'Nothing was mended.'
       : `${verb} ${plural(made.length, 'problem')} in ${plural(files.size, 'file')}.`;
   const listed = made.slice(0, MOST_LISTED).map(({ file, title }) => `  ${paint('cyan', file)} ${title}`);
   const rest = made.length > MOST_LISTED ? [`  and ${made.length - MOST_LISTED} more`] : [];

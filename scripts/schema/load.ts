@@ -9,6 +9,7 @@ import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
 import { listCollection } from './lists.ts';
+import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
   files: { file: SourceFile; name: string; schema: JsonObject | undefined }[];
@@ -69,11 +70,11 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** A schema that names the published form is JSON Schema 2020-12 to every program that does not know that form. */
+/** A schema that names the published form is JSON Schema 2020-12 to every program that does not know that form; ids have one form, too. */
 export function inOneDialect(schema: JsonObject): JsonObject {
   const { $schema: dialect } = schema;
   const isPublished = typeof dialect === 'string' && dialect.split('/').at(-1) === PUBLISHED_NAME;
-  return isPublished ? { ...schema, $schema: DIALECT } : schema;
+  return withNormalId(isPublished ? { ...schema, $schema: DIALECT } : schema);
 }
 
 /** The collections that verified schemas describe, sorted by name, with the defaults of `x-collection` filled in. */
@@ -84,7 +85,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
   const shared = sharedRules(raw);
   for (const { file, name, schema } of raw.files) {
     if (schema === undefined) continue;
-    byId.set(typeof schema.$id === 'string' ? schema.$id : `${name}.json`, schema);
+    byId.set(schemaId(schema, name), schema);
     const spec = schema['x-collection'];
     // It was checked against COLLECTION_SCHEMA before this runs.
     if (!isObject(spec)) continue;

@@ -1,4 +1,5 @@
 import { atPointer, isObject, type Json, type JsonObject } from './json.ts';
+import { normalId } from './schema-id.ts';
 import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
 
 /** A schema with the place where it stands. There is one node for each place, so that nodes can be compared. */
@@ -74,7 +75,7 @@ export class References {
 /** Ids are URIs, and references are relative to the id of the file they stand in (RFC 3986). */
 function absolute(uri: string, base: string): string {
   try {
-    return new URL(uri, new URL(base, 'schema://root/')).href;
+    return normalId(new URL(uri, new URL(base, 'schema://root/')).href);
   } catch {
     return uri;
   }

@@ -281,6 +281,26 @@ describe('limits', () => {
   ])('%s counts as %s', (address, key) => expect(clientKey(address)).toBe(key));
 });
 
+describe('the page around the form', () => {
+  test.each(['app-data', 'route-data'])('without its %s it is no contact page', (id) => {
+    const html = contactHtml.replace(new RegExp(`<script[^>]*id="${id}">.*?</script>`), '');
+    expect(() => readContactPage(html)).toThrow('The contact page does not hold its data.');
+  });
+
+  test('what is wrong stands between the label and the field', async () => {
+    const html = await (await send(formBody({ name: '' }), HTML)).text();
+    expect(html).toMatch(/<\/label><p [^>]*id="contact-name-error"[^>]*>.*?<\/p><input id="contact-name"/);
+  });
+
+  test('where there is none, the reason is said all the same', async () => {
+    const take = handler({ page: () => Promise.reject(new Error('gone')) });
+    const response = await take(post('a'.repeat(MAX_FORM_BYTES + 1), HTML), '1');
+    const html = await response.text();
+    expect([response.status, html]).toEqual([413, expect.stringContaining('longer than we can take')]);
+    expect(html).toContain('Sorry, your message could not be taken.');
+  });
+});
+
 describe('another site’s form', () => {
   test('may read the answer when its origin is named', async () => {
     const take = handler({ origins: ['https://pages.example'] });

@@ -1,5 +1,6 @@
-import { mkdir, open, stat, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { prepareFolder } from './inbox-folder.ts';
 
 /** A file of lines that only grows. */
 export interface AppendLog {
@@ -35,7 +36,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function writeLines(folder: string, file: string, text: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  prepareFolder(folder);
   const name = path.join(folder, file);
   const isNew = !(await stat(name).catch(() => null));
   const handle = await open(name, 'a+', 0o600);

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAppendLog } from './append-log.ts';
 import { runInbox } from './command.ts';
+import { inboxFault } from './inbox-folder.ts';
 import { createInbox, type KeptMessage } from './inbox.ts';
 
 let folder: string;
@@ -39,6 +40,30 @@ async function run(...words: string[]) {
   const code = await runInbox(words, { folder, write: (text) => void written.push(text) });
   return { code, text: written.join('') };
 }
+
+describe.runIf(process.platform === 'linux')(
+  'a folder that takes no messages is named, and a message for it is refused',
+  () => {
+    test.each([
+      ['a folder in `/proc`', '/proc/patapsco/inbox', /the system takes no folder there \(ENOENT\)/],
+      ['a device', '/dev/null', /something else stands in its place/],
+      ['below a device', '/dev/null/inbox', /a file stands where its folder should be/],
+      ['a name that is too long', `/tmp/${'a'.repeat(300)}`, /its name is too long/],
+    ])('%s', async (_name, place, reason) => {
+      expect(await inboxFault(place)).toMatch(reason);
+      await expect(createInbox(place).add(message('one'))).rejects.toThrow();
+    });
+
+    test('a file in its place; a folder that is made is for its owner alone', async () => {
+      const file = path.join(folder, 'file');
+      await writeFile(file, 'mine');
+      expect(await inboxFault(file)).toMatch(/something else stands in its place/);
+      const inner = path.join(folder, 'a/b');
+      expect(await inboxFault(inner)).toBeUndefined();
+      expect((await stat(inner)).mode & 0o777).toBe(0o700);
+    });
+  },
+);
 
 describe('what is kept', () => {
   test('two hundred at once are two hundred whole lines, flushed together', async () => {

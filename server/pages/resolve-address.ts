@@ -34,7 +34,7 @@ export async function resolveAddress(
     return { kind: 'file', address: pathname, status: 200 };
 
   const canonical = canonicalAddress(pathname);
-  const moved = rules.find((rule) => rule.from.toLowerCase() === canonical);
+  const moved = rules.find((rule) => canonicalAddress(rule.from) === canonical);
   if (moved?.status === 410) return { kind: 'file', address: moved.to, status: 410 };
   if (moved) return { kind: 'redirect', to: moved.to, status: moved.status };
 

@@ -19,7 +19,8 @@ const FILES: Record<string, string | Buffer> = {
   'assets/App-X1.js': 'code',
   'favicon.ico': 'icon',
   '.well-known/security.txt': 'Contact: us',
-  _redirects: '/locations/short /locations/long-form 301\n/locations/* /locations 302\n',
+  _redirects:
+    '/locations/short /locations/long-form 301\n/locations/old.html /locations/long-form 301\n/locations/* /locations 302\n',
   _headers: [
     "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; script-src 'self'\n  X-Frame-Options: DENY",
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',

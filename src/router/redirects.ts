@@ -6,7 +6,7 @@ export function findRedirect(
   path: string,
   { redirects }: Pick<RedirectTable, 'redirects'>,
 ): string | undefined {
-  return redirects.find((rule) => rule.from === path)?.to;
+  return redirects.find((rule) => canonicalPath(rule.from) === path)?.to;
 }
 
 /** Where an unknown address leads: `/locations/*` covers whatever lies below `/locations`. */

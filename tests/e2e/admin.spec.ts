@@ -99,13 +99,24 @@ test('a new entry with a picture is the file that an editor would write, and is 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const choose = (name: string, bytes: Buffer) =>
-    dialog.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: bytes });
-  const told = page.waitForEvent('dialog');
-  const chosen = choose('Half.JPG', buffer.subarray(0, 200));
-  const words = await told;
-  expect(words.message()).toContain('Half.JPG is damaged');
-  await Promise.all([words.accept(), chosen]);
+  const choose = (name: string, bytes: Buffer, mimeType = 'image/jpeg') =>
+    dialog.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer: bytes });
+  const tellsOf = async (words: string, ...file: Parameters<typeof choose>): Promise<void> => {
+    const told = page.waitForEvent('dialog');
+    const chosen = choose(...file);
+    const alert = await told;
+    expect(alert.message()).toContain(words);
+    await Promise.all([alert.accept(), chosen]);
+  };
+  await tellsOf('Half.JPG is damaged', 'Half.JPG', buffer.subarray(0, 200));
+  const parts = ['#774422', '#227744'].map((background) => ({
+    create: { width: 500, height: 400, channels: 3 as const, background },
+  }));
+  const stills = await Promise.all(parts.map((part) => sharp(part).png().toBuffer()));
+  const moving = await sharp(stills, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  await tellsOf('Moving.gif moves: the first of its 2 parts', 'Moving.gif', moving, 'image/gif');
   await expect(dialog.getByRole('option', { name: 'half.jpg' })).toHaveCount(0);
   await choose('Apple Cake.JPG', buffer);
   await dialog.getByRole('option', { name: /^apple-cake/ }).click({ timeout: 30_000 });

@@ -17,8 +17,9 @@ const ENCODING = 'Save the file as UTF-8 (without another encoding such as Windo
 testBadInputs('files that no schema governs', [
   {
     name: 'another kind of file in a folder of a collection',
-    change: { 'content/recipes/notes.txt': 'x' },
+    change: { 'content/recipes/notes.txt': 'x', 'content/recipes/My pot.JPG': 'x' },
     problems: [
+      'file-ungoverned content/recipes/My pot.JPG:1:1 → `npx content add-picture "content/recipes/My pot.JPG"` puts it there; delete this one then.',
       `file-ungoverned content/recipes/notes.txt:1:1 → Files of \`content/recipes/\` end in \`.md\`.`,
     ],
   },

@@ -299,5 +299,6 @@ test('a run that is killed leaves every file as it was or as it should be', asyn
   for (const file of names) expect([text(file, 'boi'), text(file, 'bio')]).toContain(site.text(file));
   await site.run('validate', '--fix');
   for (const file of names) expect(site.text(file)).toBe(text(file, 'bio'));
-  expect(readdirSync(site.path('content/authors')).filter((name) => name.startsWith('.'))).toEqual([]);
+  for (const folder of ['content', 'content/authors'])
+    expect(readdirSync(site.path(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
 });

@@ -39,6 +39,9 @@ describe('addresses that would be files elsewhere, or none', () => {
     bytes: 'ä'.repeat(130),
     whole: 'ab/'.repeat(2000) + 'c',
     device: 'con',
+    superscript: 'com¹',
+    spelling: 'a.html',
+    other: 'b/Index',
     ending: 'lpt1.json/a',
     stop: 'a./b',
     decomposed: '"cafe\\u0301"',
@@ -132,6 +135,8 @@ describe('aliases', () => {
   const TAKEN: Record<string, string> = {
     health: '/healthz',
     capitals: '/Robots.TXT',
+    home: '/index.html',
+    lost: '/404',
     picture: '/images/pot.jpg',
     data: '/data/n/health.json',
     settings: '/settings.json',
@@ -151,6 +156,7 @@ describe('aliases', () => {
         ),
         page: note('path: NAME\naliases: [/n/rule]'),
         own: note('path: NAME\naliases: [/n/OWN]'),
+        spelled: note('path: NAME\naliases: [/n/page.html]'),
         again: note('path: NAME\naliases: [/old, /old]'),
         right: note(`path: NAME\naliases: ${JSON.stringify(RIGHT)}`),
       },
@@ -161,7 +167,7 @@ describe('aliases', () => {
     const wanted = [
       ...Object.keys(WRONG).map((name) => [name, ['address-form 4:']]),
       ...Object.keys(TAKEN).map((name) => [name, ['address-taken 4:']]),
-      ...['page', 'own', 'again', 'right'].map((name) => [name, ['route-duplicate 3:']]),
+      ...['page', 'own', 'spelled', 'again', 'right'].map((name) => [name, ['route-duplicate 3:']]),
     ];
     const found = lines(byNote(report));
     expect(found).toEqual(Object.fromEntries(wanted));

@@ -325,7 +325,7 @@ describe('redirects', () => {
     [
       'a page that is there and gone',
       { [ROWS]: swap('/cafe', '/about') },
-      `route-duplicate ${ROWS} \`/about\` → Change one of the two addresses.`,
+      `route-duplicate ${ROWS} \`/about\` → Nothing has to lead on from a page that is there: delete this, or give the page another address.`,
     ],
     [
       'a page that leads to one that is gone',

@@ -70,6 +70,8 @@ testBadInputs('two pages with one address', [
   {
     name: 'an alias that is a page',
     change: { [PIE_FILE]: replace('author: ben', 'author: ben\naliases:\n  - /recipes/leek-soup') },
-    problems: [`route-duplicate ${PIE_FILE}:9:5 → Change one of the two addresses. (see ${SOUP_FILE}:2:7)`],
+    problems: [
+      `route-duplicate ${PIE_FILE}:9:5 → Nothing has to lead on from a page that is there: delete this, or give the page another address. (see ${SOUP_FILE}:2:7)`,
+    ],
   },
 ]);

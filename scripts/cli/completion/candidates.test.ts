@@ -15,7 +15,16 @@ program.command('complete', { hidden: true });
 
 const names = {
   collections: () => ['blog', 'towns'],
-  entries: () => ['blog/one', 'blog/two', 'towns/one'],
+  entries: () => [
+    'blog/one',
+    'blog/two',
+    'blog/$(id)',
+    'blog/`id`',
+    'blog/a;b',
+    'blog/a\nb',
+    'blog/\u001b[31m',
+    'towns/one',
+  ],
   rules: () => ['link-alias', 'link-broken', 'yaml-syntax'],
 };
 

@@ -9,6 +9,9 @@ export interface SiteNames {
   rules: () => readonly string[];
 }
 
+/** What means nothing but itself to a shell: the name of a file may hold a command, and a shell puts it on the line as it is. */
+const PLAIN = /^[\p{L}\p{M}\p{N}_\-./%+=:,@]+$/u;
+
 /** What the first word behind each command names. */
 const FIRST: Readonly<Record<string, keyof SiteNames>> = {
   new: 'collections',
@@ -24,7 +27,9 @@ const FIRST: Readonly<Record<string, keyof SiteNames>> = {
  */
 export function candidates(program: Command, words: readonly string[], names: SiteNames): string[] {
   const typed = words.at(-1) ?? '';
-  return offered(program, words.slice(0, -1), typed, names).filter((one) => one.startsWith(typed));
+  return offered(program, words.slice(0, -1), typed, names).filter(
+    (one) => one.startsWith(typed) && PLAIN.test(one),
+  );
 }
 
 function offered(

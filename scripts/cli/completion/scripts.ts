@@ -19,8 +19,12 @@ _content_candidates() {
   if [ -f ${program} ]; then node ${program} complete -- "$@"; else content complete -- "$@"; fi 2>/dev/null
 }
 _content() {
-  local IFS=$'\\n'
-  COMPREPLY=($(compgen -W "$(_content_candidates "\${COMP_WORDS[@]:1:COMP_CWORD}")" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  local word
+  COMPREPLY=()
+  # Word by word: \`compgen -W\` carries out what a name holds.
+  while IFS= read -r word; do
+    [[ $word == "\${COMP_WORDS[COMP_CWORD]}"* ]] && COMPREPLY+=("$word")
+  done < <(_content_candidates "\${COMP_WORDS[@]:1:COMP_CWORD}")
 }
 complete -o default -F _content content
 `,

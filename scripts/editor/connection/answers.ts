@@ -64,7 +64,7 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
   connection.onCodeAction(
     answer(
       async (request, { range, context }) =>
-        quickFixes(request, range, await request.live.problems(request.file), context.only),
+        quickFixes(request, range, await request.live.problems(request.file), kindsOf(context.only)),
       { range: 'object', context: 'object' },
     ),
   );
@@ -78,4 +78,9 @@ async function refused<R>(work: () => R | Promise<R>): Promise<R> {
     if (error instanceof ResponseError || !(error instanceof RenameRefusal)) throw error;
     throw refusal(error.message);
   }
+}
+
+/** The kinds of actions that are asked for; all of them where the list is none. */
+function kindsOf(only: unknown): string[] | undefined {
+  return Array.isArray(only) ? only.filter((one) => typeof one === 'string') : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import { pipeline, type Readable, type Writable } from 'node:stream';
 import {
   createConnection,
   ErrorCodes,
@@ -10,6 +10,7 @@ import {
   type DataCallback,
   type Disposable,
 } from 'vscode-languageserver/node';
+import { Frames } from './frames.ts';
 
 /** Passes on what is a message of JSON-RPC; the client is told of anything else. */
 class GuardedReader extends StreamMessageReader {
@@ -33,10 +34,14 @@ class GuardedReader extends StreamMessageReader {
 /** A connection over two streams; what cannot be read is answered with an error, and reading goes on. */
 export function connect(input: Readable, output: Writable): Connection {
   const writer = new StreamMessageWriter(output);
-  const reader = new GuardedReader(input, (code, message) => {
+  const refuse = (code: number, message: string): void => {
     const answer = { jsonrpc: '2.0', id: null, error: { code, message } };
     // A client that is gone hears nothing.
     writer.write(answer).catch(() => undefined);
-  });
+  };
+  const frames = new Frames((reason) => refuse(ErrorCodes.ParseError, reason));
+  // That it ends is noticed by whoever reads it.
+  pipeline(input, frames, () => undefined);
+  const reader = new GuardedReader(frames, refuse);
   return createConnection(ProposedFeatures.all, reader, writer);
 }

@@ -45,9 +45,10 @@ export class Workspace {
   /** A document was opened or changed. */
   show(document: TextDocument): void {
     const found = this.#find(document.uri);
-    if (found === undefined) return;
+    const text = textOf(document);
+    if (found === undefined || text === undefined) return;
     this.#uris.set(path.join(found.live.site.root, found.file), document.uri);
-    found.live.window(found.file, document.getText());
+    found.live.window(found.file, text);
   }
 
   hide(document: TextDocument): void {
@@ -72,13 +73,13 @@ export class Workspace {
   async request(uri: string, isQuick = false): Promise<(Request & { live: LiveSite }) | undefined> {
     const document = this.documents.get(uri);
     const found = document === undefined ? undefined : this.#find(uri);
-    if (document === undefined || found === undefined) return undefined;
+    const text = document === undefined ? undefined : textOf(document);
+    if (found === undefined || text === undefined) return undefined;
     const { live, file } = found;
     await live.site.settle(isQuick);
     const model = isQuick ? live.site.recentModel : live.site.model;
     if (model === undefined) return undefined;
     const { site } = live;
-    const text = document.getText();
     const version = (one: string): number | null => this.#windows.version(site.root, one) ?? null;
     return { live, site, model, file, text, places: new TextPlaces(text, true), version };
   }
@@ -107,4 +108,10 @@ export class Workspace {
       this.#sites.set(root, (live = new LiveSite(root, this.connection, this.#windows)));
     return live;
   }
+}
+
+/** The text of a document; a client may have sent anything in its place. */
+function textOf(document: TextDocument): string | undefined {
+  const text: unknown = document.getText();
+  return typeof text === 'string' ? text : undefined;
 }

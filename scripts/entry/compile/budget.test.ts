@@ -24,6 +24,14 @@ describe('overBudget', () => {
       });
   });
 
+  test.each(['# a\n\n', 'a\n=\n\n', 'a\n-\n\n', '> a\n> ---\n\n'])(
+    'thousands of headings %j are too many',
+    (heading) => {
+      expect(overBudget(heading.repeat(5000), 100)).toBeUndefined();
+      expect(overBudget(heading.repeat(5001), 100)).toMatchObject({ rule: 'text-too-costly' });
+    },
+  );
+
   test('a table is weighed by its head before it is parsed', () => {
     const table = (columns: number): string => `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n`;
     expect(overBudget(table(9000), 100)).toBeUndefined();

@@ -8,7 +8,7 @@ const CONTAINER = />|[-+*]|\d+[.)]/g;
 const RULE = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 const DELIMITERS = /^(?=[^\n]*\|)(?=[^\n]*-)[ \t>|:-]+$/;
 const ITEM = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
-const HEADING = /^[ \t>]*(?:#{1,6}[ \t]|=+[ \t]*$)/;
+const HEADING = /^[ \t>]*(?:#{1,6}[ \t]|(?:=+|-+)[ \t]*$)/;
 const DEFINITION = /^[ \t>]*\[[^\]][^\n]*\]:/;
 /** A line that ends the paragraph before it. */
 const BEGINNING = /^[ \t>]*(?:[-+*]|1[.)]|#{1,6})[ \t]/;

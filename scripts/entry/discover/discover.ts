@@ -128,6 +128,11 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
     const message = `\`content/${file}\` is ${other.what}.`;
     return fileProblem('file-ungoverned', `content/${file}`, message, other.advice);
   }
+  if (PICTURE_KINDS.test(file) && !file.startsWith('images/')) {
+    const message = `\`content/${file}\` is a picture, and pictures lie in \`content/images/\`.`;
+    const advice = `\`npx content add-picture "content/${file}"\` puts it there; delete this one then.`;
+    return fileProblem('file-ungoverned', `content/${file}`, message, advice);
+  }
   if (file.startsWith('files/')) {
     const message = `\`content/${file}\` is of no kind that can be offered for download.`;
     const kinds = Object.keys(DOWNLOAD_TYPES).join(', ');

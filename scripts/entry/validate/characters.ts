@@ -1,8 +1,9 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
 import { sureFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
+import { unfitCharacter, unfitCharacters, type UnfitCharacter } from '../../model/characters.ts';
 import type { Positions } from '../../model/edits.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { pointerSegment, type Json } from '../../schema/json.ts';
@@ -51,8 +52,27 @@ export function unfit(
   const name = codePoint(character.codePointAt(0) ?? 0);
   const message = `${where} holds the character ${name}, ${kindOf(character)}.`;
   const suggestion = 'Delete it; it often comes with text that was copied from another program.';
-  const fixes = at === -1 ? [] : sureFix(`Delete the character ${name}`, { file: file.path, span, text: '' });
+  const fixes = at === -1 ? [] : deletion(file, start, end, name);
   return file.problem('text-character', span, message, { suggestion, fixes });
+}
+
+/** All of them at once, as one change: a text may hold thousands. */
+function deletion(file: SourceFile, start: number, end: number, name: string): Fix[] {
+  const written = file.text.slice(start, end);
+  const found = unfitCharacters(written);
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  let from = first.index;
+  let text = '';
+  for (const { character, index } of found) {
+    text += written.slice(from, index);
+    from = index + character.length;
+  }
+  const title =
+    found.length === 1
+      ? `Delete the character ${name}`
+      : `Delete ${found.length} characters that no page may hold`;
+  return sureFix(title, { file: file.path, span: [start + first.index, start + from], text });
 }
 
 function kindOf(character: string): string {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CollectionSpec, ListSpec, SearchSpec } from '../../schema/collection.ts';
+import { schemaId } from '../../schema/schema-id.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import { listName, listPageSchema } from '../../schema/lists.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
@@ -59,7 +60,7 @@ function listsOf(of: Governing): Collections['lists'] {
 }
 
 export function idOf({ schema, name }: Pick<ReadSchema, 'schema' | 'name'>): string {
-  return typeof schema.$id === 'string' ? schema.$id : `${name}.json`;
+  return schemaId(schema, name);
 }
 
 export function titleOf({ schema, name }: ReadSchema): string {

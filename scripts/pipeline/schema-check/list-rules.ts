@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { addressFault } from '../../model/address.ts';
+import { pageFault } from '../../model/address.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { LISTED, moreRoute } from '../../schema/lists.ts';
 import { describedAt, specProblem, type Collections } from './collections.ts';
@@ -87,7 +87,7 @@ function addressProblems({ pages, list }: List): Diagnostic[] {
     const report = (message: string, suggestion: string): void => {
       out.push(specProblem(pages, pointer, message, suggestion));
     };
-    const fault = addressFault(template.replace(/\{[^{}]+\}/g, 'x'), 'page');
+    const fault = pageFault(template.replace(/\{[^{}]+\}/g, 'x'));
     if (fault !== undefined)
       report(`The address \`${template}\` ${fault}.`, 'Write it as `/blog/tags/{value}`.');
     else if (list.by !== undefined && !named)

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { addressFault } from '../../model/address.ts';
+import { pageFault } from '../../model/address.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldPointer, valueAt } from '../../schema/json.ts';
 import type { ReadSchema } from './schema-names.ts';
@@ -15,7 +15,7 @@ export function addressProblems({ file, schema, spans }: ReadSchema): Diagnostic
   const out: Diagnostic[] = [];
   const spec = schema['x-collection'];
   const check = (field: string, written: string | undefined, path = written): void => {
-    const fault = path === undefined ? undefined : addressFault(path, 'page');
+    const fault = path === undefined ? undefined : pageFault(path);
     if (fault === undefined || written === undefined) return;
     const span = valueSpan(spans, `/x-collection${fieldPointer(field)}`);
     const suggestion = 'Write it as a browser shows it, with fields as `{name}`: `/news/{slug}`.';

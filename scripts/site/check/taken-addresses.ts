@@ -14,15 +14,18 @@ import type { Check, CheckInput } from './rule.ts';
 /** No page, no alias and no row of the list of redirects has the address of a file, or one that the server answers itself. */
 export const checkTakenAddresses: Check = (input) => {
   const files = fileAddresses(input);
-  const reserved = new Set(RESERVED_ADDRESSES);
+  // A page may be the one that `/404.html` and `/index.html` are other spellings of; a redirect leads nowhere from there.
+  const reserved = {
+    pages: new Set(RESERVED_ADDRESSES),
+    redirects: new Set(RESERVED_ADDRESSES.map(addressKey)),
+  };
   const report = (entry: Entry, address: string, span: Span, isPage: boolean): Diagnostic[] => {
     const key = addressKey(address);
     const folder = isPage ? undefined : RESERVED_FOLDERS.find((one) => key.startsWith(one));
+    const isReserved = isPage ? reserved.pages.has(key) : address !== '/' && reserved.redirects.has(key);
     const what =
       files.get(key) ??
-      (reserved.has(key) || folder !== undefined
-        ? 'kept for the server and the build of the site'
-        : undefined);
+      (isReserved || folder !== undefined ? 'kept for the server and the build of the site' : undefined);
     if (what === undefined) return [];
     const message = `The address \`${address}\` is ${what}.`;
     const suggestion = 'Choose another address.';

@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { addressFault, addressKey } from '../../model/address.ts';
+import { addressFault, addressKey, pageFault } from '../../model/address.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
@@ -52,7 +52,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   };
   const owners = new Map<string, Claim>();
   const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
-    const fault = addressFault(claim.address, kind);
+    const fault = kind === 'page' ? pageFault(claim.address) : addressFault(claim.address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
       table.diagnostics.push(malformed(claim, fault));
@@ -65,7 +65,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
       other.entry.language !== claim.entry.language ||
       kind === 'redirect'
     )
-      table.diagnostics.push(clash(claim, other));
+      table.diagnostics.push(clash(claim, other, kind));
     return fault === undefined && other === undefined;
   };
   for (const entry of entries) {
@@ -97,7 +97,7 @@ function sourceOf({ data, collection }: Entry, pattern: string): string {
     pointer: fieldPointer(field),
     text: fillTemplate(`{${field}}`, data) ?? '',
   }));
-  const faulty = pointers.find(({ text }) => addressFault(`/${text}`, 'page') !== undefined);
+  const faulty = pointers.find(({ text }) => pageFault(`/${text}`) !== undefined);
   return (faulty ?? pointers[0])?.pointer ?? `/${collection.key ?? ''}`;
 }
 
@@ -138,17 +138,18 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
   return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
 }
 
-function clash(claim: Claim, other: Claim): Diagnostic {
+function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnostic {
   const { address, entry } = claim;
   const isSame = other.address === address;
   const related = [other.entry.file.related(spanOf(other), `\`${other.address}\` is already this page`)];
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`
     : `The addresses \`${address}\` and \`${other.address}\` differ only in capitals or in how they are encoded; many disks and hosts take them for one.`;
-  return entry.file.problem('route-duplicate', spanOf(claim), message, {
-    suggestion: 'Change one of the two addresses.',
-    related,
-  });
+  const suggestion =
+    kind === 'redirect' && isSame && other.entry.path === other.address
+      ? 'Nothing has to lead on from a page that is there: delete this, or give the page another address.'
+      : 'Change one of the two addresses.';
+  return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
 }
 
 /** Where a field stands; the beginning of the fields where it is not written. */

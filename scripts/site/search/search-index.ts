@@ -92,11 +92,20 @@ async function buildIndex(
     const terms = needsTexts(entry, spec, stored) ? undefined : termsOf?.(entry);
     return indexDocument(model, document, textsWith(terms) ?? (await loadTexts(entry)), stored);
   };
-  const parts = await partsNow(plan.keys, load, kept === undefined ? undefined : readParts(kept, rules));
+  const make = async (text: string | undefined): Promise<{ parts: IndexParts; index: string }> => {
+    const earlier = text === undefined ? undefined : readParts(text, rules);
+    const parts = await partsNow(plan.keys, load, earlier);
+    return { parts, index: indexJson(parts) };
+  };
+  const { parts, index } = await make(kept).catch((error: unknown) => {
+    // What a store without a key gave (docs/decisions/0206) may be anything.
+    if (error instanceof SyntaxError || error instanceof TypeError) return make(undefined);
+    throw error;
+  });
   cache.writeText(name, partsText(parts, rules));
   const options = { ...SEARCH_OPTIONS, storeFields: ['title', 'kind', ...stored] };
   const head = { options, synonyms: usefulSynonyms(synonyms, parts) } satisfies Omit<SearchFile, 'index'>;
-  return `${JSON.stringify(head).slice(0, -1)},"index":${indexJson(parts)}}`;
+  return `${JSON.stringify(head).slice(0, -1)},"index":${index}}`;
 }
 
 /** The parts of an index, made out of those of the last one as far as they are the same. */

@@ -17,9 +17,9 @@ export function applyFixes<T extends Pick<Fix, 'edits'>>(
     const isFree = edits.every(({ file, span }) => {
       const text = texts.get(file);
       const isInside = text !== undefined && span[0] <= span[1] && span[1] <= text.length;
-      return isInside && !(planned.get(file) ?? []).some((other) => overlap(other.span, span));
+      return isInside && isFreeIn(planned.get(file) ?? [], span);
     });
-    if (isFree) for (const edit of edits) planned.set(edit.file, [...(planned.get(edit.file) ?? []), edit]);
+    if (isFree) for (const edit of edits) plan(planned, edit);
     return isFree;
   });
   const changed = [...planned].map(([file, edits]): [string, string] => [
@@ -27,6 +27,30 @@ export function applyFixes<T extends Pick<Fix, 'edits'>>(
     edited(texts.get(file) ?? '', edits),
   ]);
   return { texts: new Map([...texts, ...changed]), made };
+}
+
+/** Puts an edit among those of its file, which stand in the order of their places. */
+function plan(planned: Map<string, Edit[]>, edit: Edit): void {
+  const edits = planned.get(edit.file) ?? [];
+  planned.set(edit.file, edits);
+  edits.splice(placeIn(edits, edit.span[0]), 0, edit);
+}
+
+/** The first of the edits that begins there or after it. */
+function placeIn(edits: readonly Edit[], at: number): number {
+  let [low, high] = [0, edits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edits[middle]?.span[0] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Edits that do not overlap stand one after the other, so that a span can only touch its two neighbors. */
+function isFreeIn(edits: readonly Edit[], span: Edit['span']): boolean {
+  const place = placeIn(edits, span[0]);
+  return [edits[place - 1], edits[place]].every((other) => other === undefined || !overlap(other.span, span));
 }
 
 /** Two edits at one place count as overlapping: nobody can tell which of them comes first. */
@@ -38,7 +62,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   let out = '';
   let from = 0;
-  for (const { span, text: words } of [...edits].sort((a, b) => a.span[0] - b.span[0])) {
+  for (const { span, text: words } of edits) {
     out += text.slice(from, span[0]) + words.replace(/\r?\n/g, lineEnd);
     from = span[1];
   }

@@ -54,6 +54,7 @@ export function editorsPage(set: SchemaSet): string {
       .join('\n')}\n`,
     textsPart(set, example),
     '## Folders: one file for each entry\n',
+    'Each example shows every field as its schema has it. `npx content new` writes the same with what this site has: names of entries, pictures, numbers that are free.\n',
     ...folders.map((one) => folderPart(set, one)),
     '## Single files\n',
     ...singles.map((one) => singlePart(set, one)),

@@ -11,7 +11,10 @@ export function planPictureMove(site: WholeSite, address: string, to: string, cw
   const { model } = site;
   const target = newAddress(model, address, to, cwd);
   if (target === address) throw new MoveError(`\`${address}\` lies there already.`);
-  if (model.masters.includes(target)) throw new MoveError(`There is a picture \`${target}\` already.`);
+  if (model.masters.includes(target))
+    throw new MoveError(
+      `There is a picture \`${target}\` already. To have the two change places, move that one to a third name first.`,
+    );
   const plan = emptyPlan();
   return {
     ...plan,

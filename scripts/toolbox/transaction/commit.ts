@@ -55,7 +55,8 @@ export function commitChanges(root: string, what: string, changes: readonly File
   discard(root);
 }
 
-function dropStaged(root: string): void {
+/** Removes what this process has prepared and not carried out. */
+export function dropStaged(root: string): void {
   try {
     rmSync(stagingFolder(root), { recursive: true, force: true });
   } catch {

@@ -410,6 +410,21 @@ describe('content lsp', () => {
       textDocument: { ...textDocument, version: 9 },
       contentChanges: [{ range: 7, text: 1 }],
     });
+    for (const only of [null, 7, [7], 'quickfix']) {
+      const asked = {
+        textDocument,
+        range: { start: position, end: position },
+        context: { diagnostics: 7, only },
+      };
+      expect(await client.connection.sendRequest('textDocument/codeAction', asked)).toEqual(
+        expect.any(Array),
+      );
+    }
+    // A text that is none leaves the file as it was.
+    const strange = { uri: `${textDocument.uri}x.md`, languageId: 'markdown', version: 1, text: 7 };
+    await client.connection.sendNotification('textDocument/didOpen', { textDocument: strange });
+    const outline = client.connection.sendRequest('textDocument/documentSymbol', { textDocument: strange });
+    expect(await outline).toBeNull();
     await client.connection.sendNotification('textDocument/didClose', {});
     await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: 7 });
     for (const body of ['{', '[]', '7', 'null', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":1,"method":7}'])

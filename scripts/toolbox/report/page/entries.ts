@@ -17,6 +17,7 @@ const STATES: Record<State, string> = {
 /** Every entry with its figures, to sort and to filter. */
 export function entriesSection(entries: readonly EntryFacts[]): Element {
   const words = entries.reduce((sum, one) => sum + one.words, 0);
+  const isIllustrated = entries.some(({ picture: found }) => found !== undefined);
   return section(
     'entries',
     'Entries',
@@ -36,7 +37,7 @@ export function entriesSection(entries: readonly EntryFacts[]): Element {
         { title: 'Links out', isNumber: true },
         { title: 'Findings', isNumber: true },
       ],
-      entries.map(entryRow),
+      entries.map((entry) => entryRow(entry, isIllustrated)),
     ),
     h('p.note', [
       'Grade: the years of school that the sentences ask for (Flesch-Kincaid). ',
@@ -80,7 +81,8 @@ function filters(entries: readonly EntryFacts[]): Element {
   ]);
 }
 
-function entryRow(entry: EntryFacts): Row {
+/** @param isIllustrated whether any entry has a picture: without one there is no room kept for them */
+function entryRow(entry: EntryFacts, isIllustrated: boolean): Row {
   const {
     title,
     key,
@@ -102,9 +104,7 @@ function entryRow(entry: EntryFacts): Row {
       {
         value: title ?? key,
         content: h('div.entry', [
-          ...(thumbnail === undefined
-            ? [h('span.thumb.empty')]
-            : [picture({ ...thumbnail, alt: '' }, 'thumb')]),
+          ...(isIllustrated ? [thumbnailOf(thumbnail)] : []),
           h('span.name', [h('b', title ?? key), h('span.place', path ?? file)]),
         ]),
       },
@@ -118,6 +118,10 @@ function entryRow(entry: EntryFacts): Row {
       { value: findings, content: String(findings) },
     ],
   };
+}
+
+function thumbnailOf(found: EntryFacts['picture']): Element {
+  return found === undefined ? h('span.thumb.empty') : picture({ ...found, alt: '' }, 'thumb');
 }
 
 /** What the filters of the page look at. */

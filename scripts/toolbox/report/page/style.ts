@@ -73,7 +73,7 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 @media (min-width: 64rem) { .entry { min-width: 22rem; } }
 .thumb { flex: none; width: 4.5rem; height: 3rem; object-fit: cover; background: var(--wall); }
 .thumb.empty { border: 1px solid var(--line); background: none; }
-.name { min-width: 8.5rem; overflow-wrap: anywhere; }
+.name { display: block; min-width: 8.5rem; overflow-wrap: break-word; }
 .name b { display: block; font-weight: 600; line-height: 1.3; }
 .name .place { display: block; line-height: 1.35; }
 .state { white-space: nowrap; }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isReceived, readRefusal } from './acknowledgement.ts';
+
+const answer = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init);
+
+describe('what a handler said about a message that it refused', () => {
+  test.each([
+    [
+      'words and fields',
+      { message: 'No', errors: { name: 'Who?' } },
+      { message: 'No', errors: { name: 'Who?' } },
+    ],
+    ['words that are none', { message: 7, errors: { name: 'Who?' } }, { errors: { name: 'Who?' } }],
+    [
+      'fields of which one says nothing',
+      { message: 'No', errors: { name: 'Who?', email: 1 } },
+      { message: 'No' },
+    ],
+    ['no fields', { message: 'No', errors: null }, { message: 'No' }],
+    ['a list of nothing', null, {}],
+  ])('%s', async (_name, body, refusal) => {
+    expect(await readRefusal(answer(body))).toEqual(refusal);
+  });
+
+  test('is nothing where the answer is no JSON', async () => {
+    expect(await readRefusal(new Response('{"message":"No"}'))).toEqual({});
+    const broken = new Response('{', { headers: { 'Content-Type': 'application/json' } });
+    expect(await readRefusal(broken)).toEqual({});
+  });
+});
+
+test.each([
+  ['our header', answer({}, { headers: { 'X-Form-Received': '1' } }), true],
+  ['another value of it', answer({}, { headers: { 'X-Form-Received': '0' } }), false],
+  ['ok', answer({ ok: true }), true],
+  ['success', answer({ success: true }), true],
+  ['a word for yes', answer({ ok: 'true' }), false],
+  ['a failure, whatever it says', answer({ ok: true }, { status: 500 }), false],
+  ['any page', new Response('<p>ok'), false],
+])('whether it arrived: %s', async (_name, response, arrived) => {
+  expect(await isReceived(response)).toBe(arrived);
+});

@@ -1,0 +1,77 @@
+import { nearest } from '../diagnostics/suggest.ts';
+
+/** What an option has to be. */
+type Kind = 'text' | 'flag' | 'function' | 'threads' | 'parser';
+
+const SITE = { root: 'text', drafts: 'flag', today: 'text' } as const;
+const VALIDATE = {
+  ...SITE,
+  strict: 'flag',
+  strictClaims: 'flag',
+  cache: 'flag',
+  threads: 'threads',
+  parser: 'parser',
+  onProgress: 'function',
+} as const;
+
+/** The options of each function, as types.ts declares them; those of a watch that have to be given stand in `REQUIRED`. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  validate: VALIDATE,
+  build: { ...VALIDATE, out: 'text', keepGoing: 'flag' },
+  watch: { ...SITE, out: 'text', onBuild: 'function', onError: 'function' },
+};
+const REQUIRED: Readonly<Record<string, readonly string[]>> = { watch: ['onBuild'] };
+
+const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string]>> = {
+  text: [isText, 'a text that is not empty and holds no NUL character'],
+  flag: [(value) => typeof value === 'boolean', '`true` or `false`'],
+  function: [(value) => typeof value === 'function', 'a function'],
+  threads: [
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 99,
+    'a whole number from 1 to 99',
+  ],
+  parser: [(value) => value === 'fast' || value === 'remark', '`fast` or `remark`'],
+};
+
+/**
+ * Looks at the options of a function before anything is done: programs without types may hand over anything. Each option is read
+ * once, so that what was looked at is what is used.
+ * @returns the options, without those that are undefined; throws a TypeError that names the option and what it has to be
+ */
+export function checkedOptions<T extends object>(name: 'validate' | 'build' | 'watch', given: T): T {
+  if (typeof given !== 'object' || (given as unknown) === null || Array.isArray(given))
+    throw new TypeError(`The options of \`${name}\` have to be an object, not ${shown(given)}.`);
+  const kinds = OPTIONS[name] ?? {};
+  const options: Record<string, unknown> = {};
+  for (const key of Object.keys(given)) {
+    const value: unknown = (given as Record<string, unknown>)[key];
+    if (value === undefined) continue;
+    const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+    if (kind === undefined) throw new TypeError(unknownOption(name, key, Object.keys(kinds)));
+    const [fits, meant] = MEANT[kind];
+    if (!fits(value))
+      throw new TypeError(`\`${key}\` of \`${name}\` has to be ${meant}, not ${shown(value)}.`);
+    options[key] = value;
+  }
+  for (const key of REQUIRED[name] ?? [])
+    if (!Object.hasOwn(options, key)) throw new TypeError(`\`${name}\` needs \`${key}\`, a function.`);
+  return options as T;
+}
+
+function unknownOption(name: string, key: string, known: readonly string[]): string {
+  const near = nearest(key, known);
+  const meant = near === undefined ? `It knows ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+  return `\`${name}\` knows no option ${shown(key)}. ${meant}`;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && !value.includes('\0');
+}
+
+/** A value in few words, whatever it is: to look into a stranger's object may run its code. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  if (value === null || ['number', 'boolean', 'bigint', 'undefined'].includes(typeof value))
+    return String(value);
+  return typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : `a ${typeof value}`;
+}

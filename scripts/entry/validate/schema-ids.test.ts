@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
+import { isObject, type JsonObject } from '../../schema/json.ts';
+import { schemaSet, type RawSchemas } from '../../schema/load.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import { withNormalId } from '../../schema/schema-id.ts';
+import { Validators } from './ajv.ts';
+
+/** Two schemas, of which the second refers to a part of the first by its id, or by the name of its file. */
+function rawSchemas(name: string, $id: string | undefined): RawSchemas {
+  const short: JsonObject = { oneOf: [{ type: 'string', minLength: 3 }, { type: 'number' }] };
+  const first: JsonObject = { ...($id === undefined ? {} : { $id }), $defs: { short } };
+  const second: JsonObject = {
+    'x-collection': { source: 'notes/*.yaml' },
+    type: 'object',
+    additionalProperties: false,
+    properties: { own: { $ref: `${$id ?? encodeURI(`${name}.json`)}#/$defs/short` } },
+  };
+  const files = Object.entries({ [name]: first, notes: second }).map(([one, schema]) => ({
+    file: new SourceFile(`schemas/${one}.json`, JSON.stringify(schema), ''),
+    name: one,
+    schema: withNormalId(schema),
+  }));
+  return { files, hash: '', diagnostics: [] };
+}
+
+test.each([
+  ['common', undefined],
+  ['größe', undefined],
+  ['日本', undefined],
+  ['my parts', undefined],
+  ['{', undefined],
+  ['common', 'größe.json'],
+  ['common', './common.json'],
+  ['common', 'a/./b.json'],
+  ['common', 'brand{x}.json'],
+  ['common', 'a|b^c.json'],
+  ['common', '%41.json'],
+  ['common', 'HTTPS://Site.example:443/a/../common.json'],
+  ['common', 'https://site.example'],
+  ['common', 'urn:site:common'],
+])('a schema %s with the id %s is found by it, as a whole and in its parts', (name, $id) => {
+  const raw = rawSchemas(name, $id);
+  expect(verifySchemas(raw)).toEqual([]);
+  const set = schemaSet(raw);
+  const validators = new Validators(set);
+  expect(validators.errors('notes', { own: 'ab' })).not.toEqual([]);
+  expect(validators.errors('notes', { own: 'abc' })).toEqual([]);
+  const [first] = set.byId.values();
+  if (first === undefined || !isObject(first.$defs)) throw new Error('There is no first schema.');
+  const { references } = new SchemaResolver(set.byId);
+  const part = references.child(references.root(first), '$defs', '/short', first.$defs.short);
+  expect(part && validators.errorsAt(part, 'ab').length).toBeGreaterThan(0);
+});

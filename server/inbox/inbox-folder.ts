@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Makes the folder, and those above it that are missing, so that nobody but its owner may look into it; throws what the system
+ * says. The `recursive` of Node does not come to an end in folders that take none, such as `/proc`.
+ */
+export function prepareFolder(folder: string): void {
+  const above = path.dirname(folder);
+  if (above !== folder && !existsSync(above)) prepareFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
+  }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'the system takes no folder there',
+  EEXIST: 'something else stands in its place',
+  ENOTDIR: 'a file stands where its folder should be',
+  EACCES: 'there is no permission to write to it',
+  EPERM: 'there is no permission to write to it',
+  EROFS: 'the disk may only be read',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+/** Why no message can be kept in a folder, which is made where it is not there; undefined when it can be. */
+export async function inboxFault(folder: string): Promise<string | undefined> {
+  try {
+    prepareFolder(folder);
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    return `${WORDS[code] ?? String(error)} (${code})`;
+  }
+}
