@@ -9,7 +9,7 @@ import { SiteProvider, type Site } from './data/site.ts';
 import { canonicalPath } from './lib/paths.ts';
 import { endWaiting } from './lib/presses.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
-import { loadParts } from './ui/part.tsx';
+import { keepPartsAsDrawn, loadParts } from './ui/part.tsx';
 import { createFirstRouter } from './router/first-router.ts';
 import { followContent } from './router/follow-content.ts';
 import type { FirstPage } from './router/first-state.tsx';
@@ -69,7 +69,11 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
       const [{ create }] = await Promise.all([connector(), loadParts()]);
       return create;
     },
-    recover,
+    recover: (cause) =>
+      recover(cause).catch((error: unknown) => {
+        keepPartsAsDrawn();
+        throw error;
+      }),
   });
   const prefetch = (to: string) => {
     // A prefetch is a guess: when it fails, the navigation itself tries again and reports.
@@ -108,7 +112,8 @@ export async function startApp({ page, shared: { site, table }, route }: Start):
       router,
       showShared: (fresh) => {
         Object.assign(table, fresh.table);
-        shown.render(app(fresh.site));
+        // A part that React does not know yet would be thrown away.
+        void loadParts().then(() => shown.render(app(fresh.site)));
       },
       showPages: async (pages) => {
         const [{ replace }, real] = await Promise.all([connector(), connect()]);

@@ -13,6 +13,7 @@ import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../../
 import { SiteProvider, type Site } from '../../src/data/site.ts';
 import { describeError } from '../../src/router/ErrorScreen.tsx';
 import { createRoutes } from '../../src/router/routes.tsx';
+import { loadParts } from '../../src/ui/part.tsx';
 
 export interface RenderedRoute {
   html: string;
@@ -63,6 +64,8 @@ export async function renderRoute(
     );
 
   const route = routeOf(context, path);
+  // The parts of the frame too, which a page without code of its own does not load.
+  await loadParts();
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <SiteProvider value={site}>

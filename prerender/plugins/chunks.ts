@@ -36,19 +36,31 @@ export const chunkGroups: ChunkGroup[] = [
   },
   // The starter needs it, and must not bring along what it lies with.
   { name: 'preload', test: /vite[\\/]preload-helper/, priority: 5 },
+  { name: 'starter', test: /[\\/]src[\\/]lib[\\/]presses\.ts$/, priority: 5 },
   // What loads other pages comes when somebody turns to one (lean-router.ts).
   { name: 'router', test: /[?]data-router$/, priority: 4 },
   { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 3 },
-  // What comes with every first view; the crumbs, because the router needs them too and would keep them with itself.
+  // What comes with every first view; the crumbs, because the router needs them too and would keep them with itself. What the
+  // frame has further down or behind a button comes later.
   {
     name: 'base',
-    test: /[\\/]src[\\/](?:frame[\\/][^\\/]+|lib[\\/]crumbs|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*)\.tsx?$/,
+    test: /[\\/]src[\\/](?:frame[\\/](?!Footer|NavPanel|PageSources)[^\\/]+|lib[\\/](?:crumbs|words)|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*|ui[\\/][Pp]icture[^\\/]*)\.tsx?$/,
     priority: 2,
   },
+  // What several kinds of page show in their first window must not bring along what others have further down.
   {
-    name: 'base',
+    name: 'first-window',
+    test: /[\\/]src[\\/](?:ui[\\/](?:Breadcrumbs|Linked|RichText|Words)|lib[\\/]dates)\.tsx?$/,
+    priority: 1,
+  },
+  { name: 'query', test: /[\\/]src[\\/](?:lib[\\/]lookup|navigation[\\/]use-query)\.ts$/, priority: 1 },
+  { name: 'fade-in', test: /[\\/]src[\\/]ui[\\/]FadeIn\.tsx$/, priority: 1 },
+  { name: 'hours', test: /[\\/]src[\\/](?:ui[\\/]Hours|lib[\\/]hours)\.tsx?$/, priority: 1 },
+  { name: 'search-field', test: /[\\/]src[\\/]ui[\\/](?:Marked|SearchField)\.tsx$/, priority: 1 },
+  {
+    name: 'shared',
     test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
     minShareCount: 3,
-    priority: 2,
+    priority: 0,
   },
 ];

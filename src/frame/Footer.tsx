@@ -113,10 +113,10 @@ function Wordmark({ name }: { name: string }) {
 }
 
 /** Product description, links, newest posts and contact details; below them the name, standing on a shelf. */
-export function Footer({ className }: { className?: string }) {
+export function Footer() {
   const { name, tagline, legalName, notice, areaLine, legalLinks } = useSite();
   return (
-    <footer className={cx(styles.footer, className)} data-tone="ink">
+    <footer className={styles.footer} data-tone="ink">
       <div className={cx(layout.wrap, styles.inner)}>
         <div className={styles.grid}>
           <About />

@@ -7,13 +7,17 @@ import type { PageHandle } from '../data/page-module.ts';
 import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { useSlowNavigation } from '../navigation/use-slow-navigation.ts';
+import { useWaitingLinks } from '../navigation/use-waiting-links.ts';
 import layout from '../ui/layout.module.css';
-import { Footer } from './Footer.tsx';
+import { part } from '../ui/part.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SideWidget } from './SideWidget.tsx';
 import { Splash } from './splash/Splash.tsx';
 import skipStyles from './SkipLink.module.css';
+
+/** The end of the page: its code comes when the page has been read that far. */
+const Footer = part(() => import('./Footer.tsx').then(({ Footer }) => ({ Component: Footer })));
 
 /** What every page stands in: sign, page, reader column, footer. */
 export function Frame() {
@@ -25,6 +29,7 @@ export function Frame() {
   const isPending = useSlowNavigation();
   useOpenDetails();
   useScroll();
+  useWaitingLinks();
 
   return (
     <div className={cx(styles.frame, !hasSideWidget && styles.noRail)}>
@@ -36,7 +41,9 @@ export function Frame() {
           <Outlet />
         </main>
         {hasSideWidget && <SideWidget />}
-        <Footer className={styles.footer} />
+        <div className={styles.footer}>
+          <Footer />
+        </div>
       </div>
       <p id={ANNOUNCER_ID} role="status" className={layout.hidden} />
     </div>

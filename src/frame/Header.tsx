@@ -4,11 +4,15 @@ import { isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BrandMark } from '../ui/Signs.tsx';
 import { ActionLink } from '../ui/Button.tsx';
+import { part } from '../ui/part.tsx';
 import styles from './Header.module.css';
-import { NavPanel } from './NavPanel.tsx';
+import panelStyles from './NavPanel.module.css';
 import { SearchLink } from './search/SearchLink.tsx';
 import { PANEL_ID, usePanel } from './use-panel.ts';
 import { useSyncExternalStore } from 'react';
+
+/** What stands in the panel: its code comes when the panel opens. */
+const PanelPages = part(() => import('./NavPanel.tsx'));
 
 interface HeaderProps {
   path: string;
@@ -79,7 +83,10 @@ export function Header({ path, tone, isPending }: HeaderProps) {
         </button>
       </div>
       {isPending && <div className={styles.progress} role="progressbar" aria-label={words.frame.loading} />}
-      <NavPanel ref={panelRef} path={path} isOpen={isOpen} />
+      {/* The sign grown downwards. */}
+      <div ref={panelRef} id={PANEL_ID} popover="auto" className={panelStyles.panel} data-tone="forest">
+        <PanelPages />
+      </div>
     </header>
   );
 }

@@ -26,7 +26,7 @@ function render(openTowns?: boolean): string {
   return renderToString(
     <SiteProvider value={site as unknown as Site}>
       <MemoryRouter>
-        <NavPanel ref={null} path="/about" isOpen={false} />
+        <NavPanel path="/about" isOpen={false} />
       </MemoryRouter>
     </SiteProvider>,
   );

@@ -1,19 +1,19 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
-import { isActive } from '../lib/paths.ts';
+import { canonicalPath, isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { Icon, PlusMinus } from '../ui/Signs.tsx';
 import type { IconName } from '../ui/icon-name.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './NavPanel.module.css';
-import { PANEL_ID } from './use-panel.ts';
+import { useIsPanelOpen } from './use-panel.ts';
 import { useActiveSection } from './use-active-section.ts';
 
 interface NavPanelProps {
-  ref: Ref<HTMLDivElement>;
   path: string;
   isOpen: boolean;
 }
@@ -67,7 +67,7 @@ function Item({ to, current, children }: ItemProps) {
 const isIn = (path: string, pages: readonly { path: string }[]) =>
   pages.some(({ path: to }) => to === path || to.startsWith(`${path}/`));
 
-function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
+function Groups({ path, isOpen }: NavPanelProps) {
   const { panel, solutions, locations, towns } = useSite();
   const isHome = path === '/';
   const section = useActiveSection(
@@ -116,11 +116,11 @@ function Groups({ path, isOpen }: Omit<NavPanelProps, 'ref'>) {
   );
 }
 
-/** The sign grown downwards: every page of the site in groups that open and close, and the two ways to reach us. */
-export function NavPanel({ ref, path, isOpen }: NavPanelProps) {
+/** Every page of the site in groups that open and close, and the two ways to reach us. */
+export function NavPanel({ path, isOpen }: NavPanelProps) {
   const { panel, contactAction, sideWidget, phone, words } = useSite();
   return (
-    <div ref={ref} id={PANEL_ID} popover="auto" className={styles.panel} data-tone="forest">
+    <>
       <nav aria-label={words.frame.allPages}>
         <ul className={styles.groups}>
           <Groups path={path} isOpen={isOpen} />
@@ -147,6 +147,11 @@ export function NavPanel({ ref, path, isOpen }: NavPanelProps) {
           {sideWidget.call}
         </ActionLink>
       </div>
-    </div>
+    </>
   );
+}
+
+/** The same for the page that one is on. */
+export function Component() {
+  return <NavPanel path={canonicalPath(useLocation().pathname)} isOpen={useIsPanelOpen()} />;
 }

@@ -1,4 +1,5 @@
 import type { PageSource } from '#content/types/index.d.ts';
+import { useRouteData, type RouteData } from '../data/route-data.ts';
 import { useSite } from '../data/site.ts';
 import { longDate } from '../lib/dates.ts';
 import { fillWords } from '../lib/words.ts';
@@ -8,7 +9,8 @@ import layout from '../ui/layout.module.css';
 import styles from './PageSources.module.css';
 
 /** Where figures of the page come from whose texts cannot name it themselves: a quiet list behind all else. */
-export function PageSources({ sources = [] }: { sources: readonly PageSource[] | undefined }) {
+export function Component() {
+  const { sources = [] } = useRouteData<RouteData>();
   const { words } = useSite();
   if (sources.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export const PANEL_ID = 'navigation-panel';
@@ -51,4 +51,21 @@ export function usePanel() {
   }, [location]);
 
   return { isOpen, panelRef };
+}
+
+const panelElement = () => document.getElementById(PANEL_ID);
+
+function subscribe(notify: () => void): () => void {
+  const panel = panelElement();
+  panel?.addEventListener('toggle', notify);
+  return () => panel?.removeEventListener('toggle', notify);
+}
+
+/** Whether the panel is open, for what stands in it. */
+export function useIsPanelOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => panelElement()?.matches(':popover-open') ?? false,
+    () => false,
+  );
 }

@@ -1,13 +1,15 @@
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router-dom';
 import type { PageHandle } from '../data/page-module.ts';
 import { RouteDataProvider, type RouteData } from '../data/route-data.ts';
-import { PageSources } from '../frame/PageSources.tsx';
 import { useMovedAnchor } from '../navigation/use-moved-anchor.ts';
+import { part } from '../ui/part.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LineScreen } from './LineScreen.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { notFoundModule } from './not-found-module.ts';
 import { LineError } from './recover.ts';
+
+const PageSources = part(() => import('../frame/PageSources.tsx'));
 
 /** The place of the current page: gives it its data and keeps head, focus and records in step. */
 export function PageOutlet() {
@@ -18,7 +20,7 @@ export function PageOutlet() {
     <RouteDataProvider value={route}>
       <PageEffects route={route} handle={leaf?.handle as PageHandle | undefined} />
       <Outlet />
-      <PageSources sources={route?.sources} />
+      {route && <PageSources />}
     </RouteDataProvider>
   );
 }

@@ -4,6 +4,7 @@ import { ActionLink, Actions } from './Button.tsx';
 import { Linked } from './Linked.tsx';
 import styles from './CallOut.module.css';
 import layout from './layout.module.css';
+import { Words } from './Words.tsx';
 
 interface CallOutProps {
   heading: string;
@@ -22,7 +23,7 @@ export function CallOut({ heading, text, action, children }: CallOutProps) {
       <div className={cx(layout.wrap, styles.wrap)}>
         <div className={styles.plate}>
           <h2 id={id} className={styles.heading}>
-            {heading}
+            <Words>{heading}</Words>
           </h2>
           <div className={layout.stack}>
             <p className={cx(layout.lead, styles.text)}>

@@ -1,6 +1,7 @@
 import type { FocusEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cx } from '../lib/class-names.ts';
+import { addressOf, internalLink, linkToFollow } from '../navigation/inner-link.ts';
 import { usePrefetch } from '../navigation/prefetch.ts';
 import styles from './RichText.module.css';
 import quoteStyles from './Quote.module.css';
@@ -13,25 +14,14 @@ interface RichTextProps {
   className?: string;
 }
 
-/** The internal link that an event happened on: same origin, this window. */
-function internalLink(target: EventTarget): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const isOurs = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
-  return isOurs ? link : null;
-}
-
-const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
-
 /** Text with links, lists, pictures and tables as it was written. Its internal links stay in the app. */
 export function RichText({ html, variant, className }: RichTextProps) {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
 
   const follow = (event: MouseEvent) => {
-    const isPlainClick =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const link = internalLink(event.target);
-    if (!link || !isPlainClick || event.defaultPrevented) return;
+    const link = linkToFollow(event);
+    if (!link) return;
     event.preventDefault();
     void navigate(addressOf(link));
   };

@@ -20,6 +20,7 @@ interface PartOptions {
 }
 
 const loaders: (() => Promise<void>)[] = [];
+const keepers: (() => void)[] = [];
 
 /**
  * Fetches the code of every part that the loaded pages have. A page that is drawn by the app, and not by the server,
@@ -28,6 +29,14 @@ const loaders: (() => Promise<void>)[] = [];
  */
 export async function loadParts(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
+}
+
+/**
+ * Gives up waiting for the code of parts that has not come: what the server drew of them stays as it is. React would
+ * otherwise wait for it before it shows that the line is down, which is why it does not come.
+ */
+export function keepPartsAsDrawn(): void {
+  keepers.forEach((keep) => keep());
 }
 
 /** Calls back once, when somebody turns to an element or, if asked for, when it comes near the window. */
@@ -85,6 +94,13 @@ export function part(
     return loading;
   };
   loaders.push(fetchCode);
+  let drawn: HTMLElement | null = null;
+  keepers.push(() => {
+    if (Loaded || !drawn) return;
+    const html = { __html: drawn.innerHTML };
+    Loaded = () => <div dangerouslySetInnerHTML={html} />;
+    arrive();
+  });
 
   function Body({ place }: { place: RefObject<HTMLElement | null> }) {
     if (!Loaded) use(arrival);
@@ -100,6 +116,7 @@ export function part(
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const { current } = place;
+      drawn = current;
       if (Loaded || !current) return undefined;
       // Without it, what is there stays and can be read.
       const fetchNow = () => void fetchCode().catch(() => stopWaiting(current));

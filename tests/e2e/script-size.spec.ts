@@ -6,7 +6,10 @@ import { htmlOf, tagsIn } from './support/html.ts';
 import { open } from './support/page.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
 
-const LIMIT_BYTES = 90_500;
+const LIMIT_BYTES = 85_200;
+/** The FAQ’s first window is its search field, tabs and questions: docs/decisions/0290-what-waits-for-the-visitor.md. */
+const LIMIT_OF_FAQ_BYTES = 87_800;
+const limitOf = (path: string) => (path === '/faq' ? LIMIT_OF_FAQ_BYTES : LIMIT_BYTES);
 
 /** A script and all that it imports before it can run. */
 async function withImports(
@@ -29,7 +32,7 @@ const planOf = (html: string): StartPlan =>
   JSON.parse(new RegExp(`id="${PLAN_ID}">(.*?)</script>`).exec(html)?.[1] ?? '') as StartPlan;
 
 for (const path of kinds) {
-  test(`${path}: the scripts of a first view weigh at most 90.5 kB, none in the way of drawing`, async ({
+  test(`${path}: the scripts of a first view weigh at most ${limitOf(path) / 1000} kB, none in the way of drawing`, async ({
     request,
   }) => {
     const html = await htmlOf(request, path, path === NOWHERE ? 404 : 200);
@@ -39,7 +42,7 @@ for (const path of kinds) {
     for (const address of addresses) await withImports(request, address, found);
     const total = [...found.values()].reduce((sum, size) => sum + size, 0);
     expect(found.size).toBeGreaterThan(2);
-    expect(total, JSON.stringify([...found], null, 1)).toBeLessThanOrEqual(LIMIT_BYTES);
+    expect(total, JSON.stringify([...found], null, 1)).toBeLessThanOrEqual(limitOf(path));
     expect(
       [...found.keys()].filter((address) => !addresses.includes(address)),
       'found out only by running',

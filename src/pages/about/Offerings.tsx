@@ -1,14 +1,16 @@
 import type { PageAboutEntry } from '#content/types/index.d.ts';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import layout from '../../ui/layout.module.css';
 import { Icon } from '../../ui/Signs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Offerings.module.css';
 
 type OfferingsData = PageAboutEntry['offerings'];
 
-function OfferingsTable({ columns, items }: Pick<OfferingsData, 'columns' | 'items'>) {
+function OfferingsTable({ section, columns, items }: OfferingsData) {
   return (
     <table className={styles.table}>
+      <caption className={layout.hidden}>{section.heading}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>
@@ -38,7 +40,7 @@ export function Offerings({ offerings: { section, columns, items } }: { offering
     <Section tone="sage" head={section} fade>
       <CardsOrAccordion
         single
-        cards={<OfferingsTable columns={columns} items={items} />}
+        cards={<OfferingsTable section={section} columns={columns} items={items} />}
         items={items.map(({ title, description }) => ({ id: title, title, content: description }))}
       />
     </Section>

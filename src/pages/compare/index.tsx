@@ -6,10 +6,13 @@ import type { Site } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { CallOut } from '../../ui/CallOut.tsx';
 import layout from '../../ui/layout.module.css';
+import { part } from '../../ui/part.tsx';
 import styles from './Compare.module.css';
 import { Sheet } from './Sheet.tsx';
+
+/** What lies below the sheet. */
+const Rest = part(() => import('./Rest.tsx'));
 
 const crumbsOf = (site: Site, { entry, path }: PageCompareRoute) =>
   crumbsTo(site, { name: entry.heading, path });
@@ -38,7 +41,7 @@ export function Component() {
           <a href={mailHref(site.email)}>{site.email}</a> · {site.domain}
         </p>
       </div>
-      <CallOut {...entry.callOut} />
+      <Rest />
     </>
   );
 }

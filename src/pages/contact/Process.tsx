@@ -1,4 +1,5 @@
-import type { PageContactEntry } from '#content/types/index.d.ts';
+import type { PageContactRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { telHref } from '../../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
@@ -7,7 +8,8 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './Process.module.css';
 
 /** What happens after the form is sent, as five stops on a line, and the phone for those who would rather talk. */
-export function Process({ process }: { process: PageContactEntry['process'] }) {
+export function Component() {
+  const { process } = useRouteData<PageContactRoute>().entry;
   const { phone } = useSite();
   return (
     <section aria-labelledby="process-heading">

@@ -5,12 +5,14 @@ import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Contact.module.css';
 import { isSomethingKept } from './form/kept.ts';
-import { Process } from './Process.tsx';
 import { Received } from './Received.tsx';
 import { part } from '../../ui/part.tsx';
 
 /** The form, which the browser sends by itself until its code has come; at once where something is to be put back into it. */
 const Form = part(() => import('./Form.tsx'), { when: 'turn', isDue: isSomethingKept });
+
+/** Words and a phone link, which need no code to be read and called. */
+const Process = part(() => import('./Process.tsx'), { when: 'turn' });
 
 /** What lies below the form. */
 const Area = part(() => import('./Area.tsx'));
@@ -28,7 +30,7 @@ export function Component() {
         <Received thanks={entry.thanks} />
         <div className={cx(layout.cols, styles.columns)} data-answer-hides="">
           <FadeIn className={styles.process}>
-            <Process process={entry.process} />
+            <Process />
           </FadeIn>
           <FadeIn className={styles.form}>
             <Form />

@@ -3,19 +3,19 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { telHref } from '../../../forms/contact/contact-links.ts';
-import { CallOut } from '../../ui/CallOut.tsx';
 import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
+import { part } from '../../ui/part.tsx';
 import styles from './Customer.module.css';
-import { HowToBuy } from './HowToBuy.tsx';
 import { Panels } from './Panels.tsx';
-import { Refund } from './Refund.tsx';
+
+/** What lies below the first window. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** For people standing at a machine: information, support and refunds. */
 export function Component() {
   const { entry } = useRouteData<PageCustomerRoute>();
-  const { supportEmail, phone } = useSite();
-  const refundPanel = entry.panels.at(-1);
+  const { phone } = useSite();
   return (
     <>
       <section className={cx(layout.top, styles.top)} aria-labelledby="customer-heading">
@@ -35,13 +35,7 @@ export function Component() {
           <Panels panels={entry.panels} optionLabel={entry.optionLabel} />
         </div>
       </section>
-      <Refund
-        refund={entry.refund}
-        email={refundPanel?.email ?? supportEmail}
-        subject={refundPanel?.subject ?? entry.refund.section.heading}
-      />
-      <HowToBuy howToBuy={entry.howToBuy} />
-      <CallOut {...entry.feedback} />
+      <Rest />
     </>
   );
 }

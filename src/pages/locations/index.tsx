@@ -2,19 +2,16 @@ import type { PageLocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
-import { CallOut } from '../../ui/CallOut.tsx';
-import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
-import { Section } from '../../ui/Section.tsx';
-import { WindowWall } from '../../ui/WindowWall.tsx';
+import { part } from '../../ui/part.tsx';
 import styles from './Locations.module.css';
-import { PlaceDetail } from './PlaceDetail.tsx';
-import { wallPanes } from './panes.tsx';
+
+/** What lies below the heading. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** /locations: the twelve kinds of place, as the panes of a window wall; an accordion below 768 px. */
 export function Component() {
-  const { entry, include } = useRouteData<PageLocationsRoute>();
-  const { heading, lead, action, section, learnMore, callOut } = entry;
+  const { heading, lead, action } = useRouteData<PageLocationsRoute>().entry;
   return (
     <>
       <section aria-labelledby="title" className={cx(layout.wrap, layout.top, styles.head)}>
@@ -26,19 +23,7 @@ export function Component() {
           </Actions>
         </div>
       </section>
-      <Section head={section}>
-        <CardsOrAccordion
-          single
-          cards={<WindowWall panes={wallPanes(include.locations)} columns={3} />}
-          items={include.locations.map((place) => ({
-            id: place.slug,
-            title: place.name,
-            thumbnail: place.image,
-            content: <PlaceDetail place={place} learnMore={learnMore} />,
-          }))}
-        />
-      </Section>
-      <CallOut {...callOut} />
+      <Rest />
     </>
   );
 }

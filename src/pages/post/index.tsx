@@ -4,16 +4,19 @@ import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/crumbs.ts';
 import layout from '../../ui/layout.module.css';
+import { part } from '../../ui/part.tsx';
 import { Quote, RichText } from '../../ui/RichText.tsx';
 import { Contents } from './Contents.tsx';
-import { MorePosts } from './MorePosts.tsx';
 import styles from './Post.module.css';
 import { PostHead } from './PostHead.tsx';
-import { Share } from './Share.tsx';
 import { ActionLink } from '../../ui/Button.tsx';
 import endStyles from './PostEnd.module.css';
 
-/** The list that the page belongs to. */
+/** Its links work by themselves; the button beside them waits until somebody turns to it, or the page has settled. */
+const ShareThis = part(() => import('./ShareThis.tsx'), { when: 'turn' });
+
+/** What lies below the article. */
+const Rest = part(() => import('./Rest.tsx'));
 
 /** The way here over the list of posts. */
 const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>
@@ -33,7 +36,7 @@ export function Component() {
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
           <aside className={styles.aside} aria-label={words.aside}>
             <Contents headings={entry.body.headings} title={words.contents} />
-            <Share url={head.canonical} title={entry.title} words={words} />
+            <ShareThis />
           </aside>
           <div className={styles.text}>
             <Quote className={styles.quote}>{entry.metaDescription}</Quote>
@@ -42,7 +45,7 @@ export function Component() {
           </div>
         </div>
       </article>
-      <MorePosts {...include} />
+      <Rest />
     </>
   );
 }

@@ -3,17 +3,18 @@ import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { Counties } from './Counties.tsx';
 import styles from './ServiceArea.module.css';
 import { part } from '../../ui/part.tsx';
+
+/** The map and the towns: links lead on by themselves, the rest waits until somebody turns to it, or the page has settled. */
+const Area = part(() => import('./Area.tsx'), { when: 'turn' });
 
 /** What lies below the first window. */
 const Rest = part(() => import('./Rest.tsx'));
 
 /** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */
 export function Component() {
-  const { entry, include } = useRouteData<PageServiceAreaRoute>();
-  const { heading, lead, action, mapTitle, townCount, counties } = entry;
+  const { heading, lead, action } = useRouteData<PageServiceAreaRoute>().entry;
   return (
     <>
       <section aria-labelledby="title" className={cx(layout.wrap, layout.top, styles.head)}>
@@ -25,7 +26,7 @@ export function Component() {
           </Actions>
         </div>
       </section>
-      <Counties counties={counties} towns={include.towns} mapTitle={mapTitle} townCount={townCount} />
+      <Area />
       <Rest />
     </>
   );

@@ -1,13 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TownsEntry } from '#content/types/index.d.ts';
 import { testWords } from '../../testing/words.ts';
 import { testSite } from '../../testing/site.ts';
 import { SiteProvider } from '../../data/site.ts';
 import { Hero } from './Hero.tsx';
-
-vi.mock('../../ui/map/MapBox.tsx', () => ({ MapBox: ({ title }: { title: string }) => <p>{title}</p> }));
 
 const picture = {
   src: '/images/lobby_large.webp',
@@ -32,7 +30,7 @@ function render(town: Pick<TownsEntry, 'name' | 'image'>): string {
   return renderToString(
     <SiteProvider value={testSite}>
       <MemoryRouter>
-        <Hero town={entry as TownsEntry} words={testWords.town} towns={[]} crumbs={[]} />
+        <Hero town={entry as TownsEntry} words={testWords.town} crumbs={[]} />
       </MemoryRouter>
     </SiteProvider>,
   );

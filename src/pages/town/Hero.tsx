@@ -1,25 +1,22 @@
-import type { TownsRoute } from '#content/types/index.d.ts';
-import { fillWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import type { Crumb } from '../../lib/crumbs.ts';
 import { WayBack } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { MapBox } from '../../ui/map/MapBox.tsx';
+import { part } from '../../ui/part.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TicketRow, type TicketFact } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 import type { TownProps } from './town-props.ts';
 
-/** Zoom of the street map: the whole of a small town. */
-const ZOOM = 14;
+/** The map is drawn without a script; what it answers to waits until somebody turns to it, or the page has settled. */
+const TownMap = part(() => import('./TownMap.tsx'), { when: 'turn' });
+
 /** From this many letters on a name is set to fit its columns. */
 const LONG_WORD = 10;
 
 interface HeroProps extends TownProps {
-  /** All towns, for the drawn map. */
-  towns: TownsRoute['include']['towns'];
   crumbs: readonly Crumb[];
 }
 
@@ -36,9 +33,9 @@ function factsOf({ town: { zipCodes, status, roads }, words }: TownProps): Ticke
 }
 
 /** The town's name at full size, a few words on it, and map and picture on one shelf. */
-export function Hero({ town, words, towns, crumbs }: HeroProps) {
+export function Hero({ town, words, crumbs }: HeroProps) {
   const { state } = useSite();
-  const { name, county, hyperlocalIntro, geoCoordinates, image, callOut } = town;
+  const { name, county, hyperlocalIntro, image, callOut } = town;
   return (
     <section aria-labelledby="title" className={layout.top}>
       <div className={layout.wrap}>
@@ -70,14 +67,9 @@ export function Hero({ town, words, towns, crumbs }: HeroProps) {
             className={styles.picture}
           />
         )}
-        <MapBox
-          title={fillWords(words.map, { place: `${name}, ${state}` })}
-          towns={towns}
-          current={town.slug}
-          place={{ query: `${name}, ${state}`, ...geoCoordinates, zoom: ZOOM }}
-          height="town"
-          className={styles.map}
-        />
+        <div className={styles.map}>
+          <TownMap />
+        </div>
       </div>
       <div className={layout.wrap}>
         <TicketRow items={factsOf({ town, words })} />

@@ -8,8 +8,6 @@ import { part } from '../../ui/part.tsx';
 /** What lies below the first window. */
 const Rest = part(() => import('./Rest.tsx'));
 
-/** The list that the page belongs to. */
-
 /** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
 export function Component() {
   const { entry, include } = useRouteData<TownsRoute>();
@@ -17,7 +15,7 @@ export function Component() {
   const site = useSite();
   return (
     <>
-      <Hero town={entry} words={words} towns={include.towns} crumbs={crumbsTo(site, entry)} />
+      <Hero town={entry} words={words} crumbs={crumbsTo(site, entry)} />
       <Rest />
     </>
   );

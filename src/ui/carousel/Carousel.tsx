@@ -1,7 +1,9 @@
 import { useCallback, useId } from 'react';
 import type { CommonSlide } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
+import { announce } from '../../lib/announce.ts';
 import { cx } from '../../lib/class-names.ts';
+import { fillWords } from '../../lib/words.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide, type ImageFit } from './CarouselSlide.tsx';
@@ -89,6 +91,14 @@ export function Carousel({
     [spaceBetween],
   );
 
+  // All slides are in the page at all times: what came is said, when somebody asked for it.
+  const turn = (go: () => void, to: number) => {
+    go();
+    const index = (to + count) % count;
+    const { title, alt } = images[index] ?? {};
+    announce([fillWords(words.carousel.position, { number: index + 1, count }), title ?? alt].join(': '));
+  };
+
   return (
     <section
       ref={spaceBetween === DEFAULT_GAP_PX ? undefined : setGap}
@@ -104,9 +114,9 @@ export function Carousel({
           selected={selected}
           isPlaying={isPlaying}
           onToggle={autoplay ? toggle : undefined}
-          onPrevious={previous}
-          onNext={next}
-          onSelect={goTo}
+          onPrevious={() => turn(previous, selected - 1)}
+          onNext={() => turn(next, selected + 1)}
+          onSelect={(index) => turn(() => goTo(index), index)}
           controls={id}
           isHung={controls === 'above'}
         />

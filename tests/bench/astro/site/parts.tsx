@@ -31,7 +31,13 @@ interface WithSite {
 const within = (site: Site, children: ReactNode) => <SiteProvider value={site}>{children}</SiteProvider>;
 
 export const SidePart = ({ site }: WithSite) => within(site, <SideWidget />);
-export const FooterPart = ({ site }: WithSite) => within(site, <Footer className={frame.footer} />);
+export const FooterPart = ({ site }: WithSite) =>
+  within(
+    site,
+    <div className={frame.footer}>
+      <Footer />
+    </div>,
+  );
 
 export const HomeTop = ({ site, page }: WithSite & { page: PageHomeRoute }) =>
   within(
