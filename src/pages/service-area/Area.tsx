@@ -6,7 +6,5 @@ import { Counties } from './Counties.tsx';
 export function Component() {
   const { entry, include } = useRouteData<PageServiceAreaRoute>();
   const { mapTitle, townCount, counties } = entry;
-  return (
-    <Counties counties={counties} towns={include.towns} mapTitle={mapTitle} townCount={townCount} />
-  );
+  return <Counties counties={counties} towns={include.towns} mapTitle={mapTitle} townCount={townCount} />;
 }
