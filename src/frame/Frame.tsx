@@ -16,8 +16,10 @@ import { SideWidget } from './SideWidget.tsx';
 import { Splash } from './splash/Splash.tsx';
 import skipStyles from './SkipLink.module.css';
 
-/** The end of the page: its code comes when the page has been read that far. */
-const Footer = part(() => import('./Footer.tsx').then(({ Footer }) => ({ Component: Footer })));
+/** The end of the page: its code comes when the page has been read that far, or the year is no longer that of the build. */
+const Footer = part(() => import('./Footer.tsx').then(({ Footer }) => ({ Component: Footer })), {
+  isDue: () => new Date().getFullYear() !== __BUILD_YEAR__,
+});
 
 /** What every page stands in: sign, page, reader column, footer. */
 export function Frame() {

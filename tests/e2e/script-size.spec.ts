@@ -6,7 +6,7 @@ import { htmlOf, tagsIn } from './support/html.ts';
 import { open } from './support/page.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
 
-const LIMIT_BYTES = 85_200;
+const LIMIT_BYTES = 85_300;
 /** The FAQ’s first window is its search field, tabs and questions: docs/decisions/0290-what-waits-for-the-visitor.md. */
 const LIMIT_OF_FAQ_BYTES = 87_800;
 const limitOf = (path: string) => (path === '/faq' ? LIMIT_OF_FAQ_BYTES : LIMIT_BYTES);

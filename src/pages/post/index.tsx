@@ -9,11 +9,9 @@ import { Quote, RichText } from '../../ui/RichText.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './Post.module.css';
 import { PostHead } from './PostHead.tsx';
+import { Share } from './Share.tsx';
 import { ActionLink } from '../../ui/Button.tsx';
 import endStyles from './PostEnd.module.css';
-
-/** Its links work by themselves; the button beside them waits until somebody turns to it, or the page has settled. */
-const ShareThis = part(() => import('./ShareThis.tsx'), { when: 'turn' });
 
 /** What lies below the article. */
 const Rest = part(() => import('./Rest.tsx'));
@@ -36,7 +34,7 @@ export function Component() {
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
           <aside className={styles.aside} aria-label={words.aside}>
             <Contents headings={entry.body.headings} title={words.contents} />
-            <ShareThis />
+            <Share url={head.canonical} title={entry.title} words={words} />
           </aside>
           <div className={styles.text}>
             <Quote className={styles.quote}>{entry.metaDescription}</Quote>
