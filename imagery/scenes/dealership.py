@@ -153,8 +153,8 @@ LOOK = Look(exposure=0.5, bloom=0.08, vignette=0.16)
 
 @picture(
     "industry-car-dealerships",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Car keys with a numbered tag and a coffee on a high table, a leather sofa and a lit two-door smart store behind",
 )
