@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { sureFix } from '../../diagnostics/fixes.ts';
+import { isInvisible } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { visibleTexts } from '../../model/visible-texts.ts';
@@ -25,13 +26,19 @@ export const checkUnseen: Check = ({ model }) =>
   allEntries(model)
     .filter(({ file }) => file.holds('unseen', (text) => SIGNS.some((sign) => text.includes(sign))))
     .flatMap((entry) =>
-      visibleTexts(model, entry).flatMap(([start, end]) =>
-        [...entry.file.text.slice(start, end).matchAll(FOUND)]
-          .map(({ 0: signs, index }): Span => [start + index, start + index + signs.length])
-          .filter(([at]) => at > 0)
-          .map((span) => problem(entry, span)),
+      visibleTexts(model, entry).flatMap((span) =>
+        unseenIn(entry.file.text, span).map((one) => problem(entry, one)),
       ),
     );
+
+function unseenIn(text: string, [start, end]: Span): Span[] {
+  const value = text.slice(start, end);
+  // A value of nothing else, quotes and signs by their number aside, is no text at all, and is told of as that.
+  if (isInvisible(value.replace(/^["']|["']$|\\(?:x..|u.{4}|U.{8})/g, ''))) return [];
+  return [...value.matchAll(FOUND)]
+    .map(({ 0: signs, index }): Span => [start + index, start + index + signs.length])
+    .filter(([at]) => at > 0);
+}
 
 function problem({ file, record: { spans } }: Entry, span: Span): Diagnostic {
   const { text } = file;
