@@ -1,6 +1,9 @@
 /** On the part of the document whose code has not come yet: what is pressed or typed in it must wait. */
 export const WAITING = 'data-waiting';
 
+/** On the part of the document that is as the server drew it: its code has not come, or does not come at all. */
+export const AS_DRAWN = 'data-as-drawn';
+
 /** On a button that was pressed, a field that was typed into and a form that was sent, while they could not answer yet. */
 const PRESSED = 'data-pressed';
 

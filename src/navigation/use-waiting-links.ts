@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { WAITING } from '../lib/presses.ts';
+import { AS_DRAWN } from '../lib/presses.ts';
 import { addressOf, linkToFollow } from './inner-link.ts';
 
 /**
- * Follows links in parts of the page whose code has not come: as soon as the app runs, every link is the router's, so that a
+ * Follows links in parts of the page whose code has not come, or does not come: as soon as the app runs, every link is the router's, so that a
  * line that breaks ends on our page and not on the browser's. A feed or another file stays the browser's.
  */
 export function useWaitingLinks(): void {
@@ -12,7 +12,7 @@ export function useWaitingLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkToFollow(event);
-      if (!link?.closest(`[${WAITING}]`) || /\.\w+$/.test(link.pathname)) return;
+      if (!link?.closest(`[${AS_DRAWN}]`) || /\.\w+$/.test(link.pathname)) return;
       event.preventDefault();
       void navigate(addressOf(link));
     };

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -36,15 +35,13 @@ export function ProductCard({
   className,
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
-  const titleId = useId();
-  // Named by its title alone: with the picture, the tickets and the line a list of links would be read for a minute.
   return (
-    <Link to={to} aria-labelledby={titleId} className={cx(styles.card, className)}>
+    <Link to={to} className={cx(styles.card, className)}>
       <div className={styles.picture} data-tone={backdrop}>
         <Picture picture={picture} alt={alt} sizes={sizes} />
       </div>
       {tickets && tickets.length > 0 && <TicketRow items={tickets} />}
-      <Heading id={titleId} className={styles.title}>
+      <Heading className={styles.title}>
         <TitleWithArrow>{title}</TitleWithArrow>
       </Heading>
       {description && <p className={styles.description}>{description}</p>}

@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { endWaiting, stopWaiting, WAITING } from '../lib/presses.ts';
+import { AS_DRAWN, endWaiting, stopWaiting, WAITING } from '../lib/presses.ts';
 import { whenIdle } from '../navigation/prefetch.ts';
 
 /** How near to the window a part may come before its code is fetched: half a window. */
@@ -61,10 +61,19 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
   };
 }
 
-function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
+interface ArrivedProps {
+  place: RefObject<HTMLElement | null>;
+  /** It stays what the server drew: its code does not come. */
+  isKept: boolean;
+}
+
+function Arrived({ place, isKept }: ArrivedProps) {
   useEffect(() => {
-    if (place.current) endWaiting(place.current);
-  }, [place]);
+    const { current } = place;
+    if (!current) return;
+    if (!isKept) current.removeAttribute(AS_DRAWN);
+    endWaiting(current);
+  }, [place, isKept]);
   return null;
 }
 
@@ -95,8 +104,10 @@ export function part(
   };
   loaders.push(fetchCode);
   let drawn: HTMLElement | null = null;
+  let isKept = false;
   keepers.push(() => {
     if (Loaded || !drawn) return;
+    isKept = true;
     const html = { __html: drawn.innerHTML };
     Loaded = () => <div dangerouslySetInnerHTML={html} />;
     arrive();
@@ -107,7 +118,7 @@ export function part(
     return (
       <>
         {Loaded && <Loaded />}
-        <Arrived place={place} />
+        <Arrived place={place} isKept={isKept} />
       </>
     );
   }
@@ -126,7 +137,7 @@ export function part(
     }, []);
     const isWaiting = typeof window === 'undefined' || !Loaded;
     return (
-      <div ref={place} {...(isWaiting && { [WAITING]: '' })}>
+      <div ref={place} {...(isWaiting && { [WAITING]: '', [AS_DRAWN]: '' })}>
         <Suspense>
           <Body place={place} />
         </Suspense>
