@@ -57,7 +57,7 @@ function typeAgain(field: HTMLInputElement): void {
 
 /** The code of this part has come: answers what was pressed and typed in it meanwhile, each once. */
 export function endWaiting(part: Element): void {
-  part.removeAttribute(WAITING);
+  for (const name of [WAITING, AS_DRAWN]) part.removeAttribute(name);
   for (const element of part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) {
     if (element.closest(`[${WAITING}]`)) continue;
     element.removeAttribute(PRESSED);

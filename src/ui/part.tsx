@@ -61,19 +61,10 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
   };
 }
 
-interface ArrivedProps {
-  place: RefObject<HTMLElement | null>;
-  /** It stays what the server drew: its code does not come. */
-  isKept: boolean;
-}
-
-function Arrived({ place, isKept }: ArrivedProps) {
+function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    if (!isKept) current.removeAttribute(AS_DRAWN);
-    endWaiting(current);
-  }, [place, isKept]);
+    if (place.current) endWaiting(place.current);
+  }, [place]);
   return null;
 }
 
@@ -118,7 +109,7 @@ export function part(
     return (
       <>
         {Loaded && <Loaded />}
-        <Arrived place={place} isKept={isKept} />
+        {!isKept && <Arrived place={place} />}
       </>
     );
   }
