@@ -39,36 +39,34 @@ export function memoryCache(below: Cache): MemoryCache {
     }
   };
 
+  /** Gives what is at hand, or reads it and keeps it where it is worth that. */
+  const through =
+    <Value>(
+      table: Map<string, Value>,
+      read: (name: string) => Value | undefined,
+      isKept: (value: Value) => boolean = () => true,
+    ) =>
+    (name: string): Value | undefined => {
+      const known = table.get(name);
+      if (known !== undefined) return known;
+      const found = read(name);
+      if (found !== undefined && isKept(found)) keep(table, name, found);
+      return found;
+    };
+
   return {
     ...below,
     flush,
-    readJson: (name) => {
-      if (values.has(name)) return values.get(name);
-      const value = below.readJson(name);
-      if (value !== undefined) keep(values, name, value);
-      return value;
-    },
+    readJson: through(values, below.readJson),
     writeJson: (name, value) => {
       unsaved.add(name);
       keep(values, name, value);
     },
-    readText: (name) => {
-      const known = texts.get(name);
-      if (known !== undefined) return known;
-      const text = below.readText(name);
-      if (text !== undefined) keep(texts, name, text);
-      return text;
-    },
+    readText: through(texts, below.readText),
     writeText: (name, text) => {
       unsaved.add(name);
       keep(texts, name, text);
     },
-    readBytes: (name) => {
-      const known = bytes.get(name);
-      if (known !== undefined) return known;
-      const found = below.readBytes(name);
-      if (found !== undefined && found.length <= SMALL) keep(bytes, name, found);
-      return found;
-    },
+    readBytes: through(bytes, below.readBytes, ({ length }) => length <= SMALL),
   };
 }

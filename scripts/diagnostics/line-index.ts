@@ -1,4 +1,5 @@
 import type { Place, Span } from './diagnostic.ts';
+import { lowerBound } from './lower-bound.ts';
 
 /** Turns offsets of one text into lines and columns; built once per file, and only when a problem is found in it. */
 export class LineIndex {
@@ -10,14 +11,13 @@ export class LineIndex {
 
   /** Line and column, both from 1, of an offset. Offsets past the end give the end of the last line. */
   position(offset: number): { line: number; column: number } {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+    const starts = this.#starts;
+    // The first line begins at 0, and offsets before it are counted from there.
+    const line = Math.max(
+      1,
+      lowerBound(starts.length, (place) => (starts[place] ?? 0) <= offset),
+    );
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   }
 
   /** The place of a span in `file`. */

@@ -1,6 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
 import type { JsonObject } from '../schema/json.ts';
+import { isInvisible } from './characters.ts';
 import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
 
 /**
@@ -20,11 +21,32 @@ export function isSearchOnly({ collection }: Entry, pointer: string): boolean {
 
 /** Where the texts of an entry that visitors read stand in its file, the body of a Markdown file included. */
 export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
+  return textSpans(
+    model,
+    entry,
+    ({ pointer, value, schema }) =>
+      isReadText(schema) && !isInvisible(value) && !isSearchOnly(entry, pointer),
+  );
+}
+
+/** Where the Markdown of an entry stands in its file. */
+export function markdownTexts(model: SiteModel, entry: Entry): Span[] {
+  return textSpans(model, entry, ({ schema }) => kindOf(schema) === 'markdown');
+}
+
+/** A text of an entry, and the schema of its field. */
+interface TextField {
+  pointer: string;
+  value: string;
+  schema: JsonObject;
+}
+
+function textSpans(model: SiteModel, entry: Entry, isMeant: (field: TextField) => boolean): Span[] {
   const out: Span[] = [];
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     const span = entry.record.spans[pointer];
-    if (typeof value !== 'string' || span === undefined || isSearchOnly(entry, pointer)) return;
-    if (isReadText(schema)) out.push([span[2], span[3]]);
+    if (typeof value === 'string' && span !== undefined && isMeant({ pointer, value, schema }))
+      out.push([span[2], span[3]]);
   });
   return out;
 }

@@ -1,5 +1,5 @@
 import { atPointer, isObject, type Json, type JsonObject } from './json.ts';
-import { normalId } from './schema-id.ts';
+import { absoluteId } from './schema-id.ts';
 import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
 
 /** A schema with the place where it stands. There is one node for each place, so that nodes can be compared. */
@@ -23,7 +23,7 @@ export class References {
   constructor(byId: ReadonlyMap<string, JsonObject>) {
     for (const [id, document] of byId) {
       this.#ids.set(document, id);
-      this.#documents.set(absolute(id, ''), document);
+      this.#documents.set(absoluteId(id, ''), document);
     }
   }
 
@@ -54,7 +54,7 @@ export class References {
     const { $ref } = node.schema;
     if (typeof $ref !== 'string') return undefined;
     const [file = '', fragment = ''] = $ref.split('#');
-    const document = file === '' ? node.document : this.#documents.get(absolute(file, node.id));
+    const document = file === '' ? node.document : this.#documents.get(absoluteId(file, node.id));
     if (document === undefined) return undefined;
     if (fragment === '') return this.root(document);
     const found = fragment.startsWith('/') ? lookUp(document, fragment) : anchored(document, fragment);
@@ -69,15 +69,6 @@ export class References {
       this.#nodes.set(schema, node);
     }
     return node;
-  }
-}
-
-/** Ids are URIs, and references are relative to the id of the file they stand in (RFC 3986). */
-function absolute(uri: string, base: string): string {
-  try {
-    return normalId(new URL(uri, new URL(base, 'schema://root/')).href);
-  } catch {
-    return uri;
   }
 }
 

@@ -1,10 +1,15 @@
 import ajvUri from 'ajv/dist/runtime/uri.js';
 import type { JsonObject } from './json.ts';
 
-/** An id in which there is nothing to write otherwise, as it stands and from the root of all (references.ts). */
-const ORDINARY = /^(?:schema:\/\/root\/)?[\w-]+(?:\/[\w-]+)*\.json$/;
-/** What may not stand in an id at all; `verifySchemas` says so. */
-const UNFIT = /[#\s]/;
+/** What the ids of a site are relative to when they name no address of their own. */
+const ROOT = 'schema://root/';
+/** An id in which there is nothing to write otherwise, as it stands or below the root. */
+const ORDINARY = new RegExp(`^(?:${ROOT})?[\\w-]+(?:/[\\w-]+)*\\.json$`);
+
+/** Whether something can be an `$id`. */
+export function isSchemaId(id: unknown): id is string {
+  return typeof id === 'string' && /^[^#\s]+$/.test(id);
+}
 
 /**
  * The id that references to a schema lead to: its `$id`, or the name of its file. Both are URI references (JSON Schema, core 8.2.1),
@@ -17,12 +22,19 @@ export function schemaId(schema: JsonObject, name: string): string {
 /** A schema whose `$id` has that form already. */
 export function withNormalId(schema: JsonObject): JsonObject {
   const { $id: id } = schema;
-  if (typeof id !== 'string' || ORDINARY.test(id) || UNFIT.test(id)) return schema;
-  return { ...schema, $id: normalId(id) };
+  return isSchemaId(id) && !ORDINARY.test(id) ? { ...schema, $id: normalId(id) } : schema;
 }
 
-/** A URI reference in the form in which it can be compared. */
-export function normalId(id: string): string {
+/** Where a reference leads: it is relative to the id of the file that it stands in (RFC 3986). */
+export function absoluteId(uri: string, base: string): string {
+  try {
+    return normalId(new URL(uri, new URL(base, ROOT)).href);
+  } catch {
+    return uri;
+  }
+}
+
+function normalId(id: string): string {
   if (ORDINARY.test(id)) return id;
   const { parse, serialize } = ajvUri.default;
   return serialize(parse(id));

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { DIALECT } from '../../schema/keywords.ts';
+import { isSchemaId } from '../../schema/schema-id.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 /** What ajv would throw over before it reads the schema: a `$schema` of another dialect, an `$id` that is no name. */
@@ -12,7 +13,7 @@ export function dialectProblems({ file, schema, spans }: ReadSchema): Diagnostic
     const suggestion = `Write \`"$schema": "${DIALECT}"\`, or leave the line out.`;
     problems.push(file.problem('schema-invalid', valueSpan(spans, '/$schema'), message, { suggestion }));
   }
-  if (id !== undefined && (typeof id !== 'string' || !/^[^#\s]+$/.test(id))) {
+  if (id !== undefined && !isSchemaId(id)) {
     const message = 'The `$id` of a schema is a name without spaces and without `#`.';
     const suggestion = `Write \`"$id": "${file.path.replace(/^schemas\//, '')}"\`, or leave the line out.`;
     problems.push(file.problem('schema-invalid', valueSpan(spans, '/$id'), message, { suggestion }));

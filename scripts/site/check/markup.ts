@@ -1,8 +1,8 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { sureFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
-import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { allEntries, type Entry } from '../../model/site-model.ts';
+import { markdownTexts } from '../../model/visible-texts.ts';
 import type { Check } from './rule.ts';
 
 /** A way to write Markdown that looks right and is none. */
@@ -60,17 +60,6 @@ export const checkMarkup: Check = ({ model }) =>
   allEntries(model)
     .filter(({ file }) => file.holds('markup', (text) => SLIPS.some(({ sign }) => text.includes(sign))))
     .flatMap((entry) => markdownTexts(model, entry).flatMap((span) => problems(entry, span)));
-
-/** Where the Markdown of an entry stands in its file. */
-function markdownTexts(model: SiteModel, entry: Entry): Span[] {
-  const out: Span[] = [];
-  visitEntry(model, entry, ({ pointer, value, schema }) => {
-    const span = entry.record.spans[pointer];
-    if (typeof value === 'string' && span !== undefined && kindOf(schema) === 'markdown')
-      out.push([span[2], span[3]]);
-  });
-  return out;
-}
 
 function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
   const text = file.text.slice(start, end).replace(CODE, (found) => found.replace(/[^\n]/g, '`'));

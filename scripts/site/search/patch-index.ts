@@ -1,3 +1,4 @@
+import { lowerBound } from '../../diagnostics/lower-bound.ts';
 import type { IndexDocument } from './index-document.ts';
 import { documentPart, termOf, type IndexParts, type TermPostings } from './index-parts.ts';
 
@@ -81,11 +82,5 @@ function put(lines: string[], term: string, number: number, counts: Counts): voi
 
 /** Where the line of a term stands, or would stand. */
 function placeOf(lines: readonly string[], term: string): number {
-  let [from, to] = [0, lines.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (termOf(lines[middle] ?? '') < term) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+  return lowerBound(lines.length, (place) => termOf(lines[place] ?? '') < term);
 }

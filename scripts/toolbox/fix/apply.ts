@@ -1,3 +1,4 @@
+import { lowerBound } from '../../diagnostics/lower-bound.ts';
 import type { Edit, Fix } from '../../diagnostics/fix.ts';
 
 /** Texts of files by their path. */
@@ -38,13 +39,7 @@ function plan(planned: Map<string, Edit[]>, edit: Edit): void {
 
 /** The first of the edits that begins there or after it. */
 function placeIn(edits: readonly Edit[], at: number): number {
-  let [low, high] = [0, edits.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edits[middle]?.span[0] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(edits.length, (place) => (edits[place]?.span[0] ?? 0) < at);
 }
 
 /** Edits that do not overlap stand one after the other, so that a span can only touch its two neighbors. */
