@@ -1,7 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
 import type { JsonObject } from '../schema/json.ts';
-import { isInvisible } from './characters.ts';
 import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
 
 /**
@@ -24,8 +23,7 @@ export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
   return textSpans(
     model,
     entry,
-    ({ pointer, value, schema }) =>
-      isReadText(schema) && !isInvisible(value) && !isSearchOnly(entry, pointer),
+    ({ pointer, schema }) => isReadText(schema) && !isSearchOnly(entry, pointer),
   );
 }
 
@@ -34,10 +32,9 @@ export function markdownTexts(model: SiteModel, entry: Entry): Span[] {
   return textSpans(model, entry, ({ schema }) => kindOf(schema) === 'markdown');
 }
 
-/** A text of an entry, and the schema of its field. */
+/** A field of an entry that holds a text. */
 interface TextField {
   pointer: string;
-  value: string;
   schema: JsonObject;
 }
 
@@ -45,7 +42,7 @@ function textSpans(model: SiteModel, entry: Entry, isMeant: (field: TextField) =
   const out: Span[] = [];
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     const span = entry.record.spans[pointer];
-    if (typeof value === 'string' && span !== undefined && isMeant({ pointer, value, schema }))
+    if (typeof value === 'string' && span !== undefined && isMeant({ pointer, schema }))
       out.push([span[2], span[3]]);
   });
   return out;

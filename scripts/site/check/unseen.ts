@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { sureFix } from '../../diagnostics/fixes.ts';
+import { isInvisible } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { visibleTexts } from '../../model/visible-texts.ts';
@@ -31,7 +32,10 @@ export const checkUnseen: Check = ({ model }) =>
     );
 
 function unseenIn(text: string, [start, end]: Span): Span[] {
-  return [...text.slice(start, end).matchAll(FOUND)]
+  const value = text.slice(start, end);
+  // A value of nothing else, quotes and signs by their number aside, is no text at all, and is told of as that.
+  if (isInvisible(value.replace(/^["']|["']$|\\(?:x..|u.{4}|U.{8})/g, ''))) return [];
+  return [...value.matchAll(FOUND)]
     .map(({ 0: signs, index }): Span => [start + index, start + index + signs.length])
     .filter(([at]) => at > 0);
 }
