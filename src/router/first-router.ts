@@ -44,11 +44,12 @@ function currentLocation(): Location {
   return { pathname, search, hash, state: usr, key, mask: undefined } as Location;
 }
 
-const urlOf = (to: To, base: string) => new URL(typeof to === 'string' ? to : createPath(to), base);
-
 /** Where a link leads, as a location of its own. */
 function locationOf(to: To): Location {
-  const { pathname, search, hash } = urlOf(to, window.location.href);
+  const { pathname, search, hash } = new URL(
+    typeof to === 'string' ? to : createPath(to),
+    window.location.href,
+  );
   return { pathname, search, hash, state: null, key: 'default', mask: undefined } as Location;
 }
 
@@ -81,7 +82,10 @@ function standIn({ navigate, state, real, subscribe }: StandInParts): UsedRouter
     navigate,
     createHref: (to) => createPath(to),
     encodeLocation(to) {
-      const { pathname, search, hash } = urlOf(to, window.location.origin);
+      const { pathname, search, hash } = new URL(
+        typeof to === 'string' ? to : createPath(to),
+        window.location.origin,
+      );
       return { pathname, search, hash };
     },
   };

@@ -165,7 +165,8 @@ test('an edit changes its own lines: comments, the way of writing, and what has 
 /** Lets a file of the disk fall onto the picture's field, as a mouse does. */
 async function dropPicture(file: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Replace Image' });
-  await button.scrollIntoViewIfNeeded();
+  // Waits until the form stands still: what is above it makes room for pictures while they come.
+  await button.hover();
   const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
   const data = { items: [], files: [file], dragOperationsMask: 1 };
   const browser = await page.context().newCDPSession(page);
@@ -180,8 +181,10 @@ test('a picture can be dropped on its field; what was saved elsewhere meanwhile 
   await page.goto('/admin#/collections/recipes/entries/apple-cake');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
-  await dropPicture(dropped);
-  await expect(save).toBeEnabled({ timeout: 30_000 });
+  await expect(async () => {
+    await dropPicture(dropped);
+    await expect(save).toBeEnabled({ timeout: 10_000 });
+  }).toPass();
   await offerFolder(page, { 'content/recipes/apple-cake.md': 'written by somebody else\n' });
   const told = page.waitForEvent('dialog');
   const pressed = save.click();
