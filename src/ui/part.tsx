@@ -42,8 +42,14 @@ export function keepPartsAsDrawn(): void {
 /** Calls back once, when somebody turns to an element or, if asked for, when it comes near the window. */
 function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => void): () => void {
   const controller = new AbortController();
+  const onEvent = ({ target }: Event) => {
+    if (!(target instanceof Node) || !element.contains(target)) return;
+    controller.abort();
+    task();
+  };
+  // Before they come down to React, which lets no event through to a part that it waits for.
   for (const name of TURNS)
-    element.addEventListener(name, task, { once: true, passive: true, signal: controller.signal });
+    document.addEventListener(name, onEvent, { capture: true, passive: true, signal: controller.signal });
   if (when === 'turn') {
     whenIdle(task);
     return () => controller.abort();

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { contactForm, fillAssessment } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { records } from './support/page.ts';
@@ -8,6 +8,12 @@ import { site } from './support/site-data.ts';
 
 /** Anything larger is the app's; the starter and what it needs are small. */
 const STARTER_BYTES = 4_000;
+/** Nobody waits that long for what he turns to. */
+const SETTLING_MS = 1_000;
+const WAYS_TO_TURN = {
+  pointer: (field: Locator) => field.hover(),
+  keyboard: (field: Locator) => field.focus(),
+} as const;
 const PAGES = path.resolve(import.meta.dirname, '../../dist/client');
 
 /** Holds the app's code back; the function that it gives lets it come. */
@@ -66,6 +72,25 @@ test.describe('before the code of a page has come', () => {
     // What is fetched ahead may still be on its way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+
+  for (const [way, turn] of Object.entries(WAYS_TO_TURN))
+    test(`who turns to a part by ${way} has it at once, not when the page has settled`, async ({ page }) => {
+      // A page that never settles.
+      await page.addInitScript((long) => {
+        const { setTimeout } = window;
+        window.setTimeout = ((task: () => void, after?: number) =>
+          (after ?? 0) >= long ? 0 : setTimeout(task, after)) as typeof setTimeout;
+      }, SETTLING_MS);
+      await page.goto('/contact');
+      const { form, name } = contactForm(page);
+      // React has the page, and of the form what the server drew.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+      );
+      await expect(form).toHaveJSProperty('noValidate', false);
+      await turn(name);
+      await expect(form).toHaveJSProperty('noValidate', true);
+    });
 
   test('links lead on, and what opens by itself stays open', async ({ page }) => {
     const release = await holdCode(page);
