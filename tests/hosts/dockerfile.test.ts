@@ -1,19 +1,22 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { hostsPrepared } from './build-sites.ts';
 import { freePort, startProcess } from './processes.ts';
 import { ensureProgram } from './programs.ts';
 import { buildFolder, headingOf, pageFile } from './site.ts';
 
 const context = buildFolder('plain');
-const steps = readFileSync(path.join(context, 'Dockerfile'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): [instruction: string, ...words: string[]] => {
+let steps: [instruction: string, ...words: string[]][];
+beforeAll(async () => {
+  await hostsPrepared();
+  const lines = readFileSync(path.join(context, 'Dockerfile'), 'utf8').trim().split('\n');
+  steps = lines.map((line) => {
     const [instruction = '', ...words] = line.split(' ');
     return [instruction, ...words];
   });
+});
 
 test('the Dockerfile begins with an image of a fixed version and copies what the build wrote', () => {
   expect(steps[0]).toEqual(['FROM', expect.stringMatching(/^caddy:\d+\.\d+-alpine$/)]);

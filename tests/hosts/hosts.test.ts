@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostsPrepared } from './build-sites.ts';
 import { CHECKS } from './checks.ts';
 import { closeBrowser } from './form-in-browser.ts';
 import { caddy } from './hosts/caddy.ts';
@@ -17,6 +18,7 @@ const missing: string[] = [];
 describe.each(HOSTS)('$name', (host) => {
   let running: Running | undefined;
   beforeAll(async () => {
+    await hostsPrepared();
     running = await host.start();
     if (!('missing' in running)) return;
     missing.push(host.name);

@@ -37,7 +37,7 @@ async function scan(host: typeof own, tools: Tools): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const tools = ensureTools();
+  const tools = await ensureTools();
   if ('missing' in tools) throw new Error(tools.missing);
   await buildSites(['plain']);
   for (const host of [own, nginx, caddy]) if (!(await scan(host, tools))) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,16 +20,18 @@ function toolsFolder(source: string): string {
 }
 
 /** Installs the packages into a folder, without running their scripts; says whether it worked. */
-function install(source: string, folder: string): boolean {
+async function install(source: string, folder: string): Promise<boolean> {
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(path.join(source, name), path.join(folder, name));
-  const { status } = spawnSync(
-    'npm',
-    // Not `npm ci`: it refuses a lock file that lacks the builds for systems on which it was not made.
-    ['install', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 },
-  );
-  return status === 0;
+  // Not `npm ci`: it refuses a lock file that lacks the builds for systems on which it was not made.
+  const words = ['install', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'];
+  try {
+    await promisify(execFile)('npm', words, { cwd: folder, timeout: 600_000 });
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
 }
 
 /** The one of the platform packages that was installed here. */
@@ -44,13 +46,13 @@ export function findNode(folder: string): string | undefined {
  * whole: a program that another process is still writing cannot be run (ETXTBSY).
  * @param source folder with the tools' `package.json` and lock file
  */
-export function installTools(source: string): { folder: string } | { missing: string } {
+export async function installTools(source: string): Promise<{ folder: string } | { missing: string }> {
   const folder = toolsFolder(source);
   if (existsSync(folder)) return { folder };
   mkdirSync(path.dirname(folder), { recursive: true });
   const fresh = mkdtempSync(path.join(path.dirname(folder), 'new-'));
   try {
-    if (!install(source, fresh)) return { missing: `the tools of ${source} could not be installed` };
+    if (!(await install(source, fresh))) return { missing: `the tools of ${source} could not be installed` };
     renameSync(fresh, folder);
   } catch (error) {
     // Another process was faster; its folder holds the same.
@@ -62,8 +64,8 @@ export function installTools(source: string): { folder: string } | { missing: st
 }
 
 /** The programs of the hosts, with the newer Node that some of them need. */
-export function ensureTools(): Tools | { missing: string } {
-  const installed = installTools(SOURCE);
+export async function ensureTools(): Promise<Tools | { missing: string }> {
+  const installed = await installTools(SOURCE);
   if ('missing' in installed) return installed;
   const node = findNode(installed.folder);
   if (!node) return { missing: `there is no Node 22 package for ${process.platform} on ${process.arch}` };

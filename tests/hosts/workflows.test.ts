@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { hostsPrepared } from './build-sites.ts';
 import { BUILDS } from './site.ts';
 import { ensureTools, runTool } from './tools.ts';
 
@@ -10,8 +11,10 @@ const files = readdirSync(FOLDER).map((name) => path.join(FOLDER, name));
 /** What came to GitHub after the linter of the registry was made: configuration variables, and this image. */
 const NEWER = /^undefined variable "vars"|^label "ubuntu-24\.04" is unknown/;
 
+beforeAll(hostsPrepared);
+
 test('actionlint finds nothing in the workflows', async (context) => {
-  const tools = ensureTools();
+  const tools = await ensureTools();
   if ('missing' in tools) return context.skip(tools.missing);
   const found = (await runTool(tools, 'workflows.js', files)) as { message: string }[];
   expect(found.filter(({ message }) => !NEWER.test(message))).toEqual([]);

@@ -46,7 +46,7 @@ async function measure(folder: string, address: string): Promise<Run> {
 }
 
 async function main(): Promise<void> {
-  const tools = installTools(SOURCE);
+  const tools = await installTools(SOURCE);
   if ('missing' in tools) throw new Error(`Not measured: ${tools.missing}.`);
   if (!existsSync('dist/client/index.html'))
     throw new Error('There is no site to measure. Run `npm run build` first.');

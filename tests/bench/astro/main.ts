@@ -89,7 +89,7 @@ async function serve(folder: string): Promise<{ url: string; server: Server }> {
 }
 
 async function main(): Promise<void> {
-  const tools = installTools(FOLDER);
+  const tools = await installTools(FOLDER);
   if ('missing' in tools) throw new Error(`Not measured: ${tools.missing}.`);
   const node = findNode(tools.folder);
   if (node === undefined) throw new Error('Not measured: there is no newer Node for this system.');

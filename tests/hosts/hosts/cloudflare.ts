@@ -12,7 +12,7 @@ const COMPATIBILITY = '2026-01-01';
 
 /** Starts Cloudflare's local runtime on the build; it asks nothing outside and tells nobody. */
 async function start(): Promise<Running> {
-  const tools = ensureTools();
+  const tools = await ensureTools();
   if ('missing' in tools) return tools;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

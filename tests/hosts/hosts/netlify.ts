@@ -32,7 +32,7 @@ async function loadHandler(): Promise<Handler | undefined> {
  * wins over one that is not forced, an address is compared without the slash at its end.
  */
 async function start(): Promise<Running> {
-  const tools = ensureTools();
+  const tools = await ensureTools();
   if ('missing' in tools) return tools;
   const folder = buildFolder('netlify');
   const { redirects, headers, errors } = (await runTool(tools, 'netlify-rules.js', [folder])) as NetlifyRules;
