@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RoutesFile } from '#content/types/index.d.ts';
 
@@ -22,6 +22,3 @@ export function headingOf(html: string): string {
 
 export const pageFile = (folder: string, address: string) =>
   path.join(folder, 'client', address === '/' ? 'index.html' : `${address.slice(1)}.html`);
-
-/** Whether the form's handler for a host has been built. */
-export const hasHandler = (build: Build, file: string) => existsSync(path.join(buildFolder(build), file));

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startProcess } from '../processes.ts';
-import { buildFolder, hasHandler } from '../site.ts';
+import { buildFolder } from '../site.ts';
 import { ensureTools } from '../tools.ts';
 import type { Running, TestedHost } from './host.ts';
 import { startWebhook } from './webhook.ts';
@@ -62,6 +62,6 @@ export const cloudflare: TestedHost = {
   name: 'Cloudflare Pages',
   build: 'cloudflare',
   by: 'its local runtime (wrangler)',
-  ...(hasHandler('cloudflare', 'client/_worker.js') ? { form: '/' } : {}),
+  form: '/',
   start,
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFolder, hasHandler } from '../site.ts';
+import { buildFolder } from '../site.ts';
 import { ensureTools, runTool } from '../tools.ts';
 import type { Running, TestedHost } from './host.ts';
 import { startMailbox } from './mailbox.ts';
@@ -20,9 +20,8 @@ const matches = (pattern: string, address: string) =>
 const HANDLER = 'functions/contact.mjs';
 type Handler = (request: Request, context: { ip: string }) => Promise<Response>;
 
-/** The bundled function, if the build has one. */
-async function loadHandler(): Promise<Handler | undefined> {
-  if (!hasHandler('netlify', HANDLER)) return undefined;
+/** The bundled function. */
+async function loadHandler(): Promise<Handler> {
   const file = pathToFileURL(path.join(buildFolder('netlify'), HANDLER)).href;
   return ((await import(/* @vite-ignore */ file)) as { default: Handler }).default;
 }
@@ -44,7 +43,7 @@ async function start(): Promise<Running> {
     folder: path.join(folder, 'client'),
     hidden: ['_redirects', '_headers'],
     ignoresSlash: true,
-    ...(handler && { post: (request: Request) => handler(request, { ip: '127.0.0.1' }) }),
+    post: (request) => handler(request, { ip: '127.0.0.1' }),
     redirect(address, isPage) {
       const rule = redirects.find(({ from, force }) => matches(from, address) && (force === true || !isPage));
       return rule && { to: rule.to, status: rule.status ?? 301 };
@@ -71,6 +70,6 @@ export const netlify: TestedHost = {
   name: 'Netlify',
   build: 'netlify',
   by: 'its rules, read by its own parsers',
-  ...(hasHandler('netlify', HANDLER) ? { form: '/' } : {}),
+  form: '/',
   start,
 };
