@@ -1,10 +1,9 @@
 import type { Site } from '../../src/data/site.ts';
 import { rfc822Date } from '../../src/lib/zoned-dates.ts';
-import { feedHtml } from './post-text.ts';
-import type { Post } from './posts.ts';
+import type { WrittenPost } from './posts.ts';
 import { xmlElement as element, xmlSection, xmlText } from './xml.ts';
 
-function itemXml({ title, summary, url, date, author, html }: Post, site: FeedSite): string {
+function itemXml({ title, summary, url, date, author, feedHtml }: WrittenPost, site: FeedSite): string {
   return [
     '    <item>',
     `      ${element('title', title)}`,
@@ -13,7 +12,7 @@ function itemXml({ title, summary, url, date, author, html }: Post, site: FeedSi
     `      ${element('pubDate', rfc822Date(date, site.timeZone))}`,
     `      ${element('dc:creator', author)}`,
     `      ${element('description', summary)}`,
-    `      <content:encoded>${xmlSection(feedHtml(html, site.origin, url))}</content:encoded>`,
+    `      <content:encoded>${xmlSection(feedHtml)}</content:encoded>`,
     '    </item>',
   ].join('\n');
 }
@@ -21,7 +20,7 @@ function itemXml({ title, summary, url, date, author, html }: Post, site: FeedSi
 type FeedSite = Pick<Site, 'name' | 'origin' | 'description' | 'language' | 'timeZone'>;
 
 /** `feed.xml`: the posts with their whole text as RSS 2.0, in the order given. */
-export function rssFeed(site: FeedSite, posts: readonly Post[]): string {
+export function rssFeed(site: FeedSite, posts: readonly WrittenPost[]): string {
   const { name, origin, description, language, timeZone } = site;
   const [newest] = posts;
   return [

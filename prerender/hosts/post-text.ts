@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -47,4 +49,11 @@ export function markdownText(html: string, origin: string, page: string): string
     .use(remarkStringify, { bullet: '-' })
     .processSync(html)
     .toString();
+}
+
+/** What these texts are made with, told by its bytes: this file and the packages as they are installed. */
+export function textCode(): string {
+  const hash = createHash('sha256');
+  for (const file of ['prerender/hosts/post-text.ts', 'package-lock.json']) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }

@@ -3,8 +3,9 @@ import type { RouteData } from '../../src/data/route-data.ts';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { longDate } from '../../src/lib/dates.ts';
-import { markdownText } from './post-text.ts';
 import type { TextFiles } from './host.ts';
+import type { KeptResults } from './kept-results.ts';
+import { feedHtml, markdownText, textCode } from './post-text.ts';
 
 /** A post as the feed and its Markdown copy need it. */
 export interface Post {
@@ -18,6 +19,13 @@ export interface Post {
   date: string;
   /** Compiled text. */
   html: string;
+}
+
+/** A post with its text as others than our pages show it. */
+export interface WrittenPost extends Post {
+  /** As a feed carries it. */
+  feedHtml: string;
+  markdown: string;
 }
 
 /** Every post, newest first. */
@@ -36,20 +44,39 @@ export function readPosts(
     .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
 }
 
+/** Writes the text of every post for feeds and as Markdown, which takes longer than drawing its page. */
+export async function writePosts(
+  posts: readonly Post[],
+  { origin }: Pick<Site, 'origin'>,
+  kept: KeptResults,
+): Promise<WrittenPost[]> {
+  const code = textCode();
+  const write = async (post: Post, name: string, make: (...text: TextOfPost) => string) => {
+    const text: TextOfPost = [post.html, origin, post.url];
+    const bytes = await kept.of([name, code, ...text], () => Promise.resolve(Buffer.from(make(...text))));
+    return Buffer.from(bytes).toString();
+  };
+  const written: WrittenPost[] = [];
+  for (const post of posts)
+    written.push({
+      ...post,
+      feedHtml: await write(post, 'feed', feedHtml),
+      markdown: await write(post, 'markdown', markdownText),
+    });
+  return written;
+}
+
+type TextOfPost = Parameters<typeof markdownText>;
+
 /** Address of a post's Markdown copy. */
 export const markdownPath = (path: string) => `${path}.md`;
 
 /** A Markdown copy of every post, at its address with `.md` behind it. */
-export function markdownFiles(posts: readonly Post[], site: Pick<Site, 'origin'>): TextFiles {
+export function markdownFiles(posts: readonly WrittenPost[]): TextFiles {
   return Object.fromEntries(
-    posts.map(({ path, url, title, summary, author, date, html }) => [
+    posts.map(({ path, url, title, summary, author, date, markdown }) => [
       markdownPath(path).slice(1),
-      [
-        `# ${title}`,
-        `> ${summary}`,
-        `${author}, ${longDate(date)}. From <${url}>.`,
-        markdownText(html, site.origin, url),
-      ].join('\n\n'),
+      [`# ${title}`, `> ${summary}`, `${author}, ${longDate(date)}. From <${url}>.`, markdown].join('\n\n'),
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { testRoute, testSite } from '../../src/testing/site.ts';
 import { rssFeed } from './feed.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { feedHtml, markdownText } from './post-text.ts';
-import { markdownFiles, readPosts } from './posts.ts';
+import { markdownFiles, readPosts, writePosts } from './posts.ts';
 import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
@@ -28,7 +28,7 @@ const routes: RoutesFile['routes'] = [
 ];
 const TEXT =
   '<p>See <a href="/faq#x">this</a> ]]&gt; and <a href="#top">that</a>.</p><img class="c" src="/images/a.webp" srcset="/images/b.webp 2x" alt="A"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
-const posts = readPosts(
+const found = readPosts(
   routes,
   testSite,
   (file) =>
@@ -41,6 +41,11 @@ const posts = readPosts(
       },
     }) as unknown as RouteData,
 );
+
+const posts = await writePosts(found, testSite, {
+  of: (_question, work) => work(),
+  tidy: () => Promise.resolve(),
+});
 
 describe('files beside the pages', () => {
   test('the sitemap lists pages, neither the 404 nor what is not to be listed', () => {
@@ -75,7 +80,7 @@ describe('files beside the pages', () => {
     expect(text).toMatch(/^# Till & Shelf\n\n> Sells things\.\n/);
     expect(text).toContain('](https://shop.example/about): What we do.');
     expect(text).toContain('- [Old](https://shop.example/blog/old.md): s');
-    const files = markdownFiles(posts, testSite);
+    const files = markdownFiles(posts);
     expect(Object.keys(files)).toEqual(['blog/new.md', 'blog/old.md']);
     expect(files['blog/old.md']).toMatch(/^# Old\n\n> s\n\nTill & Shelf Team, January 1, 2025\. From </);
   });

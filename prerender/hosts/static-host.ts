@@ -11,8 +11,9 @@ import { favicon } from './favicon.ts';
 import { rssFeed } from './feed.ts';
 import type { TextFiles } from './host.ts';
 import { writeHost } from './host-files.ts';
+import { keptResults, type KeptResults } from './kept-results.ts';
 import { llmsTxt } from './llms-txt.ts';
-import { markdownFiles, readPosts } from './posts.ts';
+import { markdownFiles, readPosts, writePosts } from './posts.ts';
 import { precompress } from './precompress.ts';
 import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -21,9 +22,12 @@ import { writeTexts } from './write-texts.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 
+/** Results of former builds, of whatever host. */
+const KEPT = 'node_modules/.cache/site/results';
+
 /** Files that stand beside the pages on every host. */
-function siteFiles({ routes }: RoutesFile, site: Site): TextFiles {
-  const posts = readPosts(routes, site, readRouteData);
+async function siteFiles({ routes }: RoutesFile, site: Site, kept: KeptResults): Promise<TextFiles> {
+  const posts = await writePosts(readPosts(routes, site, readRouteData), site, kept);
   return {
     'sitemap.xml': sitemapXml(routes),
     'robots.txt': robotsTxt(site.origin),
@@ -31,7 +35,7 @@ function siteFiles({ routes }: RoutesFile, site: Site): TextFiles {
     'llms.txt': llmsTxt(site, routes, posts),
     'manifest.webmanifest': webManifest(site),
     '.well-known/security.txt': securityTxt(site, buildDate(process.env.SOURCE_DATE_EPOCH, new Date())),
-    ...markdownFiles(posts, site),
+    ...markdownFiles(posts),
   };
 }
 
@@ -101,12 +105,14 @@ export function staticHost(): Plugin {
         const folder = resolve(builder.config.root, outDir);
         const [list, site] = [readRoutes(), readSite()];
         await assertEveryPage(folder, list.routes);
-        await writeTexts(folder, siteFiles(list, site));
+        const kept = keptResults(resolve(builder.config.root, KEPT));
+        await writeTexts(folder, await siteFiles(list, site, kept));
         await writeIcons(folder);
         await writeFavicon(folder);
         const adminPolicy = await addAdmin(builder.config.root, folder, site);
         await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
-        const count = await precompress(folder);
+        const count = await precompress(folder, kept);
+        await kept.tidy();
         builder.config.logger.info(
           `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,
         );
