@@ -1,6 +1,6 @@
 // Measures `content build` (npm run bench): cold, warm and after one edit, for this site and for generated blogs, `npm run dev` up to the browser, and pictures
 // against a bare sharp loop. Everything is measured in the same run, so the ratios hold on any machine. Nothing here is a test.
-// Usage: node tests/bench/bench.js [POSTS], or --shards [POSTS] for a build in parts
+// Usage: node tests/bench/bench.js [POSTS], or --shards [POSTS] for a build in parts, or --pages [POSTS …] for the site of many pages
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,16 +8,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureDev } from './dev.js';
 import { measureContent, measureNode, medianOf } from './measure.js';
+import { measurePages } from './pages.js';
 import { measureShards } from './shards.js';
 import { copySite, generateBlog, generatePictures } from './sites.js';
 
 const { values, positionals } = parseArgs({
-  options: { shards: { type: 'boolean', default: false } },
+  options: {
+    shards: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const POSTS = Number(positionals[0] ?? 1000);
-if (values.shards) {
-  await measureShards(POSTS);
+if (values.shards || values.pages) {
+  if (values.shards) await measureShards(POSTS);
+  else await measurePages(positionals.length > 0 ? positionals.map(Number) : [0, 2_000, 10_000]);
   process.exit();
 }
 const FEW = Math.max(1, Math.round(POSTS / 10));

@@ -16,12 +16,14 @@ const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(
 /**
  * @param {string[]} script a script and its arguments
  * @param {string} [cache] folder of the pipeline's cache
+ * @param {NodeJS.ProcessEnv} [env] more of the environment
  * @returns {Promise<Run>}
  */
-export function measureNode(script, cache) {
+export function measureNode(script, cache, env = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', REPORT_MEMORY, ...script], {
-    env: { ...process.env, ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }) },
+    cwd: PROJECT,
+    env: { ...process.env, ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }), ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
   let stdout = '';
