@@ -12,6 +12,8 @@ import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
 import { sharedData } from './prerender/plugins/shared-data.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
+import { leanPreloads } from './prerender/plugins/lean-preloads.ts';
+import { styleExports } from './prerender/plugins/style-exports.ts';
 import { styleName } from './prerender/plugins/style-names.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
@@ -30,6 +32,8 @@ export default defineConfig({
     devSite(),
     layerOrder(),
     clientStylesOnly(),
+    styleExports(),
+    leanPreloads(),
     staticHost(),
   ],
   css: { modules: { generateScopedName: styleName } },
@@ -37,9 +41,11 @@ export default defineConfig({
   build: {
     outDir: process.env.SITE_OUT_DIR ?? 'dist',
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
     // Pictures and fonts as data: addresses would be downloaded again with every page.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
 });

@@ -1,5 +1,3 @@
-export { telHref } from '../../scripts/contract/contact-text.ts';
-
 /** Mail link, with a subject where one is given. */
 export function mailHref(email: string, subject?: string): string {
   return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;

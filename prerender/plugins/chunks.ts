@@ -44,19 +44,25 @@ export const chunkGroups: ChunkGroup[] = [
   // frame has further down or behind a button comes later.
   {
     name: 'base',
-    test: /[\\/]src[\\/](?:frame[\\/](?!Footer|NavPanel|PageSources)[^\\/]+|lib[\\/](?:crumbs|words)|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*|ui[\\/][Pp]icture[^\\/]*)\.tsx?$/,
+    test: /[\\/]src[\\/](?:frame[\\/](?!Footer|NavPanel|PageSources|use-active)[^\\/]+|lib[\\/](?:crumbs|words)|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*|ui[\\/][Pp]icture[^\\/]*)\.tsx?$/,
     priority: 2,
   },
   // What several kinds of page show in their first window must not bring along what others have further down.
   {
     name: 'first-window',
-    test: /[\\/]src[\\/](?:ui[\\/](?:Breadcrumbs|Linked|RichText|Words)|lib[\\/]dates)\.tsx?$/,
+    test: /[\\/]src[\\/](?:ui[\\/](?:Breadcrumbs|Words)|lib[\\/]dates)\.tsx?$/,
     priority: 1,
   },
-  { name: 'query', test: /[\\/]src[\\/](?:lib[\\/]lookup|navigation[\\/]use-query)\.ts$/, priority: 1 },
+  { name: 'rich-text', test: /[\\/]src[\\/]ui[\\/](?:Linked|RichText)\.tsx$/, priority: 1 },
+  { name: 'query', test: /[\\/]src[\\/]navigation[\\/]use-query\.ts$/, priority: 1 },
+  { name: 'lookup', test: /[\\/]src[\\/]lib[\\/]lookup\.ts$/, priority: 1 },
   { name: 'fade-in', test: /[\\/]src[\\/]ui[\\/]FadeIn\.tsx$/, priority: 1 },
   { name: 'hours', test: /[\\/]src[\\/](?:ui[\\/]Hours|lib[\\/]hours)\.tsx?$/, priority: 1 },
-  { name: 'search-field', test: /[\\/]src[\\/]ui[\\/](?:Marked|SearchField)\.tsx$/, priority: 1 },
+  {
+    name: 'search-field',
+    test: /[\\/]src[\\/](?:ui[\\/](?:Marked|SearchField)|lib[\\/]search[\\/](?:use-search-engine|fetch-file))\.tsx?$/,
+    priority: 1,
+  },
   {
     name: 'shared',
     test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,

@@ -1,3 +1,5 @@
+import { telHref } from './tel-href.ts';
+
 /** A piece of a text: words, or an email address or phone number with where it leads. */
 export interface ContactPiece {
   text: string;
@@ -8,12 +10,6 @@ const EMAIL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9._%+\-]*[A-Za-z0-9])?@(?:[A-Za-
 /** Ten digits as Americans write them, with or without the country code: `(410) 555-0142`, `+1 410-555-0142`. */
 const PHONE = String.raw`(?:\+?1[ .\-\u00A0])?(?:\([2-9]\d{2}\)[ \u00A0]?|[2-9]\d{2}[.\-\u00A0 ])[2-9]\d{2}[.\-\u2011]\d{4}`;
 const CONTACT = new RegExp(`(?<![\\w.@/+\\-])(?:${EMAIL}|${PHONE})(?![\\w@]|[.\\-]\\w)`, 'g');
-
-/** `(410) 555-0142` as `tel:+14105550142`: digits only, with the country code that phones need abroad. */
-export function telHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
-}
 
 /**
  * A text cut at the email addresses and phone numbers in it, whoever they belong to. The pipeline makes links of them

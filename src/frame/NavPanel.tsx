@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
-import { telHref } from '../../forms/contact/contact-links.ts';
+import { telHref } from '../../forms/contact/tel-href.ts';
 import { canonicalPath, isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countInWords, fillWords, joinWords, splitWords } from './words.ts';
+import { countInWords, joinWords } from './phrases.ts';
+import { fillWords, splitWords } from './words.ts';
 
 describe('words from the content', () => {
   test('counts follow the data', () => {

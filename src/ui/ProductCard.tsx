@@ -21,7 +21,7 @@ export interface ProductCardProps {
   className?: string;
 }
 
-/** A product or a place: its picture on a shelf, tickets, title and a line. The whole card is one link; no box. */
+/** A product or a place: its picture on a shelf, tickets, title and a line. All of it follows the link in its title; no box. */
 export function ProductCard({
   to,
   title,
@@ -36,16 +36,18 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Link to={to} className={cx(styles.card, className)}>
+    <div className={cx(styles.card, className)}>
       <div className={styles.picture} data-tone={backdrop}>
         <Picture picture={picture} alt={alt} sizes={sizes} />
       </div>
       {tickets && tickets.length > 0 && <TicketRow items={tickets} />}
       <Heading className={styles.title}>
-        <TitleWithArrow>{title}</TitleWithArrow>
+        <Link to={to} className={styles.link}>
+          <TitleWithArrow>{title}</TitleWithArrow>
+        </Link>
       </Heading>
       {description && <p className={styles.description}>{description}</p>}
-    </Link>
+    </div>
   );
 }
 

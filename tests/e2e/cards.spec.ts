@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
+import { kinds, NOWHERE } from './support/site-data.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'the test sets its own widths');
 
@@ -44,3 +45,26 @@ for (const [path, groups] of Object.entries(GROUPS)) {
     }
   });
 }
+
+test('the link of a card is named by its title, not by all that the card shows', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of kinds.filter((kind) => kind !== NOWHERE)) {
+    await open(page, path);
+    const wholeCards = page.locator('main a:has(p, h2, h3, h4, img)');
+    expect(await wholeCards.evaluateAll((links) => links.map((link) => link.textContent)), path).toEqual([]);
+  }
+});
+
+test('a card is followed wherever it is pressed, and shows its focus around all of it', async ({ page }) => {
+  await open(page, '/faq');
+  const link = page.locator('main h3 a').first();
+  const card = link.locator('xpath=ancestor::li[1]/*');
+  await card.scrollIntoViewIfNeeded();
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(card).toHaveCSS('outline-width', '3px');
+  await card.locator('img').click({ force: true, position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/solutions\/[\w-]+$/);
+});

@@ -1,5 +1,6 @@
 import { sha256 } from '../../cache/hash.ts';
-import { splitContacts, telHref } from '../../contract/contact-text.ts';
+import { splitContacts } from '../../contract/contact-text.ts';
+import { telHref } from '../../contract/tel-href.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';

@@ -1,5 +1,6 @@
 import type { PageAboutEntry, PageAboutRoute } from '#content/types/index.d.ts';
-import { fillWords, joinWords } from '../../lib/words.ts';
+import { joinWords } from '../../lib/phrases.ts';
+import { fillWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { areaPlace } from '../../lib/area-place.ts';
 import { Link } from '../../navigation/Link.tsx';

@@ -1,4 +1,5 @@
-import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
+import { mailHref } from '../../../forms/contact/contact-links.ts';
+import { telHref } from '../../../forms/contact/tel-href.ts';
 import type { PageCompareRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';

@@ -1,5 +1,6 @@
 import type { PageCustomerEntry } from '#content/types/index.d.ts';
-import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
+import { mailHref } from '../../../forms/contact/contact-links.ts';
+import { telHref } from '../../../forms/contact/tel-href.ts';
 import { PlusMinus } from '../../ui/Signs.tsx';
 import { Linked } from '../../ui/Linked.tsx';
 import styles from './Panels.module.css';

@@ -1,10 +1,12 @@
-import type { PageFaqEntry } from '#content/types/index.d.ts';
+import type { PageFaqRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Linked } from '../../ui/Linked.tsx';
 import styles from './Note.module.css';
 
 /** Where to ask what is not on the list. */
-export function Note({ note }: { note: PageFaqEntry['note'] }) {
+export function Component() {
+  const { note } = useRouteData<PageFaqRoute>().entry;
   return (
     <aside className={styles.note} data-tone="wall" aria-labelledby="note-heading">
       <h2 id="note-heading" className={styles.heading}>

@@ -5,11 +5,14 @@ import layout from '../../ui/layout.module.css';
 import { CategoryTabs, tabId } from './CategoryTabs.tsx';
 import type { CategoryTab, Question } from './filter.ts';
 import { NoMatch } from './NoMatch.tsx';
-import { Note } from './Note.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 import styles from './Questions.module.css';
 import type { Faq } from './use-faq.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
+import { part } from '../../ui/part.tsx';
+
+/** Its links lead on as they were drawn. */
+const Note = part(() => import('./Note.tsx'), { when: 'turn' });
 
 const PANEL_ID = 'questions';
 
@@ -57,7 +60,7 @@ export function Questions({ entry, categories, questions, faq }: QuestionsProps)
           ))}
           {shown.length === 0 && <NoMatch entry={entry} questions={questions} faq={faq} />}
         </div>
-        <Note note={entry.note} />
+        <Note />
       </div>
     </section>
   );

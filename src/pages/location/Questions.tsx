@@ -1,4 +1,5 @@
-import { countInWords, fillWords } from '../../lib/words.ts';
+import { countInWords } from '../../lib/phrases.ts';
+import { fillWords } from '../../lib/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';

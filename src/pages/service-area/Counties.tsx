@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
-import { fillWords, joinWords } from '../../lib/words.ts';
+import { joinWords } from '../../lib/phrases.ts';
+import { fillWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { areaPlace } from '../../lib/area-place.ts';
 import { Link } from '../../navigation/Link.tsx';

@@ -1,4 +1,5 @@
-import { mailHref, telHref } from '../../../../forms/contact/contact-links.ts';
+import { mailHref } from '../../../../forms/contact/contact-links.ts';
+import { telHref } from '../../../../forms/contact/tel-href.ts';
 import { useSite } from '../../../data/site.ts';
 import styles from './StatusMessage.module.css';
 
