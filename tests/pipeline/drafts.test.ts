@@ -104,6 +104,10 @@ describe('an entry that is held back', () => {
       'held-back content/home.yaml:2 The link `/recipes/leek-soup` leads to an entry that is a draft: the page is not on the site.',
     );
     expect(found.every((one) => one.startsWith('held-back'))).toBe(true);
+    const { report } = await site.report('validate');
+    const first = { file: SOUP_FILE, line: 1, column: 1 };
+    for (const { related } of report.diagnostics)
+      expect(related).toMatchObject([{ ...first, message: 'this entry is held back' }]);
   });
 
   test('that is to come is held to the rules before its day', async () => {

@@ -136,6 +136,16 @@ describe('events that take place again', () => {
     site.restore();
     expect(found).toContain(problem);
   });
+
+  test('a name that reads like a rule is a name, and a day that nobody can read is told of once', async () => {
+    const days = 'repeats: FREQ=WEEKLY;BYDAY=TU\nexcept: [someday]\n';
+    site.change({ [STORY]: at('FREQ=WEEKLY', 'June 2, 2026, 10:30 am', days) });
+    const { report } = await site.report('validate', '--clock', '2026-07-05');
+    site.restore();
+    expect(report.diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
+      `date-unknown ${STORY}:4`,
+    ]);
+  });
 });
 
 test('tokens have the value of the language that a text is in, also in titles', async () => {

@@ -14,6 +14,7 @@ import {
   type Entry,
   type SiteModel,
 } from '../../model/site-model.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { isInside } from '../../model/paths.ts';
 import { valueSpan } from '../../model/spans.ts';
 
@@ -36,9 +37,11 @@ export function checkReferences(
       ({ pointer, value, schema }) => {
         const target = schema['x-ref'];
         if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
+        const collection = findCollection(model.set, target);
         // A file that cannot be read, or a folder that must not be empty, was reported already.
-        if (model.unread.keys.has(`${target}/${value}`) || isEmptyByMistake(model, target)) return;
-        diagnostics.push(missing(model, entry, pointer, value, target, keysOf(target), dropped));
+        if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
+        if (isEmptyByMistake(model, collection)) return;
+        diagnostics.push(missing(model, entry, pointer, value, collection, keysOf(target), dropped));
       },
       'x-ref',
     );
@@ -47,13 +50,11 @@ export function checkReferences(
 }
 
 /** Whether entries of the collection are missing for a reason that is reported already. */
-function isEmptyByMistake(model: SiteModel, target: string): boolean {
-  const collection = findCollection(model.set, target);
-  if (collection !== undefined && mayBeUnread(model, `content/${collection.source}`)) return true;
-  const isInFolder = (folder: string): boolean =>
-    isInside(`/${folder}`, `/content/${collection?.folder ?? ''}`);
-  if (collection?.deep === true && model.unread.folders.some(isInFolder)) return true;
-  return entriesOf(model, target).length === 0 && (collection?.minEntries ?? 0) > 0;
+function isEmptyByMistake(model: SiteModel, { name, source, folder, deep, minEntries }: Collection): boolean {
+  if (mayBeUnread(model, `content/${source}`)) return true;
+  const isInFolder = (unread: string): boolean => isInside(`/${unread}`, `/content/${folder}`);
+  if (deep && model.unread.folders.some(isInFolder)) return true;
+  return entriesOf(model, name).length === 0 && minEntries > 0;
 }
 
 function missing(
@@ -61,11 +62,10 @@ function missing(
   entry: Entry,
   pointer: string,
   value: string,
-  target: string,
+  { name: target, title, folder }: Collection,
   known: Set<string>,
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
 ): Diagnostic {
-  const title = findCollection(model.set, target)?.title ?? target;
   const held = model.held.find((one) => one.collection.name === target && one.key === value);
   if (held !== undefined)
     return entry.file.problem(
@@ -82,8 +82,7 @@ function missing(
     `There is no \`${value}\` among ${title}.`,
     {
       suggestion:
-        didYouMean(value, known) ??
-        `Choose one of the ${known.size} entries in \`content/${findCollection(model.set, target)?.folder ?? target}/\`.`,
+        didYouMean(value, known) ?? `Choose one of the ${known.size} entries in \`content/${folder}/\`.`,
       related,
       fixes: fixesOf(entry, pointer, value, entriesOf(model, target)),
     },
