@@ -9,13 +9,12 @@ import {
   allEntries,
   entriesOf,
   findCollection,
-  mayBeUnread,
+  mayMissFiles,
   visitEntry,
   type Entry,
   type SiteModel,
 } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isInside } from '../../model/paths.ts';
 import { valueSpan } from '../../model/spans.ts';
 
 /** Every `x-ref` names an entry that exists. */
@@ -50,11 +49,9 @@ export function checkReferences(
 }
 
 /** Whether entries of the collection are missing for a reason that is reported already. */
-function isEmptyByMistake(model: SiteModel, { name, source, folder, deep, minEntries }: Collection): boolean {
-  if (mayBeUnread(model, `content/${source}`)) return true;
-  const isInFolder = (unread: string): boolean => isInside(`/${unread}`, `/content/${folder}`);
-  if (deep && model.unread.folders.some(isInFolder)) return true;
-  return entriesOf(model, name).length === 0 && minEntries > 0;
+function isEmptyByMistake(model: SiteModel, collection: Collection): boolean {
+  if (mayMissFiles(model, collection)) return true;
+  return entriesOf(model, collection.name).length === 0 && collection.minEntries > 0;
 }
 
 function missing(
