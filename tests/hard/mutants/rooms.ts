@@ -18,11 +18,17 @@ const RULES = 'tests/pipeline/rule-examples.test.ts';
 export const ROOMS: Readonly<Record<string, Room>> = {
   read: {
     mutate: ['scripts/entry/read/*.ts'],
-    tests: [
-      'scripts/entry/read/*.test.ts',
-      'tests/pipeline/{bad-yaml,files,fix,hostile-work}.test.ts',
-      RULES,
-    ],
+    tests: ['scripts/entry/read/*.test.ts', ...pipeline('bad-yaml,files'), RULES],
+    near: {
+      'front-matter': pipeline('fix'),
+      'merge-conflict': pipeline('fix'),
+      'read-source': pipeline('hostile-work'),
+      'yaml-aliases': pipeline('hostile-work'),
+      'yaml-depth': pipeline('hostile-work'),
+      'yaml-duplicates': pipeline('fix,hostile-work'),
+      'yaml-fixes': pipeline('fix'),
+      'yaml-problems': pipeline('fix'),
+    },
   },
   validate: {
     mutate: ['scripts/entry/validate/*.ts'],
