@@ -53,4 +53,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: '(REACH[index] ?? 0) / DAY',
     why: 'The next ring begins at the start: it looks again at days of which the ring before found none.',
   },
+  {
+    file: 'scripts/site/resolve/list-pages.ts',
+    source: 'const firsts = pages.flatMap(([first]) => first ?? []);',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'A list has a first page always.',
+  },
 ];
