@@ -132,3 +132,11 @@ export function pageCollections({ collections, lists }: SchemaSet): Collection[]
 export function mayBeUnread(model: SiteModel, file: string): boolean {
   return model.unread.folders.some((folder) => isInside(`/${file}`, `/${folder}`));
 }
+
+/** Whether files of a collection may lie in a folder that cannot be looked into: its own, or one within that. */
+export function mayMissFiles(model: SiteModel, { source, folder, deep }: Collection): boolean {
+  return (
+    mayBeUnread(model, `content/${source}`) ||
+    (deep && model.unread.folders.some((unread) => isInside(`/${unread}`, `/content/${folder}`)))
+  );
+}

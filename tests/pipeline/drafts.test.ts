@@ -94,6 +94,23 @@ describe('an entry that is held back', () => {
     expect(output()).not.toMatch(/stew/i);
   });
 
+  test('stands in the list of what is held back by its file, whatever the order of the schemas', async () => {
+    const aside = {
+      $id: 'aside.json',
+      'x-collection': { source: 'zz/*.yaml', publish: { draft: 'draft' } },
+      type: 'object',
+      properties: { name: { type: 'string' }, draft: { type: 'boolean' } },
+    };
+    site.change({
+      'schemas/aside.json': JSON.stringify(aside),
+      'content/zz/one.yaml': 'name: One\n',
+      'content/zz/two.yaml': 'name: Two\ndraft: true\n',
+      [STEW_FILE]: stew('draft: true'),
+    });
+    const { held } = (await site.report('validate')).report as unknown as { held: { file: string }[] };
+    expect(held.map(({ file }) => file)).toEqual([STEW_FILE, 'content/zz/two.yaml']);
+  });
+
   test('is missed by what names it, in words that say why', async () => {
     site.change({ [SOUP_FILE]: replace('course: starter', 'draft: true\ncourse: starter') });
     const found = await problems('validate');
@@ -104,6 +121,10 @@ describe('an entry that is held back', () => {
       'held-back content/home.yaml:2 The link `/recipes/leek-soup` leads to an entry that is a draft: the page is not on the site.',
     );
     expect(found.every((one) => one.startsWith('held-back'))).toBe(true);
+    const { report } = await site.report('validate');
+    const first = { file: SOUP_FILE, line: 1, column: 1 };
+    for (const { related } of report.diagnostics)
+      expect(related).toMatchObject([{ ...first, message: 'this entry is held back' }]);
   });
 
   test('that is to come is held to the rules before its day', async () => {

@@ -79,12 +79,16 @@ describe('addresses that would be files elsewhere, or none', () => {
       c: note('path: Faq'),
       d: note('path: faq'),
       e: note('path: A'),
+      f: note('path: g'),
+      // Before the other one in the order of addresses, and the same folder on a disk that knows no capitals.
+      g: note('path: G.json/h'),
     });
     const { report } = await site.report('build', '--no-cache');
     expect(byNote(report)).toEqual({
       b: ['output-path 2:7'],
       d: ['route-duplicate 2:7'],
       e: ['route-duplicate 2:7'],
+      g: ['output-path 2:7'],
     });
     expect(existsSync(site.out)).toBe(false);
   });

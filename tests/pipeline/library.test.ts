@@ -1,3 +1,4 @@
+import { rmSync, symlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolder, drawing, type Change, type Site } from './fixture.ts';
 import { LIBRARY, told } from './library-site.ts';
@@ -145,6 +146,10 @@ describe('several languages', () => {
       'translation-missing content/people/ben.md `s` → Write `content/people/ben.es.md`.',
     ]);
     expect(await problems({ 'schemas/severities.yaml': 'translation-missing: off\n' }, rules)).toEqual([]);
+    const unread = await problems({ 'content/people/ada.es.md': 'Hola.\n' });
+    expect(unread.filter((one) => one.includes('content/people/ada'))).toEqual([
+      expect.stringContaining('front-matter-missing content/people/ada.es.md'),
+    ]);
   });
 
   test.each<[string, Record<string, Change>, string]>([
@@ -157,6 +162,14 @@ describe('several languages', () => {
       'a language that the site has not, in a field',
       { 'content/events/polillas.yaml': swap('lang: es', 'lang: et') },
       'language-unknown content/events/polillas.yaml `et` → Did you mean `en`? Languages: `en` or `es`.',
+    ],
+    [
+      'two translations into one language',
+      {
+        'content/events/mariposas.yaml':
+          'slug: mariposas\ntitle: Mariposas\nlang: es\ntranslates: moths\nstarts: 2026-07-31 19:00\n',
+      },
+      'language-unknown content/events/polillas.yaml `s` → Let one of them say another language, or another entry that it is a translation of.',
     ],
     [
       'a key that is not that of the file',
@@ -181,6 +194,15 @@ describe('several languages', () => {
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);
   });
+});
+
+test('pages include entries in the order of their keys where nothing else is said, whatever their files', async () => {
+  const may = '---\nslug: ada-may\nname: Ada May\n---\n\nShe writes.\n';
+  await site.change({ 'content/people/ada-may.md': may }).build('--clock', '2026-07-31');
+  const { all } = page('/people/ben').include as { all: { name: string }[] };
+  site.restore();
+  await site.build('--clock', '2026-07-31');
+  expect(all.map(({ name }) => name)).toEqual(['Ada Green', 'Ada May', 'Ben Brown']);
 });
 
 describe('downloads', () => {
@@ -248,6 +270,22 @@ describe('downloads', () => {
     ],
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);
+  });
+
+  test('in a folder that cannot be read, the folder alone is told of', async () => {
+    site.change({ 'content/files': null });
+    symlinkSync('..', site.path('content/files'));
+    try {
+      const { report } = await site.report('validate', '--clock', '2026-07-31');
+      expect(report.diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+        'translation-missing content/events/stars.yaml',
+        'file-unreadable content/files',
+        'translation-missing content/people/ben.md',
+      ]);
+    } finally {
+      rmSync(site.path('content/files'));
+      site.change({ [PDF]: '%PDF-1.7\n%%EOF\n' });
+    }
   });
 });
 

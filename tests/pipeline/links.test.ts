@@ -175,4 +175,20 @@ describe('links that are fine', () => {
       `link-alias ${SOUP_FILE}:18:27 → Write \`/recipes/plum-pie\`.`,
     ]);
   });
+
+  test('a fix leads to pages that keep their address: not to one whose key its file does not have', async () => {
+    const fixes = async (
+      to: string,
+      also: Record<string, ReturnType<typeof replace>> = {},
+    ): Promise<string[][]> => {
+      site.restore();
+      const { report } = await site.change({ ...more(to), ...also }).report('validate');
+      const found = report.diagnostics.filter(({ rule }) => rule === 'link-broken');
+      return found.map((one) => (one.fixes ?? []).map(({ title }) => title));
+    };
+    expect(await fixes('/recipes/plum-pi')).toEqual([['Change `/recipes/plum-pi` to `/recipes/plum-pie`']]);
+    expect(
+      await fixes('/recipes/plum-pis', { [PIE_FILE]: replace('slug: plum-pie', 'slug: plum-pies') }),
+    ).toEqual([[], []]);
+  });
 });

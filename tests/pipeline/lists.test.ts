@@ -148,6 +148,15 @@ describe('what is wrong with a list', () => {
       ],
     ],
     [
+      'an address that a page has',
+      {
+        'schemas/about.json': swap('"route": "/about"', '"route": "/{title}"'),
+        'content/pages/about.yaml': swap('About us', 'books'),
+        'content/pages/about.es.yaml': swap('Quiénes somos', 'libros'),
+      },
+      [`route-duplicate ${BOOKS} \`"\` → Change one of the two addresses.`],
+    ],
+    [
       'a misspelt field',
       { [BOOKS]: swap('"by": "topics"', '"by": "topcis"') },
       [`schema-invalid ${BOOKS} \`"topcis"\` → Did you mean \`topics\`?`],

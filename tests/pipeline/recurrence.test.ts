@@ -136,6 +136,20 @@ describe('events that take place again', () => {
     site.restore();
     expect(found).toContain(problem);
   });
+
+  test('a name that reads like a rule is a name, and a day that nobody can read is told of once', async () => {
+    const days = 'repeats: FREQ=WEEKLY;BYDAY=TU\n';
+    const toldOf = async (text: string): Promise<string[]> => {
+      const { report } = await site.change({ [STORY]: text }).report('validate', '--clock', '2026-07-05');
+      site.restore();
+      return report.diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+    };
+    const name = 'FREQ=WEEKLY';
+    const first = 'June 2, 2026, 10:30 am';
+    expect(await toldOf(at(name, first, days))).toEqual([]);
+    expect(await toldOf(at(name, first, `${days}except: [someday]\n`))).toEqual([`date-unknown ${STORY}:4`]);
+    expect(await toldOf(at(name, 'someday', days))).toEqual([`date-unknown ${STORY}:2`]);
+  });
 });
 
 test('tokens have the value of the language that a text is in, also in titles', async () => {

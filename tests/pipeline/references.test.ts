@@ -59,6 +59,38 @@ testBadInputs('two entries with one key', [
   },
 ]);
 
+testBadInputs('a key that is not the name of its file, beside another mistake', [
+  {
+    name: 'the key itself, which is told of once',
+    change: { [ADA_FILE]: replace('slug: ada', 'slug: Ada!') },
+    problems: [
+      `field-format ${ADA_FILE}:1:7 → Expected: Letters and hyphens. For example \`plum-pie\`.`,
+      `reference-missing content/recipes/about-ladle-leek.md:7:9 → Did you mean \`Ada!\`?`,
+      `reference-missing ${SOUP_FILE}:7:9 → Did you mean \`Ada!\`?`,
+    ],
+  },
+  {
+    name: 'a field that stands under it',
+    change: { [ADA_FILE]: replace(/slug: ada\nname: .*/, 'slug: adah\nname: 5') },
+    problems: [
+      `key-file-mismatch ${ADA_FILE}:1:7 → Rename the file to \`adah.yaml\`, or write \`slug: ada\`.`,
+      `field-type ${ADA_FILE}:2:7 → Put it in quotes: "5".`,
+      `reference-missing content/recipes/about-ladle-leek.md:7:9 → Did you mean \`adah\`?`,
+      `reference-missing ${SOUP_FILE}:7:9 → Did you mean \`adah\`?`,
+    ],
+  },
+  {
+    name: 'a field that stands in its line',
+    change: { [ADA_FILE]: () => '{ slug: adah, name: 5, bio: Grows leeks. }\n' },
+    problems: [
+      `key-file-mismatch ${ADA_FILE}:1:9 → Rename the file to \`adah.yaml\`, or write \`slug: ada\`.`,
+      `field-type ${ADA_FILE}:1:21 → Put it in quotes: "5".`,
+      `reference-missing content/recipes/about-ladle-leek.md:7:9 → Did you mean \`adah\`?`,
+      `reference-missing ${SOUP_FILE}:7:9 → Did you mean \`adah\`?`,
+    ],
+  },
+]);
+
 testBadInputs('two pages with one address', [
   {
     name: 'an alias of two entries',

@@ -161,6 +161,14 @@ describe('a register', () => {
     const one = replace('## Bake it\n', '## Bake it\n\nAt {fact:oven} since 1868, with {fact:salt} salt.\n');
     site.change({ ...used, 'content/facts/fair.yaml': fair, [SOUP_FILE]: both, [PIE_FILE]: one });
     expect(await found()).toMatchObject([expect.stringContaining(`figure-written-out ${SOUP_FILE}`)]);
+    const all = replace(
+      'Cut the leeks.',
+      'Cut the leeks, as {fact:fair}, with {fact:salt}. In 1868 it was so.',
+    );
+    site.change({ [SOUP_FILE]: (text) => text.replace(/Cut the leeks, as .* so\./, 'Cut the leeks.') });
+    expect(await found()).toEqual([expect.stringContaining('claim-unused content/facts/fair.yaml')]);
+    site.change({ [SOUP_FILE]: all });
+    expect(await found()).toMatchObject([expect.stringContaining(`figure-written-out ${SOUP_FILE}`)]);
   });
 
   test('a file that an entry names may use its figure for something else', async () => {

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
-import { HOME_FILE, SOUP_FILE } from './bad-input.ts';
+import { HOME_FILE, PIE_FILE, SOUP_FILE } from './bad-input.ts';
 import { CLI, createSite, runContent, type JsonReport, type Site } from './fixture.ts';
+import { PIE, SCHEMAS } from './recipe-site.ts';
 
 /** Permissions do not bind root, so that the command runs as somebody else there. */
 const NOBODY = 65_534;
@@ -66,6 +67,21 @@ describe.skipIf(!mayRun)('what may not be read is named, and nothing that follow
       chmodSync(site.path(file), file.includes('.') ? 0o644 : 0o755);
     }
   });
+});
+
+test.skipIf(!mayRun)('a folder within that of a collection', async () => {
+  const recipes = JSON.stringify(SCHEMAS.recipes).replace('recipes/*.md', 'recipes/**/*.md');
+  site.change({
+    'schemas/recipes.json': recipes,
+    [PIE_FILE]: null,
+    'content/recipes/sweet/plum-pie.md': PIE,
+  });
+  chmodSync(site.path('content/recipes/sweet'), 0);
+  try {
+    expect((await found('--no-cache')).problems).toEqual(['file-unreadable content/recipes/sweet:1:1']);
+  } finally {
+    chmodSync(site.path('content/recipes/sweet'), 0o755);
+  }
 });
 
 describe('what is no file is named and never opened', () => {

@@ -27,3 +27,28 @@ test.each([
 ] as const)('where true or false is due: %s', (written, wanted) => {
   expect(truthFor(written)).toEqual(wanted);
 });
+
+/** What is written in the place of a text that has not the form of its field, in a file with a token in another one. */
+function formFor(written: string): [text: string | undefined, sure: boolean][] {
+  const text = `slug: ${written}\nbio: Writes for {brand}.\n`;
+  const file = new SourceFile('content/a.yaml', text, '');
+  const { data, spans } = parseYaml(file, text, 0);
+  const error = {
+    keyword: 'pattern',
+    params: { pattern: '^[a-z]+$' },
+    parentSchema: { type: 'string', pattern: '^[a-z]+$' },
+    data: data?.slug,
+    instancePath: '/slug',
+    schemaPath: '',
+  };
+  return fieldFixes(error, { file, spans }).map(({ edits, sure }) => [edits[0]?.text, sure]);
+}
+
+test.each([
+  ['Ada', [['ada', false]]],
+  ['“ada”', [['ada', true]]],
+  ['"{brand} Ada"', []],
+  ['A.da', []],
+] as const)('where another form is due: %s', (written, wanted) => {
+  expect(formFor(written)).toEqual(wanted);
+});

@@ -13,6 +13,7 @@ const SCHEMA: JsonObject = {
     slug: { type: 'string', minLength: 1, pattern: '^[a-z-]+$' },
     tags: { type: 'array' },
     day: { type: 'string' },
+    parts: { type: 'object', properties: { slug: { type: 'string' } }, required: ['slug'] },
   },
   required: ['slug'],
   additionalProperties: false,
@@ -55,4 +56,8 @@ test.each([
   ['another field may be the key', 'name: pie', 'pie', 'Write `slug: pie`, the name of the file.'],
 ])('a person chooses where %s', (_why, yaml, value, wanted) => {
   expect(mended(yaml, value)).toContain(wanted);
+});
+
+test('a field of the same name within another one has nothing to do with the name of the file', () => {
+  expect(mended('slug: pie\nparts:\n  crust: thin\n', 'pie')).toBe('Add a line `slug:`.');
 });

@@ -33,8 +33,15 @@ function check(url: string): string[] {
       ['/locations', new Set<string>()],
     ]),
     resolver: new SchemaResolver(new Map()),
-    unread: { keys: new Set(), paths: new Set(['/blog/broken', '/faq#broken']), folders: [] },
-    set: { lists: [], collections: [] },
+    unread: {
+      keys: new Set(),
+      paths: new Set(['/blog/broken', '/faq#broken']),
+      folders: ['content/notes'],
+    },
+    set: {
+      lists: [],
+      collections: [{ name: 'notes', source: 'notes/*.md', route: '/notes/{slug}/print' }],
+    },
   } as unknown as SiteModel;
   return checkLinks({
     model,
@@ -63,6 +70,7 @@ describe('links that can work', () => {
     'tel:+14105550142',
     '/blog/broken',
     '/faq#broken',
+    '/notes/rain/print',
   ])('%s', (url) => {
     expect(check(url)).toEqual([]);
   });
@@ -75,6 +83,7 @@ describe('links that lead nowhere', () => {
     ['/faqs', 'link-broken: Did you mean `/faq`?'],
     ['/location', 'link-broken: Did you mean `/locations`?'],
     ['/locations/hotel-motels#x', 'link-broken: Did you mean `/locations/hotels-motels`?'],
+    ['/notes/rain', 'link-broken: `content list` names the address of every page.'],
     ['/shop', 'link-broken: `content list` names the address of every page.'],
     ['/industries/hotels-motels', 'link-broken: Did you mean `/locations/hotels-motels`?'],
     ['faq', 'link-broken: Did you mean `/faq`?'],

@@ -8,7 +8,7 @@ import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import {
   allEntries,
   findCollection,
-  mayBeUnread,
+  mayMissFiles,
   pageCollections,
   type HeldEntry,
   type SiteModel,
@@ -135,10 +135,11 @@ function splitAddress(url: string): { path: string; hash: string | undefined } {
 
 /** Whether the page would be one of a folder that cannot be read, which is reported. */
 function mayBeUnreadPage(model: SiteModel, path: string): boolean {
-  return pageCollections(model.set).some(({ route, anchor, source, list }) => {
+  return pageCollections(model.set).some((collection) => {
+    const { route, anchor, list } = collection;
     const pattern = (route ?? anchor)?.split('#')[0];
-    const files = list === undefined ? source : (findCollection(model.set, list.of)?.source ?? '');
-    if (pattern === undefined || !mayBeUnread(model, `content/${files}`)) return false;
+    const owner = list === undefined ? collection : findCollection(model.set, list.of);
+    if (pattern === undefined || owner === undefined || !mayMissFiles(model, owner)) return false;
     const [before = '', ...after] = pattern.split(/\{[^}]*\}/);
     return path.startsWith(before) && path.endsWith(after.at(-1) ?? '');
   });

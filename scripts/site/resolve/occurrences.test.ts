@@ -98,6 +98,11 @@ describe('days that are none of the rule', () => {
       ],
     ],
     [
+      'a day left out that is no day, which is told of where days are read',
+      event('FREQ=WEEKLY;BYDAY=TU', '2026-06-02', { except: [''] }),
+      [],
+    ],
+    [
       'a day left out that is none',
       event('FREQ=WEEKLY;BYDAY=TU', '2026-06-02', { except: ['2026-06-10'] }),
       [

@@ -9,12 +9,12 @@ import {
   allEntries,
   entriesOf,
   findCollection,
-  mayBeUnread,
+  mayMissFiles,
   visitEntry,
   type Entry,
   type SiteModel,
 } from '../../model/site-model.ts';
-import { isInside } from '../../model/paths.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
 
 /** Every `x-ref` names an entry that exists. */
@@ -36,9 +36,11 @@ export function checkReferences(
       ({ pointer, value, schema }) => {
         const target = schema['x-ref'];
         if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
+        const collection = findCollection(model.set, target);
         // A file that cannot be read, or a folder that must not be empty, was reported already.
-        if (model.unread.keys.has(`${target}/${value}`) || isEmptyByMistake(model, target)) return;
-        diagnostics.push(missing(model, entry, pointer, value, target, keysOf(target), dropped));
+        if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
+        if (isEmptyByMistake(model, collection)) return;
+        diagnostics.push(missing(model, entry, pointer, value, collection, keysOf(target), dropped));
       },
       'x-ref',
     );
@@ -47,13 +49,9 @@ export function checkReferences(
 }
 
 /** Whether entries of the collection are missing for a reason that is reported already. */
-function isEmptyByMistake(model: SiteModel, target: string): boolean {
-  const collection = findCollection(model.set, target);
-  if (collection !== undefined && mayBeUnread(model, `content/${collection.source}`)) return true;
-  const isInFolder = (folder: string): boolean =>
-    isInside(`/${folder}`, `/content/${collection?.folder ?? ''}`);
-  if (collection?.deep === true && model.unread.folders.some(isInFolder)) return true;
-  return entriesOf(model, target).length === 0 && (collection?.minEntries ?? 0) > 0;
+function isEmptyByMistake(model: SiteModel, collection: Collection): boolean {
+  if (mayMissFiles(model, collection)) return true;
+  return entriesOf(model, collection.name).length === 0 && collection.minEntries > 0;
 }
 
 function missing(
@@ -61,11 +59,10 @@ function missing(
   entry: Entry,
   pointer: string,
   value: string,
-  target: string,
+  { name: target, title, folder }: Collection,
   known: Set<string>,
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
 ): Diagnostic {
-  const title = findCollection(model.set, target)?.title ?? target;
   const held = model.held.find((one) => one.collection.name === target && one.key === value);
   if (held !== undefined)
     return entry.file.problem(
@@ -82,8 +79,7 @@ function missing(
     `There is no \`${value}\` among ${title}.`,
     {
       suggestion:
-        didYouMean(value, known) ??
-        `Choose one of the ${known.size} entries in \`content/${findCollection(model.set, target)?.folder ?? target}/\`.`,
+        didYouMean(value, known) ?? `Choose one of the ${known.size} entries in \`content/${folder}/\`.`,
       related,
       fixes: fixesOf(entry, pointer, value, entriesOf(model, target)),
     },

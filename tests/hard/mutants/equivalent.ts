@@ -17,4 +17,47 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'number <= list.packs',
     why: 'A pack behind the last one is of a division into more packs; it says so, and is passed over.',
   },
+  {
+    file: 'scripts/site/check/written-figures.ts',
+    source: "return text.replace(/[\\s\\u00a0-]+/g, ' ').toLowerCase();",
+    before: "text.replace(/[\\s\\u00a0-]+/g, ' ').toLowerCase()",
+    after: "text.replace(/[\\s\\u00a0-]+/g, ' ').toUpperCase()",
+    why: 'Both texts that are compared are made so.',
+  },
+  {
+    file: 'scripts/site/check/marked-texts.ts',
+    source: "if (wanted === undefined || typeof value !== 'string') return;",
+    before: 'wanted === undefined',
+    after: 'false',
+    why: 'Texts without the keyword are passed over by both who ask: one wants `true`, the other takes bounds that hold every text.',
+  },
+  {
+    file: 'scripts/site/check/repeated.ts',
+    source: 'pieces.some(({ entry, texts }) => entry !== other && texts.some((text) => said.includes(text)))',
+    before: 'entry !== other && texts.some((text) => said.includes(text))',
+    after: 'true',
+    why: 'It then says that texts may recur: all are compared, which takes longer and finds the same.',
+  },
+  {
+    file: 'scripts/site/resolve/series.ts',
+    source: "if (collections.some(({ schema }) => mentions(schema, 'x-recurrence', byId)))",
+    before: "collections.some(({ schema }) => mentions(schema, 'x-recurrence', byId))",
+    after: 'true',
+    why: 'What counts days is loaded where nobody asks for any: time, and nothing else.',
+  },
+  {
+    file: 'scripts/site/resolve/series.ts',
+    source:
+      'const rings = REACH.slice(1).map((end, index): [number, number] => [(REACH[index] ?? 0) * DAY, end * DAY]);',
+    before: '(REACH[index] ?? 0) * DAY',
+    after: '(REACH[index] ?? 0) / DAY',
+    why: 'The next ring begins at the start: it looks again at days of which the ring before found none.',
+  },
+  {
+    file: 'scripts/site/resolve/list-pages.ts',
+    source: 'const firsts = pages.flatMap(([first]) => first ?? []);',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'A list has a first page always.',
+  },
 ];

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PROJECT } from '../../pipeline/project.ts';
 import { Copy } from './copy.ts';
 import { isReadable, mutantsOf, type Mutant } from './mutate.ts';
-import { ROOMS, type Room } from './rooms.ts';
+import { allTestsOf, ROOMS, testsFor, type Room } from './rooms.ts';
 import { interval, Outcomes, sampleOf, whyEquivalent } from './score.ts';
 
 const USAGE = `npm run test:mutants -- [${Object.keys(ROOMS).join(' | ')}]… [--sample N] [--seed S] [--minutes M] [--again]
@@ -85,11 +85,12 @@ function isOpen(mutant: Mutant, outcomes: Outcomes, { isAgain }: Wishes): boolea
 
 async function judgeAll(
   mutants: readonly Mutant[],
-  { tests }: Room,
+  room: Room,
   copy: Copy,
   outcomes: Outcomes,
   { end }: Wishes,
 ): Promise<void> {
+  const tests = allTestsOf(room);
   const allTests = outcomes.timeOf(copy.version, tests) ?? (await timeUnchanged(tests, copy));
   outcomes.setTime(copy.version, tests, allTests);
   say(`All tests take ${Math.round(allTests / 1000)} s.`);
@@ -97,7 +98,7 @@ async function judgeAll(
     if (Date.now() > end) return;
     const began = Date.now();
     copy.write(mutant.file, mutant.text);
-    const { verdict } = await copy.test(tests, 60_000 + 3 * allTests);
+    const { verdict } = await copy.test(testsFor(room, mutant.file), 60_000 + 3 * allTests);
     copy.restore(mutant.file);
     const outcome =
       verdict === 'passed' ? 'survived' : verdict === 'failed' ? 'noticed' : 'noticed, too slow';

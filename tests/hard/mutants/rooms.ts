@@ -1,7 +1,16 @@
+import path from 'node:path';
+
 /** What is changed in a room of those that decide, and the tests that have to notice, the quickest first. */
 export interface Room {
   mutate: readonly string[];
   tests: readonly string[];
+  /** Tests that can notice only changes of some files, by the name of the file; they run before the others. */
+  near?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Tests of the pipeline by their names, with commas between. */
+function pipeline(names: string): string[] {
+  return names.split(',').map((name) => `tests/pipeline/${name}.test.ts`);
 }
 
 const RULES = 'tests/pipeline/rule-examples.test.ts';
@@ -9,11 +18,17 @@ const RULES = 'tests/pipeline/rule-examples.test.ts';
 export const ROOMS: Readonly<Record<string, Room>> = {
   read: {
     mutate: ['scripts/entry/read/*.ts'],
-    tests: [
-      'scripts/entry/read/*.test.ts',
-      'tests/pipeline/{bad-yaml,files,fix,hostile-work}.test.ts',
-      RULES,
-    ],
+    tests: ['scripts/entry/read/*.test.ts', ...pipeline('bad-yaml,files'), RULES],
+    near: {
+      'front-matter': pipeline('fix'),
+      'merge-conflict': pipeline('fix'),
+      'read-source': pipeline('hostile-work'),
+      'yaml-aliases': pipeline('hostile-work'),
+      'yaml-depth': pipeline('hostile-work'),
+      'yaml-duplicates': pipeline('fix,hostile-work'),
+      'yaml-fixes': pipeline('fix'),
+      'yaml-problems': pipeline('fix'),
+    },
   },
   validate: {
     mutate: ['scripts/entry/validate/*.ts'],
@@ -21,19 +36,47 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   resolve: {
     mutate: ['scripts/site/resolve/*.ts'],
-    tests: [
-      'scripts/site/resolve/*.test.ts',
-      'tests/pipeline/{references,lists,drafts,recurrence}.test.ts',
-      RULES,
-    ],
+    tests: ['scripts/site/resolve/*.test.ts', 'tests/pipeline/{references,lists}.test.ts', RULES],
+    near: {
+      'build-model': pipeline('site-settings,unreadable,drafts'),
+      'due-days': pipeline('drafts,recurrence'),
+      'hold-back': pipeline('drafts'),
+      'list-pages': pipeline('library'),
+      occurrences: pipeline('recurrence'),
+      references: pipeline('unreadable,drafts'),
+      repeats: pipeline('recurrence'),
+      routes: pipeline('hostile-addresses,library,drafts'),
+      series: pipeline('recurrence'),
+    },
   },
   check: {
     mutate: ['scripts/site/check/*.ts'],
-    tests: [
-      'scripts/site/check/*.test.ts',
-      RULES,
-      'tests/pipeline/{links,writers-rules,word-choice,images}.test.ts',
-    ],
+    tests: ['scripts/site/check/*.test.ts', ...pipeline('links,writers-rules'), RULES],
+    near: {
+      cards: pipeline('images,cards'),
+      claims: pipeline('register'),
+      compared: pipeline('library'),
+      downloads: pipeline('library,unreadable'),
+      'image-hosts': pipeline('images'),
+      images: pipeline('images,unreadable'),
+      links: pipeline('drafts,unreadable,library'),
+      'output-paths': pipeline('hostile-addresses'),
+      'picture-traits': pipeline('images'),
+      points: pipeline('images'),
+      redirects: pipeline('hostile-addresses,library'),
+      repeated: pipeline('texts-at-rest'),
+      repeats: pipeline('recurrence'),
+      'run-checks': pipeline('texts-at-rest,planted'),
+      synonyms: pipeline('synonyms'),
+      'taken-addresses': pipeline('hostile-addresses,library'),
+      titles: pipeline('library'),
+      translations: pipeline('library'),
+      unseen: pipeline('hostile-texts'),
+      unwritten: pipeline('register'),
+      'word-choice': pipeline('word-choice'),
+      'written-figures': pipeline('register'),
+      'written-tokens': pipeline('written-tokens'),
+    },
   },
   emit: {
     mutate: ['scripts/site/emit/*.ts'],
@@ -55,3 +98,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['forms/**/*.test.ts', 'server/{form,delivery,functions}/*.test.ts', 'server/app.test.ts'],
   },
 };
+
+/** The tests that are run for a change of a file: those near to it first. */
+export function testsFor({ tests, near = {} }: Room, file: string): string[] {
+  return [...new Set([...(near[path.basename(file, '.ts')] ?? []), ...tests])];
+}
+
+/** All tests that are run for some change of a room. */
+export function allTestsOf({ tests, near = {} }: Room): string[] {
+  return [...new Set([...tests, ...Object.values(near).flat()])];
+}
