@@ -162,9 +162,18 @@ def bare_tree(
 
 
 def far_lights(
-    location: Point, width: float, count: int, seed: int = 1, turn: float = 0, size: float = 0.09
+    location: Point,
+    width: float,
+    count: int,
+    seed: int = 1,
+    turn: float = 0,
+    size: float = 0.09,
+    mirrored: bool = True,
 ) -> None:
-    """Street lamps, head lamps and signs far away: spots that a lens out of focus turns into discs."""
+    """Street lamps, head lamps and signs far away: spots that a lens out of focus turns into discs.
+
+    `mirrored=False` keeps them out of reflections: in a polished floor few samples make sparks of them.
+    """
     rng = random.Random(seed)
     with placed(location, turn):
         for _ in range(count):
@@ -176,6 +185,7 @@ def far_lights(
                 (rng.random() - 0.5) * width,
                 rng.choice((0.6, 0.75, 3.6, 4.2, 5.0)) * rng.uniform(0.8, 1.2),
             )
-            cylinder(
+            disc = cylinder(
                 size * rng.uniform(0.7, 1.3), 0.02, (x, rng.uniform(0, 6), z), spot, 0, UPRIGHT, segments=12
             )
+            disc.visible_glossy = mirrored

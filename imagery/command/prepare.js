@@ -2,26 +2,33 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import sharp from 'sharp';
 import { BUILD, PACKAGE, Problem } from './project.js';
 import { compiler, fonts } from './tools.js';
+import { makeKnown } from './typefaces.js';
 
 const CONVOLUTION = 'denoiser/convolve.cpp';
 
 /** @param {string} command */
 export async function prepare(command) {
   mkdirSync(join(BUILD, 'fonts'), { recursive: true });
-  for (const [name, file] of fonts()) copyFileSync(file, join(BUILD, 'fonts', `${name}.otf`));
+  const typefaces = fonts();
+  for (const [name, file] of typefaces) copyFileSync(file, join(BUILD, 'fonts', `${name}.otf`));
+  makeKnown(
+    [...typefaces.values()].map((file) => dirname(file)),
+    join(BUILD, 'fonts.conf'),
+  );
   await whenChanged('convolve', [CONVOLUTION], () => compileConvolution());
-  await whenChanged('labels', globSync('labels/*.py', { cwd: PACKAGE }).sort(), () => drawLabels(command));
+  const drawnFrom = [...globSync('labels/*.py', { cwd: PACKAGE }).sort(), ...typefaces.values()];
+  await whenChanged('labels', drawnFrom, () => drawLabels(command));
 }
 
 /** @param {string} name @param {string[]} files @param {() => void | Promise<void>} make */
 async function whenChanged(name, files, make) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(join(PACKAGE, file)));
+  for (const file of files) hash.update(readFileSync(resolve(PACKAGE, file)));
   const digest = hash.digest('hex');
   const stamp = join(BUILD, `${name}.sha256`);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;

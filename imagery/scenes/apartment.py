@@ -215,8 +215,8 @@ NIGHT = Look(exposure=0.55, bloom=0.09, vignette=0.2, bounces=5, diffuse_bounces
 
 @picture(
     "industry-apartments-multi-family",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=5,
     alt="Hall of an old apartment house at midnight: an open, lit elevator, brass letter boxes and a two-door smart store",
 )

@@ -3,7 +3,16 @@
 from math import pi
 
 from imagery.camera import camera
-from imagery.furniture.clutter import backpack, coat_rail, exit_sign, extinguisher, jacket, notice, socket
+from imagery.furniture.clutter import (
+    backpack,
+    coat_rail,
+    exit_sign,
+    extinguisher,
+    jacket,
+    notice,
+    pin_board,
+    socket,
+)
 from imagery.furniture.desk import waste_bin
 from imagery.furniture.kitchen import wall_shelf
 from imagery.furniture.leftovers import (
@@ -145,8 +154,8 @@ def town_fire_hall() -> Look:
 
 @picture(
     "vending-combo-corridor",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Two snack and drink machines in the alcove of a block-walled corridor under fluorescent light",
 )
@@ -172,8 +181,10 @@ def vending_combo_corridor() -> Look:
         drop_ceiling(5.6, 24, height)
     for i, y in enumerate((-5.6, -2.6, 0.4, 3.4, 6.4, 9.4)):
         troffer((0, y, height - 0.006), (18, 30, 30, 26, 0, 24)[i], lit=i != 4, color="#E3F2EC")
-    for x in (-0.47, 0.47):
-        door_closed(x, 11.44, color="#47605B", width=0.9)
+    for side in (1, -1):  # a pair: both levers where the leaves meet
+        with placed((-0.47 * side, 11.44, 0)) as leaf:
+            leaf.scale = (side, 1, 1)
+            door_closed(0, 0, color="#47605B", width=0.9)
     exit_sign((0, 11.4, 2.4))
     for y in (4.6, 8.0):
         door_closed(-half, y, 90, color="#47605B")
@@ -191,6 +202,7 @@ def vending_combo_corridor() -> Look:
             box((0.36, 0.05, 0.42), (0, y, 0), material("graphite"), 0.006, base=True)
         takeaway_cup((-0.05, -0.5, 0.446))
         backpack((0.02, 0.35, 0.446), -70, "#3A4757")
+    pin_board((half - 0.004, 3.95, 1.62), 1.15, 0.7, 9, -90)
     wet_floor_sign((-0.35, 2.6, 0), -10)
     waste_bin((half - 0.28, 2.2, 0), 0.66)
     camera((-1.3, -4.1, 1.45), (0.5, 0.3, 1.16), 35, 5.6, focus=(1.5, 0.2, 1))

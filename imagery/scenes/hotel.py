@@ -185,7 +185,7 @@ def _street_side(height: float) -> None:
     )
     rod((x + 0.07, -2.78, 0.9), (x + 0.07, -2.78, 1.4), 0.014, material("steel"))
     ground("#11151C", (-30, 10, -0.06), 120, 0.12)
-    far_lights((-24, 14, 0), 46, 46, seed=5, turn=45, size=0.12)
+    far_lights((-24, 14, 0), 46, 46, seed=5, turn=45, size=0.12, mirrored=False)
     area_light((-4.4, -2.4, 2.9), (1.5, 3.5), 150, "#8FB0E8", (-2.0, -1.6, 0))
     with placed((3.4, -0.45, 0)):
         plant_palm(6, height=1.3)

@@ -5,6 +5,7 @@ from typing import Optional
 
 from imagery.camera import camera
 from imagery.furniture.lamps import linear_light
+from imagery.furniture.leftovers import takeaway_cup
 from imagery.furniture.plants import plant_fiddle, plant_palm
 from imagery.furniture.seating import stool
 from imagery.furniture.tables import high_table, table, table_set
@@ -70,8 +71,8 @@ def market(
 
 @picture(
     "micro-market-medium",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Micro market on a dark green wall: two snack shelves, two coolers and a payment kiosk",
 )
@@ -92,6 +93,7 @@ def micro_market_medium() -> Look:
         )
     with placed((2.1, -1.15, 0), -24):
         kiosk_counter(1.05)
+        takeaway_cup((-0.465, -0.12, 0.95), 30)
     text("micro market", 0.34, (-0.75, -0.03, 2.36), emission("signbig", "#FFF3E0", 2.2), 0.02)
     with placed((3.05, -0.45, 0)):
         plant_fiddle(6, height=1.75, count=48)
@@ -101,7 +103,7 @@ def micro_market_medium() -> Look:
         table(0.38, 1.02)
         mug((0.1, 0, 1.02))
         mug((-0.12, -0.1, 1.02), "brand")
-    for a in (20, 210):
+    for a in (100, 210):
         with placed((-2.75 + 0.6 * cos(radians(a)), -2.3 + 0.6 * sin(radians(a)), 0)):
             stool()
     camera((-0.35, -5.5, 1.34), (0.2, -0.3, 1.16), 28.5, 5.6, focus=(0, -0.7, 1))
