@@ -44,7 +44,7 @@ async function measureCount(count) {
   const out = 'dist-bench';
   const content = () => measureContent(['build', '--quiet', '--root', root], path.join(root, '.cache'));
   const site = () =>
-    measureNode([VITE, 'build', '--logLevel', 'error'], undefined, {
+    measureNode([VITE, 'build'], undefined, {
       CONTENT_OUT_DIR: path.join(root, 'dist-content'),
       SITE_OUT_DIR: out,
     });

@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp';
 import { loadPackage } from '../../disk/missing-package.ts';
 import type { PictureTraits, Sharp } from '../../model/picture.ts';
 import { cleanSvg } from './clean-svg.ts';
+import { MOST_REPEATED, repeatedElements } from './drawing-work.ts';
 import { checkJpeg } from './jpeg-scan.ts';
 import { pngFrames } from './png-frames.ts';
 
@@ -67,10 +68,12 @@ function sizeFault(width: number, height: number): string | undefined {
 
 const CUT_OFF = 'it is cut off: its end is missing';
 const DAMAGED = 'a part of it is damaged';
+const REPEATS = `it is a drawing (SVG) that repeats its parts too often (more than ${MOST_REPEATED} elements by \`use\`, patterns and the like)`;
 
 async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Promise<string | undefined> {
   const state = format === 'jpeg' ? checkJpeg(bytes) : 'unknown';
   if (state !== 'unknown') return { whole: undefined, damaged: DAMAGED, 'cut off': CUT_OFF }[state];
+  if (format === 'svg' && repeatedElements(bytes.toString('utf8')) > MOST_REPEATED) return REPEATS;
   try {
     const small = { width: NARROWEST_VARIANT, height: NARROWEST_VARIANT, fit: 'fill' } as const;
     await sharp(bytes).resize(small).timeout({ seconds: SECONDS }).raw().toBuffer();
