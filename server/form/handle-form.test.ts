@@ -35,6 +35,13 @@ beforeEach(() => {
   kept = [];
 });
 
+/** What a form begins with: said at once, in focus, and no stop of the Tab key. */
+function boxOnTop(html: string): string {
+  const box =
+    /<form[^>]*><div(?=[^>]* role="alert")(?=[^>]* tabindex="-1")(?=[^>]* autofocus)[^>]*>.*?<\/div>/s;
+  return box.exec(html)?.[0] ?? '';
+}
+
 describe('a message that is taken', () => {
   test('CONTACT-45 is acknowledged by a header, for a script in JSON', async () => {
     const response = await send(formBody({ message: 'Hello' }));
@@ -189,6 +196,7 @@ describe('a message that is not taken', () => {
     );
     expect(html).not.toMatch(/data-answers|<script src|application\/json|netlify/);
     expect(html.match(/<form/g)).toHaveLength(1);
+    expect(boxOnTop(html)).toContain('There is a problem');
   });
 
   test('when it cannot be kept, a browser keeps the text and gets the other ways', async () => {
@@ -198,7 +206,10 @@ describe('a message that is not taken', () => {
     expect([response.status, response.headers.get('x-form-received')]).toEqual([503, null]);
     expect(html).toContain('My words</textarea>');
     expect(html).toContain('href="tel:+14105550100"');
+    expect(boxOnTop(html)).toContain('href="tel:+14105550100"');
     expect(html).toMatch(/href="mailto:hello@pantry\.example\?subject=Dana[^"]*My%20words"/);
+    const program = await send(formBody({ message: 'My words' }), {}, take);
+    expect(await program.json()).toMatchObject({ ok: false, message: expect.any(String) as string });
     // It may be sent again at once.
     expect((await send(formBody({ message: 'My words' }), HTML, take)).status).toBe(503);
   });

@@ -107,8 +107,17 @@ describe('an entry that is held back', () => {
       'content/zz/two.yaml': 'name: Two\ndraft: true\n',
       [STEW_FILE]: stew('draft: true'),
     });
-    const { held } = (await site.report('validate')).report as unknown as { held: { file: string }[] };
-    expect(held.map(({ file }) => file)).toEqual([STEW_FILE, 'content/zz/two.yaml']);
+    // All are read; then one of the two is known already, and then the other one.
+    const edits = [
+      {},
+      { [STEW_FILE]: stew('draft: true', 'Stir it.') },
+      { 'content/zz/two.yaml': 'draft: true\n' },
+    ];
+    for (const edit of edits) {
+      const { report } = await site.change(edit).report('validate');
+      const { held } = report as unknown as { held: { file: string }[] };
+      expect(held.map(({ file }) => file)).toEqual([STEW_FILE, 'content/zz/two.yaml']);
+    }
   });
 
   test('is missed by what names it, in words that say why', async () => {

@@ -26,6 +26,27 @@ testBadInputs('references', [
   },
 ]);
 
+const GUESTS = {
+  $id: 'guests.json',
+  title: 'Guests',
+  'x-collection': { source: 'guests/*.yaml', key: 'slug', minEntries: 0 },
+  type: 'object',
+  properties: { slug: { type: 'string' } },
+};
+
+testBadInputs('references to a collection that may be empty, and is', [
+  {
+    name: 'are told of, each at its place',
+    change: {
+      'schemas/guests.json': JSON.stringify(GUESTS),
+      'schemas/recipes.json': replace('"x-ref": "authors"', '"x-ref": "guests"'),
+    },
+    problems: ['content/recipes/about-ladle-leek.md:7:9', `${SOUP_FILE}:7:9`, `${PIE_FILE}:7:9`].map(
+      (place) => `reference-missing ${place} → Add it: \`content/guests/\` has no entries yet.`,
+    ),
+  },
+]);
+
 testBadInputs('two entries with one key', [
   {
     name: 'a slug, with both places',

@@ -1,4 +1,3 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
@@ -20,15 +19,14 @@ export function heldBack(entries: readonly ReadEntry[], today: string, shown: Sh
  * job that builds on that day keeps the site current.
  */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
-  const held = model.held
-    .map(({ collection, key, file, hold }) => ({
-      collection: collection.name,
-      key,
-      file: file.path,
-      why: hold.why,
-      day: 'day' in hold ? hold.day : null,
-    }))
-    .sort((a, b) => compareText(a.file, b.file));
+  // In the order of their files, as they were found.
+  const held = model.held.map(({ collection, key, file, hold }) => ({
+    collection: collection.name,
+    key,
+    file: file.path,
+    why: hold.why,
+    day: 'day' in hold ? hold.day : null,
+  }));
   const comings = model.held.flatMap(({ hold }) => (hold.why === 'scheduled' ? [hold.day] : []));
   const goings = allEntries(model).flatMap(
     ({ collection, data }) => daysOf(collection.publish, data).until ?? [],

@@ -79,7 +79,10 @@ function missing(
     `There is no \`${value}\` among ${title}.`,
     {
       suggestion:
-        didYouMean(value, known) ?? `Choose one of the ${known.size} entries in \`content/${folder}/\`.`,
+        didYouMean(value, known) ??
+        (known.size === 0
+          ? `Add it: \`content/${folder}/\` has no entries yet.`
+          : `Choose one of the ${known.size} entries in \`content/${folder}/\`.`),
       related,
       fixes: fixesOf(entry, pointer, value, entriesOf(model, target)),
     },
