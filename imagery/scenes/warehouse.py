@@ -102,8 +102,8 @@ LOOK = Look(exposure=0.6, bloom=0.09, vignette=0.2, bounces=5, diffuse_bounces=2
 
 @picture(
     "industry-warehouse-distribution",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=5,
     alt="Warehouse at night: a lit smart store and vending machine at the end of dark pallet racks, a table left in a hurry",
 )
