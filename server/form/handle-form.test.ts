@@ -214,6 +214,15 @@ describe('a message that is not taken', () => {
     expect((await send(formBody({ message: 'My words' }), HTML, take)).status).toBe(503);
   });
 
+  test('what one visitor wrote is never in the answer to another', () => {
+    const none = { location: '', businessName: '', helpWith: '', town: '', also: [], 'bot-field': '' };
+    const own = { ...none, name: 'Ada', email: '', phone: '', message: 'My words', solutions: [] };
+    expect(page.failed(own, 'Later, please.')).toContain('My words</textarea>');
+    const other = page.failed(null, 'Later, please.');
+    expect(other).toContain('Later, please.');
+    expect(other).not.toContain('My words');
+  });
+
   test('without a contact page nothing is taken, and that is said', async () => {
     const take = handler({ page: () => Promise.reject(new Error('gone')) });
     expect((await send(formBody(), HTML, take)).status).toBe(503);

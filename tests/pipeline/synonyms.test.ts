@@ -115,6 +115,9 @@ describe('a list of synonyms is checked', () => {
     expect(await found('    - { same: [cup, tart, cups] }')).toEqual([
       'synonym-repeated 3:27 “cups” stands in this list already: endings make no difference. (3:16)',
     ]);
+    expect(await found('    - { typed: [flan], finds: [cup, cups] }')).toEqual([
+      'synonym-repeated 3:37 “cups” stands in this list already: endings make no difference. (3:32)',
+    ]);
     expect(await found('    - { same: [pie, tart] }\n    - { same: [Tarts, flan] }')).toEqual([
       'synonym-repeated 4:16 “Tarts” stands in another group already. (3:21)',
     ]);

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openCache } from './cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cache-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const place = (name: string): string => path.join(folder, name);
+
+/** Puts a file there, with its folders. */
+function put(name: string, text = 'In the way.'): void {
+  mkdirSync(path.dirname(place(name)), { recursive: true });
+  writeFileSync(place(name), text);
+}
+
+test.each([
+  ['a folder in the place of the file', 'texts/a.json/b/c'],
+  ['a file in the place of its folder', 'texts'],
+  ['a file in the place of those on their way', 'unfinished'],
+])('what stands in the way is removed, and the file is kept: %s', (_what, obstacle) => {
+  put(obstacle);
+  const cache = openCache(folder);
+  cache.writeJson('texts/a.json', { words: 3 });
+  expect(cache.readJson('texts/a.json')).toEqual({ words: 3 });
+  expect(cache.notes()).toEqual([]);
+});
+
+test('what a killed run left on its way goes after a while, and not before', () => {
+  for (const name of ['unfinished/old', 'unfinished/young']) put(name);
+  const hourAgo = Date.now() / 1000 - 3600;
+  utimesSync(place('unfinished/old'), hourAgo, hourAgo);
+  openCache(folder).writeText('a', 'A');
+  expect(['old', 'young'].map((name) => existsSync(place(`unfinished/${name}`)))).toEqual([false, true]);
+});
+
+test('what somebody else wrote is not believed, and that is said once for each file', () => {
+  put('a', 'A');
+  put('b', 'B');
+  const cache = openCache(folder);
+  expect([cache.readText('a'), cache.readText('a'), cache.readBytes('b')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(cache.notes()).toEqual([
+    'cache repaired: 2 files of it were damaged or of another version, and were not used',
+  ]);
+});
+
+test('a cache that remembers nothing takes everything and gives nothing', () => {
+  const cache = openCache(undefined);
+  cache.writeText('a', 'A');
+  expect([cache.has('a'), cache.readText('a'), cache.readJson('a'), cache.notes()]).toEqual([
+    false,
+    undefined,
+    undefined,
+    [],
+  ]);
+});
