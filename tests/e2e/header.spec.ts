@@ -198,3 +198,25 @@ test.describe('the header before its script, or without one', () => {
     });
   }
 });
+
+test('with text of twice the size all of it stays in the window, and the links are in the panel', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const ends = await banner(page)
+    .locator(':scope > div:first-child :is(a, button):visible')
+    .evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+  expect(ends.length).toBeGreaterThan(1);
+  const width = page.viewportSize()?.width ?? 0;
+  for (const { left, right } of ends) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+  }
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toBeInViewport();
+  await menu.click();
+  await expect(page.locator('#navigation-panel')).toBeVisible();
+});

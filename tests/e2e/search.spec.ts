@@ -219,6 +219,17 @@ test.describe('site search without its index', () => {
   });
 });
 
+test('a pasted page is not repeated in the answer, and what helps stays in sight', ONCE, async ({ page }) => {
+  await open(page, '/search');
+  await box(page).fill('x'.repeat(5000));
+  const answer = page.locator('main').getByText('No results for', { exact: false }).first();
+  await expect(answer).toBeVisible();
+  expect((await answer.innerText()).length).toBeLessThan(200);
+  await expect(
+    page.locator('main').getByRole('link', { name: site.search.ask.label }).first(),
+  ).toBeInViewport();
+});
+
 test.describe('site search without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

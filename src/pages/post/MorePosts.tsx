@@ -44,7 +44,7 @@ export function MorePosts({ related, adjacent, words: { post: words } }: BlogRou
         <ul className={styles.related}>
           {related.map(({ slug, path, title, summary, date, imageUrl }) => (
             <li key={slug}>
-              <Link to={path} className={styles.card}>
+              <article className={styles.card}>
                 <div className={styles.picture}>
                   <Picture
                     picture={imageUrl ?? defaultPostImage.src}
@@ -52,10 +52,14 @@ export function MorePosts({ related, adjacent, words: { post: words } }: BlogRou
                     sizes="(width >= 92rem) 26rem, (width >= 64rem) 28vw, (width >= 48rem) 45vw, 94vw"
                   />
                 </div>
-                <h3>{title}</h3>
+                <h3>
+                  <Link to={path} className={styles.link}>
+                    {title}
+                  </Link>
+                </h3>
                 <p>{summary}</p>
                 <time dateTime={date}>{longDate(date)}</time>
-              </Link>
+              </article>
             </li>
           ))}
         </ul>

@@ -1,9 +1,13 @@
 import { useId } from 'react';
 import { useSite } from '../../data/site.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
+import { truncate } from '../../lib/phrases.ts';
 import { fillWords } from '../../lib/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import styles from './NoResults.module.css';
+
+/** As much of what was typed, or pasted, as tells somebody what is meant. */
+const SHOWN_LETTERS = 60;
 
 interface NoResultsProps {
   /** What was typed. */
@@ -19,7 +23,9 @@ export function NoResults({ query, nearest, className }: NoResultsProps) {
   const id = useId();
   return (
     <div className={styles.none}>
-      <p className={className}>{fillWords(search.noMatch, { query: query.trim() })}</p>
+      <p className={className}>
+        {fillWords(search.noMatch, { query: truncate(query.trim(), SHOWN_LETTERS) })}
+      </p>
       {nearest.length > 0 && (
         <>
           <p id={id} className={styles.nearest}>
