@@ -108,7 +108,7 @@ describe('an entry that is held back', () => {
       [STEW_FILE]: stew('draft: true'),
     });
     // All are read; then one of the two is known already, and then the other one.
-    const edits = [
+    const edits: Record<string, string>[] = [
       {},
       { [STEW_FILE]: stew('draft: true', 'Stir it.') },
       { 'content/zz/two.yaml': 'draft: true\n' },
