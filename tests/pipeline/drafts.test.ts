@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import type { Change, Site } from './fixture.ts';
+import type { Site } from './fixture.ts';
 import { moveSite } from './move-site.ts';
 
 const STEW_FILE = 'content/recipes/stew.md';
@@ -108,7 +108,7 @@ describe('an entry that is held back', () => {
       [STEW_FILE]: stew('draft: true'),
     });
     // All are read; then one of the two is known already, and then the other one.
-    const edits: Record<string, Change>[] = [
+    const edits: Record<string, string>[] = [
       {},
       { [STEW_FILE]: stew('draft: true', 'Stir it.') },
       { 'content/zz/two.yaml': 'draft: true\n' },
