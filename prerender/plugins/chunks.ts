@@ -55,6 +55,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: 'rich-text', test: /[\\/]src[\\/]ui[\\/](?:Linked|RichText)\.tsx$/, priority: 1 },
   { name: 'query', test: /[\\/]src[\\/]navigation[\\/]use-query\.ts$/, priority: 1 },
+  { name: 'phrases', test: /[\\/]src[\\/]lib[\\/]phrases\.ts$/, priority: 1 },
   { name: 'lookup', test: /[\\/]src[\\/]lib[\\/]lookup\.ts$/, priority: 1 },
   { name: 'fade-in', test: /[\\/]src[\\/]ui[\\/]FadeIn\.tsx$/, priority: 1 },
   { name: 'hours', test: /[\\/]src[\\/](?:ui[\\/]Hours|lib[\\/]hours)\.tsx?$/, priority: 1 },
