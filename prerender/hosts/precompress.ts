@@ -16,7 +16,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Other versions of the libraries may write other bytes. */
-const { brotli = '', zlib = '' } = process.versions;
+const { brotli, zlib } = process.versions;
 
 async function compressFile(file: string, kept: KeptResults): Promise<void> {
   const body = await readFile(file);

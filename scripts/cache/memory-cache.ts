@@ -57,16 +57,20 @@ export function memoryCache(below: Cache): MemoryCache {
   return {
     ...below,
     flush,
-    readJson: through(values, below.readJson),
+    readJson: through(values, (name) => below.readJson(name)),
     writeJson: (name, value) => {
       unsaved.add(name);
       keep(values, name, value);
     },
-    readText: through(texts, below.readText),
+    readText: through(texts, (name) => below.readText(name)),
     writeText: (name, text) => {
       unsaved.add(name);
       keep(texts, name, text);
     },
-    readBytes: through(bytes, below.readBytes, ({ length }) => length <= SMALL),
+    readBytes: through(
+      bytes,
+      (name) => below.readBytes(name),
+      ({ length }) => length <= SMALL,
+    ),
   };
 }

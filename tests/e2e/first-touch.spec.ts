@@ -77,9 +77,9 @@ test.describe('before the code of a page has come', () => {
     test(`who turns to a part by ${way} has it at once, not when the page has settled`, async ({ page }) => {
       // A page that never settles.
       await page.addInitScript((long) => {
-        const { setTimeout } = window;
+        const later = window.setTimeout.bind(window);
         window.setTimeout = ((task: () => void, after?: number) =>
-          (after ?? 0) >= long ? 0 : setTimeout(task, after)) as typeof setTimeout;
+          (after ?? 0) >= long ? 0 : later(task, after)) as typeof setTimeout;
       }, SETTLING_MS);
       await page.goto('/contact');
       const { form, name } = contactForm(page);
