@@ -15,8 +15,8 @@ const LEVEL = 9;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Other versions of the libraries may write other bytes. */
-const { brotli, zlib } = process.versions;
+/** Another Node brings other versions of the libraries, which may write other bytes. */
+const { version } = process;
 
 async function compressFile(file: string, kept: KeptResults): Promise<void> {
   const body = await readFile(file);
@@ -25,8 +25,8 @@ async function compressFile(file: string, kept: KeptResults): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const [br, gz] = await Promise.all([
-    kept.of(['br', brotli, body], () => brotliAsync(body, { params })),
-    kept.of(['gz', zlib, body], () => gzipAsync(body, { level: LEVEL })),
+    kept.of(['br', version, body], () => brotliAsync(body, { params })),
+    kept.of(['gz', version, body], () => gzipAsync(body, { level: LEVEL })),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
