@@ -156,7 +156,7 @@ test.describe('addresses, before any script', () => {
       '/locations/high-traffic': '/locations/high-traffic-locations',
       '/solutions/smart-store': '/solutions/smart-stores',
     };
-    expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual(wanted);
+    expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toMatchObject(wanted);
     for (const [from, to] of Object.entries(wanted)) {
       for (const spelling of [from, `${from}/`, from.toUpperCase()]) {
         const response = await request.get(spelling, { maxRedirects: 0 });

@@ -118,7 +118,7 @@ test.describe('splash', () => {
 
   test('FRAME-48 sets hasVisited: a reload and the next page come without it', async ({ page }) => {
     await open(page, '/about');
-    expect(await splashesSeen(page)).toBeGreaterThan(0);
+    await expect.poll(() => splashesSeen(page)).toBeGreaterThan(0);
     expect(await keys(page)).toEqual(['true', null]);
     await expect(splash(page)).toBeHidden();
     for (const path of ['/about', '/faq']) {
