@@ -5,13 +5,22 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The milliseconds of a text that is an hour of a day with its offset; undefined for any other value. */
 export function instantOf(value: Json | undefined): number | undefined {
-  return typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : undefined;
+  if (typeof value !== 'string' || !INSTANT.test(value)) return undefined;
+  const instant = Date.parse(value);
+  return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** The ISO day of a day, or of an hour on it where it is; undefined for any other value. */
+/** The ISO day of a day, or of an hour on it where it is; undefined for any other value, and for days that no month has. */
 export function dayOf(value: Json | undefined): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  return DAY.test(value) ? value : INSTANT.test(value) ? value.slice(0, 10) : undefined;
+  if (typeof value !== 'string' || !(DAY.test(value) || INSTANT.test(value))) return undefined;
+  const day = value.slice(0, 10);
+  return isRealDay(day) ? day : undefined;
+}
+
+/** Whether a text in the form of an ISO day names one; a date of the language takes the 30th of February for the 2nd of March. */
+export function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /**

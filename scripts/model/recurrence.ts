@@ -1,4 +1,5 @@
 import { nearest } from '../diagnostics/suggest.ts';
+import { isRealDay } from './instants.ts';
 
 /** What is wrong with a rule of recurrence, and what to write. */
 export interface RuleFault {
@@ -130,6 +131,5 @@ function togetherFault(parts: ReadonlyMap<string, string>): RuleFault | undefine
 
 function isDay(value: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? [];
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
+  return isRealDay(`${year}-${month}-${day}`);
 }

@@ -103,6 +103,17 @@ describe('events that take place again', () => {
     },
   );
 
+  test.each(['2025-13-01', '2025-02-30', '2026-13-01T10:00:00-04:00'])(
+    'the start %s is told of where it stands, also where a list asks what is to come',
+    async (starts) => {
+      const talk = 'content/events/talk.yaml';
+      site.change({ [talk]: at('talk', starts) });
+      const { report } = await site.report('validate');
+      site.change({ [talk]: at('talk', 'July 8, 2026, 7 pm') });
+      expect(report.diagnostics).toMatchObject([{ rule: 'date-unknown', file: talk, line: 2, column: 9 }]);
+    },
+  );
+
   test('their times between the bounds are in the output, and what is over has none', async () => {
     await site.build('--clock', '2026-07-05');
     const entry = (name: string): Listed =>
