@@ -16,8 +16,13 @@ from imagery.materials import emission, oak_planks, surface, terrazzo
 from imagery.palette import material
 from imagery.products.cooler import cooler
 from imagery.products.market import kiosk_counter, market_shelf
+from imagery.products.pantry import FRESH_DRINKS, pantry_cooler
 from imagery.registry import picture
 from imagery.rooms import breakroom, room
+
+
+# From the lowest shelf up: what keeps without a cooler.
+DRY = (("box", "box", "bag"), ("bag", "bar"), ("bag",), ("bar", "box"), ("bag", "box"))
 
 
 def market(
@@ -81,16 +86,11 @@ def micro_market_medium() -> Look:
     plane(6.4, 3.0, (0.2, -0.006, 1.5), material("plasterdark"), (pi / 2, 0, 0))
     for i in range(2):
         with placed((-2.0 + 1.23 * i, -0.26, 0)):
-            market_shelf(1.2, 1.85, seed=4 + i)
+            market_shelf(1.2, 1.85, seed=4 + i, kinds=DRY)
     with placed((0.28, -0.38, 0)):
-        cooler(3, body="graphite")
-    with placed((0.93, -0.38, 0)):
-        cooler(
-            6,
-            body="graphite",
-            header="FRESH",
-            mix=[["bottle", "bowl"], ["bowl"], ["sand"], ["cup", "bowl"], ["sand", "cup"]],
-        )
+        pantry_cooler(FRESH_DRINKS[:5], seed=3, header="CHILLED", spill=0, gaps=((2, 1),))
+    with placed((0.97, -0.38, 0)):
+        pantry_cooler(seed=6, header="FRESH", spill=0)
     with placed((2.1, -1.15, 0), -24):
         kiosk_counter(1.05)
         takeaway_cup((-0.465, -0.12, 0.95), 30)
