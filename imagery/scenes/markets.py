@@ -20,7 +20,6 @@ from imagery.products.pantry import FRESH_DRINKS, pantry_cooler
 from imagery.registry import picture
 from imagery.rooms import breakroom, room
 
-
 # From the lowest shelf up: what keeps without a cooler.
 DRY = (("box", "box", "bag"), ("bag", "bar"), ("bag",), ("bar", "box"), ("bag", "box"))
 
