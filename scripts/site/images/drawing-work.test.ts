@@ -46,6 +46,14 @@ describe('elements that a drawing repeats', () => {
     expect(fault).toContain('repeats its parts');
   });
 
+  test('a chain of uses that is thousands long is told of as well, and breaks nothing', async () => {
+    const chain = Array.from({ length: 20_000 }, (_, i) => `<g id="a${i}"><use href="#a${i + 1}"/></g>`).join(
+      '',
+    );
+    const { fault } = await inspectPicture(Buffer.from(svg(chain)));
+    expect(fault).toContain('repeats its parts');
+  });
+
   test('what uses itself is counted, and left to who draws it', () => {
     expect(
       repeatedElements(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')),
