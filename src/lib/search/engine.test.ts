@@ -138,6 +138,15 @@ describe('FAQ-11 a search', () => {
     expect(paths('21784')).toEqual(['/who']);
   });
 
+  test('takes a number that it knows for that number alone', () => {
+    const area = { path: '/area', title: 'Which ZIP codes?', text: 'All around.' };
+    const town = { path: '/town', title: 'Sykesville', also: ['21784'], text: 'A town.' };
+    const engine = createSearchEngine(fileOf([...entries, area, town]));
+    const found = (query: string): string[] => engine.search(query).hits.map(({ path }) => path);
+    expect(found('21784')).toEqual(['/town']);
+    expect(found('21157')[0]).toBe('/area');
+  });
+
   test('puts a hit in the title first', () => expect(paths('coffee')).toEqual(['/coffee', '/fruit']));
 
   test('lets common words tell one question from another, never find one', () => {

@@ -45,9 +45,13 @@ export class Vocabulary {
     return this.#held.has(term);
   }
 
-  /** What a key (one term or several) finds by the list of synonyms; in it `#` stands for any digit. */
+  /**
+   * What a key (one term or several) finds by the list of synonyms; in it `#` stands for any digit, but in a number that
+   * the index knows: `zip 21157` means one town, not ZIP codes.
+   */
   synonyms(key: string): Meaning[] {
-    const found = this.#own(key) ?? this.#own(key.replace(/\d/g, '#')) ?? [];
+    const pattern = this.holds(key) ? key : key.replace(/\d/g, '#');
+    const found = this.#own(key) ?? this.#own(pattern) ?? [];
     return found.map((other) => ({ terms: other.split(' '), weight: WEIGHT.synonym }));
   }
 
