@@ -65,7 +65,8 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
     names.map((name) => `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/')),
   );
   const missing = routes.filter(({ path }) => !found.has(path)).map(({ path }) => path);
-  const extra = [...found].filter((path) => !routes.some((route) => route.path === path));
+  const known = new Set(routes.map(({ path }) => path));
+  const extra = [...found].filter((path) => !known.has(path));
   if (missing.length + extra.length === 0) return;
   throw new Error(
     `The prerendered pages differ from routes.json. Missing: ${missing.join(', ') || 'none'}. Too many: ${extra.join(', ') || 'none'}.`,
