@@ -69,7 +69,7 @@ describe('files beside the pages', () => {
   });
 
   test('the feed of a site with many posts tells of the newest', async () => {
-    const many = Array.from({ length: 60 }, (_, i) => ({ ...routes[3]!, path: `/blog/${i}` }));
+    const many = Array.from({ length: 60 }, (_, i) => ({ ...post('new', 'New'), path: `/blog/${i}` }));
     expect(await feedPosts(readPosts(many, testSite, read), tools)).toHaveLength(50);
   });
 

@@ -79,7 +79,7 @@ export function contentAssets(): Plugin {
     name: 'site:content-assets',
     resolveId: (id) => (id === ROUTES_ID ? `\0${id}` : undefined),
     load: (id) => (id === `\0${ROUTES_ID}` ? routesModule() : undefined),
-    async writeBundle({ dir }) {
+    writeBundle({ dir }) {
       if (this.environment.name !== 'client' || !dir) return;
       const output = keptOutput();
       if (output) copyContent(CONTENT_DIR, dir, output);
