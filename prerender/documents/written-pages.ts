@@ -11,7 +11,8 @@ const held = new Set<HeldPage>();
 
 /**
  * Lets go of the documents that have been written before this page. vike keeps the text of every one until the last, for
- * deployment plugins that write them elsewhere, and offers no setting for it: a site of 10,000 pages would need some gigabytes.
+ * deployment plugins that write them elsewhere, and offers no setting for it (vikejs/vike#3159, open): a site of 10,000 pages would
+ * need some gigabytes.
  * Nothing that vike does afterwards reads them. A version of vike that named these fields otherwise would need that memory again.
  * @param page the page that is drawn next, as its hook gets it; its internals are asked for in vike's own way
  */

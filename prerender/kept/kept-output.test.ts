@@ -78,6 +78,21 @@ describe('the folder of a site', () => {
     expect(build({ 'a.html': 'one', 'b.html': 'two' }, next)).toEqual(['b.html']);
   });
 
+  test('does not keep the files of work that is not done any more', () => {
+    build({ 'a.html': 'one' });
+    open().finish();
+    expect(existsSync(file('a.html'))).toBe(false);
+  });
+
+  test('leaves the repository of who publishes it by git', () => {
+    write('.git', 'gitdir: elsewhere');
+    write('sub/.git', 'of nobody');
+    build({ 'a.html': 'one' });
+    build({ 'a.html': 'one' });
+    expect(existsSync(file('.git'))).toBe(true);
+    expect(existsSync(file('sub'))).toBe(false);
+  });
+
   test('keeps a file that somebody else writes now under a name that nobody takes', () => {
     build({ 'icon.svg': 'of the content' });
     const output = open();

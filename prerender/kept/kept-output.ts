@@ -1,4 +1,4 @@
-import { readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { readNote, stampOf, writeNote, type Note, type NotedFile } from './note.ts';
 
@@ -41,11 +41,15 @@ interface Options {
 
 type Files = Map<string, NotedFile>;
 
+/** Who publishes the folder by git has its repository there, which Vite spares too. */
+const REPOSITORY = /^\.git(?:\/|$)/;
+
 /** Every file below a folder, with `/` in its name. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => !one.isDirectory())
-    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)).replaceAll('\\', '/'));
+    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)).replaceAll('\\', '/'))
+    .filter((name) => !REPOSITORY.test(name));
 }
 
 /** Empties a folder but for the files that stand as they were noted, and gives these. */
@@ -95,7 +99,6 @@ function allNoted(note: Note): Map<string, NotedFile> {
 export function openKeptOutput({ folder, note, code, isForced }: Options): KeptOutput {
   const before = isForced ? {} : readNote(note);
   const noted = allNoted(before);
-  if (noted.size === 0) rmSync(folder, { recursive: true, force: true });
   const { standing, left } = stampOf(folder)
     ? emptyBut(folder, noted)
     : { standing: new Set<string>(), left: new Set<string>() };
@@ -132,13 +135,14 @@ export function openKeptOutput({ folder, note, code, isForced }: Options): KeptO
   };
 
   const holders = () => [...groups.values()].map(({ files }) => files);
+  const groupOf = (name: string): KeptGroup => {
+    const known = groups.get(name) ?? openGroup(name);
+    groups.set(name, known);
+    return known.group;
+  };
   return {
     code,
-    group(name) {
-      const known = groups.get(name) ?? openGroup(name);
-      groups.set(name, known);
-      return known.group;
-    },
+    group: groupOf,
     digestOf: (name) =>
       holders()
         .find((files) => files.has(name))
@@ -150,7 +154,7 @@ export function openKeptOutput({ folder, note, code, isForced }: Options): KeptO
       }
     },
     finish() {
-      for (const { group } of groups.values()) group.settle();
+      for (const name of new Set([...Object.keys(before), ...groups.keys()])) groupOf(name).settle();
       pruneFolders(folder, left);
       const entries = [...groups].map(([name, { files }]) => [name, stamped(folder, files)] as const);
       writeNote(note, Object.fromEntries(entries));

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Chance } from '../hard/chance.ts';
+import { hostsPrepared } from './build-sites.ts';
+
+const run = promisify(execFile);
+
+/** Builds that keep what the last one left; with more of them each is compared. A seed that failed can be given again. */
+const STEPS = Number(process.env.KEPT_STEPS ?? 3);
+const SEED = Number(process.env.KEPT_SEED ?? 14);
+const EDITS = 3;
+
+const root = mkdtempSync(path.join(tmpdir(), 'kept-files-'));
+const KEPT = 'dist-hosts/kept';
+const FORCED = 'dist-hosts/forced';
+const chance = new Chance(SEED);
+
+// Two builds at once would read each other's half-written settings.
+beforeAll(async () => {
+  await hostsPrepared();
+  for (const folder of ['content', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
+});
+afterAll(() => {
+  for (const folder of [root, KEPT, FORCED]) rmSync(folder, { recursive: true, force: true });
+});
+
+const inContent = (name: string) => path.join(root, 'content', name);
+const change = (file: string, edit: (text: string) => string) =>
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+const somePost = () =>
+  inContent(`blog/${chance.pick(readdirSync(inContent('blog')).filter((name) => name.endsWith('.md')))}`);
+const someWord = () => `${chance.pick(['pear', 'plum', 'quince'])} ${chance.below(1000)}`;
+
+/** What an editor does. An edit that breaks an entry leaves it out of the site (`--keep-going`), and whatever links to it. */
+const EDITS_OF_CONTENT: Record<string, () => void> = {
+  'a sentence of a post': () => change(somePost(), (text) => `${text}\nOne more ${someWord()}.\n`),
+  'the title of a post': () =>
+    change(somePost(), (text) => text.replace(/^title: .*$/m, `title: ${someWord()} in the office kitchen`)),
+  'the day of a post': () =>
+    change(somePost(), (text) => text.replace(/^date: .*$/m, `date: 2025-0${1 + chance.below(9)}-11`)),
+  'a post is held back': () => change(somePost(), (text) => text.replace('---\n', '---\ndraft: true\n')),
+  'a post has another address': () => {
+    const slug = `about-${someWord().replace(' ', '-')}`;
+    const file = somePost();
+    change(file, (text) => text.replace(/^slug: .*$/m, `slug: ${slug}`));
+    renameSync(file, inContent(`blog/${slug}.md`));
+  },
+  'a post is gone': () => rmSync(somePost()),
+  'the description of the business': () =>
+    change(inContent('site.yaml'), (text) => text.replace(/installs, .*$/m, `installs ${someWord()},`)),
+  'two pictures are exchanged': () => {
+    const names = readdirSync(inContent('images')).filter((name) => name.startsWith('blog-'));
+    const [one, other] = [chance.pick(names), chance.pick(names)].map((name) =>
+      inContent(`images/${name ?? ''}`),
+    );
+    if (one === undefined || other === undefined || path.extname(one) !== path.extname(other)) return;
+    const bytes = readFileSync(one);
+    cpSync(other, one);
+    writeFileSync(other, bytes);
+  },
+};
+
+/** Edits some of the content by chance; gives what was done. */
+const editSome = () =>
+  Array.from({ length: EDITS }, () => {
+    const [name = '', edit] = chance.pick(Object.entries(EDITS_OF_CONTENT)) ?? [];
+    edit?.();
+    return name;
+  });
+
+async function buildContent(): Promise<void> {
+  const words = ['scripts/bin/content.js', 'build', '--root', root, '--keep-going', '--quiet'];
+  // Pictures that the project has encoded are found in its cache.
+  const env = { ...process.env, CONTENT_CACHE_DIR: path.resolve('node_modules/.cache/content') };
+  await run(process.execPath, words, { env, maxBuffer: 64 * 1024 * 1024 }).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 1) throw error;
+  });
+}
+
+/** Builds the site; gives the addresses that were drawn. */
+async function buildSite(out: string, host: string, isForced = false): Promise<string[]> {
+  const { stdout } = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      CONTENT_OUT_DIR: path.join(root, 'dist-content'),
+      SITE_OUT_DIR: out,
+      SITE_HOST: host,
+      ...(isForced && { SITE_FORCE: '1' }),
+    },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.split('\n').filter((line) => /^dist-hosts\S+\.html$/.test(line));
+}
+
+/** Every file of a site with its bytes. */
+function filesOf(folder: string): Map<string, Buffer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return new Map(
+    files
+      .map((one) => path.join(one.parentPath, one.name))
+      .sort()
+      .map((file) => [path.relative(folder, file), readFileSync(file)]),
+  );
+}
+
+/** The names of files that only one of two sites has, or that are different in them. */
+function differences(one: string, other: string): string[] {
+  const [a, b] = [filesOf(one), filesOf(other)];
+  return [...new Set([...a.keys(), ...b.keys()])].filter(
+    (name) => a.get(name)?.equals(b.get(name) ?? Buffer.alloc(0)) !== true,
+  );
+}
+
+test(`a site of which a build kept what it could is the one that is built from nothing (seed ${SEED})`, async () => {
+  await buildContent();
+  const all = await buildSite(KEPT, 'github');
+  expect(await buildSite(KEPT, 'github')).toEqual([]);
+  const pages = all.length;
+  const done: string[] = [];
+  for (let step = 1; step <= STEPS; step += 1) {
+    done.push(...editSome());
+    await buildContent();
+    // A host that wants the policy in the pages, and one that does not.
+    const host = step % 3 === 2 ? 'netlify' : 'github';
+    await buildSite(KEPT, host);
+    if (step < STEPS && STEPS <= 3) continue;
+    await buildSite(FORCED, host, true);
+    expect(differences(KEPT, FORCED), done.join(', ')).toEqual([]);
+  }
+  expect(pages).toBeGreaterThan(50);
+});
+
+test('after one edit of its text one page is drawn', async () => {
+  change(inContent('pages/about.yaml'), (text) => text.replace(/^description: .*$/m, '$& '));
+  change(somePost(), (text) => `${text}\nAnother sentence of this post.\n`);
+  await buildContent();
+  expect(await buildSite(KEPT, STEPS % 3 === 2 ? 'netlify' : 'github')).toHaveLength(1);
+});
