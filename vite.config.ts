@@ -12,6 +12,7 @@ import { countyMap } from './prerender/plugins/county-map.ts';
 import { leanRouter } from './prerender/plugins/lean-router.ts';
 import { sharedData } from './prerender/plugins/shared-data.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
+import { keptFiles } from './prerender/plugins/kept-files.ts';
 import { leanPreloads } from './prerender/plugins/lean-preloads.ts';
 import { styleExports } from './prerender/plugins/style-exports.ts';
 import { styleName } from './prerender/plugins/style-names.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   define: { __BUILD_YEAR__: buildDate(process.env.SOURCE_DATE_EPOCH, new Date()).getUTCFullYear() },
   plugins: [
     vike(),
+    keptFiles(),
     react(),
     leanRouter(),
     bootScript(),

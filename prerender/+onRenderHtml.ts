@@ -1,25 +1,30 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { NOT_FOUND_PATH } from '../src/data/routes-file.ts';
-import { createFileSource, readRoutes, readSite } from './content-files.ts';
+import { findRoute, readRoutes, readSite } from './content-files.ts';
 import { renderDocument } from './documents/document.ts';
 import type { Manifest } from './documents/page-assets.ts';
+import { drawPage } from './documents/drawing.ts';
+import { letGoOfWritten } from './documents/written-pages.ts';
 import { assertPagePairs } from './documents/page-pairs.ts';
 import { renderRoute } from './documents/render-route.tsx';
 
 /** Renders one address to a whole HTML document. Called once per page by `vite build`, per request by `vite dev`. */
 export default async function onRenderHtml(pageContext: PageContextServer) {
   const site = readSite();
-  const { routes, redirects, fallbacks, collections } = readRoutes();
+  const { redirects, fallbacks, collections } = readRoutes();
   const table = { redirects, fallbacks };
   const { assetsManifest } = pageContext.globalContext as { assetsManifest?: Manifest | null };
   assertPagePairs(collections);
+  letGoOfWritten(pageContext);
 
   // Like a host, `vite dev` answers any unknown address with the not-found document; the router in it looks further.
-  const find = (path: string) => routes.find((route) => route.path === path);
-  const listing = find(pageContext.urlPathname) ?? find(NOT_FOUND_PATH);
+  const listing = findRoute(pageContext.urlPathname) ?? findRoute(NOT_FOUND_PATH);
   if (!listing) throw new Error('The site has no not-found page.');
   const { path, data: file } = listing;
-  const rendered = await renderRoute(path, { source: createFileSource(), site, table, collections });
-  return escapeInject`${dangerouslySkipEscape(renderDocument({ rendered, file, site, table, manifest: assetsManifest }))}`;
+  const html = await drawPage(path, async (source) => {
+    const rendered = await renderRoute(path, { source, site, table, collections });
+    return renderDocument({ rendered, file, site, table, manifest: assetsManifest });
+  });
+  return escapeInject`${dangerouslySkipEscape(html)}`;
 }

@@ -84,6 +84,7 @@ if (!force && kept?.isKept()) {
 const site = run('../node_modules/vite/bin/vite.js', ['build'], {
   ...(host !== undefined && { SITE_HOST: host }),
   ...(admin && { SITE_ADMIN: '1' }),
+  ...(force && { SITE_FORCE: '1' }),
 });
 if (site === 0) kept?.keep();
 // A site without its broken entries is built, and is still no success.

@@ -38,6 +38,18 @@ function createReader<T>(file: string, shape: (value: unknown) => T): () => T {
 /** Every address of the site. */
 export const readRoutes = createReader('routes.json', (value) => value as RoutesFile);
 
+type Listing = RoutesFile['routes'][number];
+
+const byPath = new WeakMap<RoutesFile, ReadonlyMap<string, Listing>>();
+
+/** What the list of addresses says of one of them. By a table: every page asks, and a list of all would be gone through for each. */
+export function findRoute(path: string): Listing | undefined {
+  const file = readRoutes();
+  let table = byPath.get(file);
+  if (!table) byPath.set(file, (table = new Map(file.routes.map((route) => [route.path, route]))));
+  return table.get(path);
+}
+
 /** Brand, navigation and the rest of the site's own data, for the host that it is built for. */
 export const readSite = createReader('site.json', hostedSite);
 
@@ -54,7 +66,7 @@ export const readRouteData = (file: string): RouteData => readJson(file) as Rout
 export function createFileSource(): RouteDataSource {
   return {
     load(path) {
-      const listing = readRoutes().routes.find((route) => route.path === path);
+      const listing = findRoute(path);
       return Promise.resolve(listing ? readRouteData(listing.data) : null);
     },
   };

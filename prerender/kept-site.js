@@ -52,13 +52,22 @@ const addBytes = (hash, from, file) => {
   hash.update(`${path.relative(from, file)}\0${bytes.length}\0`).update(bytes);
 };
 
-/** Names all that a build reads. @param {SiteBuild} build */
-function question({ project, content, env, now }) {
+/**
+ * Names what a build reads beside the content: the code, the settings, the day and the version of Node.
+ * @param {Pick<SiteBuild, 'project' | 'env' | 'now'>} build
+ */
+export function codeDigest({ project, env, now }) {
   const hash = createHash('sha256');
   const settings = SETTINGS.map((name) => env[name] ?? null);
   hash.update(JSON.stringify([process.version, now.toISOString().slice(0, 10), settings]));
   for (const place of CODE.flatMap((name) => filesOf(path.join(project, name))))
     addBytes(hash, project, place);
+  return hash.digest('hex');
+}
+
+/** Names all that a build reads. @param {SiteBuild} build */
+function question({ content, ...build }) {
+  const hash = createHash('sha256').update(codeDigest(build));
   for (const place of filesOf(content)) addBytes(hash, content, place);
   return hash.digest('hex');
 }
@@ -73,12 +82,16 @@ function answer(out) {
   return hash.digest('hex');
 }
 
-/** @param {SiteBuild} build */
-const noteOf = ({ project, out }) =>
+/**
+ * Where something is noted of the site in a folder.
+ * @param {Pick<SiteBuild, 'project' | 'out'>} build
+ * @param {'site' | 'files'} about the site as a whole, or its files
+ */
+export const noteOf = ({ project, out }, about) =>
   path.join(
     project,
     'node_modules/.cache/site',
-    `${createHash('sha256').update(path.resolve(out)).digest('hex').slice(0, 16)}.json`,
+    `${createHash('sha256').update(path.resolve(out)).digest('hex').slice(0, 16)}.${about}.json`,
   );
 
 /**
@@ -89,7 +102,7 @@ const noteOf = ({ project, out }) =>
  */
 export function lookAtSite(build) {
   const asked = attempt(() => question(build));
-  const file = noteOf(build);
+  const file = noteOf(build, 'site');
   return {
     isKept: () => {
       const note = readNote(file);

@@ -1,9 +1,9 @@
 import type { Site } from '../../src/data/site.ts';
 import { rfc822Date } from '../../src/lib/zoned-dates.ts';
-import type { WrittenPost } from './posts.ts';
+import type { FeedPost } from './posts.ts';
 import { xmlElement as element, xmlSection, xmlText } from './xml.ts';
 
-function itemXml({ title, summary, url, date, author, feedHtml }: WrittenPost, site: FeedSite): string {
+function itemXml({ title, summary, url, date, author, feedHtml }: FeedPost, site: FeedSite): string {
   return [
     '    <item>',
     `      ${element('title', title)}`,
@@ -19,8 +19,8 @@ function itemXml({ title, summary, url, date, author, feedHtml }: WrittenPost, s
 
 type FeedSite = Pick<Site, 'name' | 'origin' | 'description' | 'language' | 'timeZone'>;
 
-/** `feed.xml`: the posts with their whole text as RSS 2.0, in the order given. */
-export function rssFeed(site: FeedSite, posts: readonly WrittenPost[]): string {
+/** `feed.xml`: posts with their whole text as RSS 2.0, in the order given. */
+export function rssFeed(site: FeedSite, posts: readonly FeedPost[]): string {
   const { name, origin, description, language, timeZone } = site;
   const [newest] = posts;
   return [

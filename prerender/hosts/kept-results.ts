@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import cacache from 'cacache';
+import { digestOf } from '../kept/digest.ts';
 
 /** So many results for each that a build used may lie there, for builds of other hosts and of yesterday. */
 const SPARE = 4;
@@ -11,6 +11,8 @@ export type Question = readonly (string | Uint8Array)[];
 export interface KeptResults {
   /** What the work gave when it was asked the same before, else what it gives now. */
   of(question: Question, work: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Says that an answer is still in use, without asking for it. */
+  mark(question: Question): void;
   /** To be called at the end of a build: throws away what has not been used for long, when there is much of it. */
   tidy(): Promise<void>;
 }
@@ -24,7 +26,7 @@ export function keptResults(folder: string): KeptResults {
   let made = 0;
   return {
     async of(question, work) {
-      const key = digest(question);
+      const key = digestOf(question);
       used.add(key);
       const known = await read(folder, key);
       if (known !== undefined) return known;
@@ -34,6 +36,7 @@ export function keptResults(folder: string): KeptResults {
       await cacache.put(folder, key, Buffer.from(result)).catch(() => undefined);
       return result;
     },
+    mark: (question) => void used.add(digestOf(question)),
     async tidy() {
       if (made === 0) return;
       try {
@@ -54,7 +57,7 @@ async function read(folder: string, key: string): Promise<Uint8Array | undefined
     const known = await cacache.get.info(folder, key);
     if (!known) return undefined;
     try {
-      return (await cacache.get(folder, key)).data;
+      return await cacache.get.byDigest(folder, known.integrity);
     } catch {
       // What is damaged would not be written again: it counts as being there.
       await cacache.rm.content(folder, known.integrity);
@@ -63,11 +66,4 @@ async function read(folder: string, key: string): Promise<Uint8Array | undefined
     // A folder that cannot be read holds nothing.
   }
   return undefined;
-}
-
-/** Parts of a question are told apart: their lengths stand before them. */
-function digest(question: Question): string {
-  const hash = createHash('sha256');
-  for (const part of question) hash.update(`${Buffer.byteLength(part)}\0`).update(part);
-  return hash.digest('hex');
 }

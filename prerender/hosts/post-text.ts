@@ -51,9 +51,12 @@ export function markdownText(html: string, origin: string, page: string): string
     .toString();
 }
 
+let code: string | undefined;
+
 /** What these texts are made with, told by its bytes: this file and the packages as they are installed. */
 export function textCode(): string {
+  if (code !== undefined) return code;
   const hash = createHash('sha256');
   for (const file of ['prerender/hosts/post-text.ts', 'package-lock.json']) hash.update(readFileSync(file));
-  return hash.digest('hex');
+  return (code = hash.digest('hex'));
 }

@@ -1,7 +1,10 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { digestOf } from '../kept/digest.ts';
+import type { KeptOutput } from '../kept/kept-output.ts';
 import type { KeptResults } from './kept-results.ts';
 
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
@@ -18,36 +21,70 @@ const gzipAsync = promisify(gzip);
 /** Another Node brings other versions of the libraries, which may write other bytes. */
 const { version } = process;
 
-async function compressFile(file: string, kept: KeptResults): Promise<void> {
-  const body = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const [br, gz] = await Promise.all([
-    kept.of(['br', version, body], () => brotliAsync(body, { params })),
-    kept.of(['gz', version, body], () => gzipAsync(body, { level: LEVEL })),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+/** The two kinds of copies: what stands behind the name of a file, and how its bytes are compressed. */
+const KINDS: readonly { name: string; compress: (body: Buffer) => Promise<Uint8Array> }[] = [
+  {
+    name: 'br',
+    compress: (body) =>
+      brotliAsync(body, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      }),
+  },
+  { name: 'gz', compress: (body) => gzipAsync(body, { level: LEVEL }) },
+];
+
+/** Writes the copies of a file. It is read only where its digest is not known, or a copy has to be made. */
+async function compressFile(folder: string, name: string, { output, results }: Keepers): Promise<void> {
+  const group = output.group('compressed');
+  const file = join(folder, name);
+  let body: Buffer | undefined;
+  let digest = output.digestOf(name);
+  if (digest === undefined) {
+    body = await readFile(file);
+    digest = digestOf([body]);
+    output.setDigest(name, digest);
+  }
+  for (const { name: kind, compress } of KINDS) {
+    const question = [kind, version, digest];
+    const copy = `${name}.${kind}`;
+    const key = digestOf(question);
+    if (group.take(copy, key)) {
+      results.mark(question);
+      continue;
+    }
+    const bytes = (body ??= await readFile(file));
+    await writeFile(join(folder, copy), await results.of(question, () => compress(bytes)));
+    group.made(copy, key);
+  }
 }
 
 async function textFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
-  const candidates = names.filter((name) => TEXT.has(extname(name))).map((name) => join(folder, name));
-  const sizes = await Promise.all(candidates.map(async (file) => ({ file, size: (await stat(file)).size })));
-  return sizes.filter(({ size }) => size >= MIN_BYTES).map(({ file }) => file);
+  return names
+    .filter((name) => TEXT.has(extname(name)) && statSync(join(folder, name)).size >= MIN_BYTES)
+    .map((name) => name.replaceAll('\\', '/'));
+}
+
+/** What is kept from build to build: the files themselves, and what went into files that are gone. */
+export interface Keepers {
+  output: KeptOutput;
+  results: KeptResults;
 }
 
 /**
  * Writes a brotli and a gzip copy beside every text file below a folder, for servers that hand them out as they are.
  * @returns how many files have them
  */
-export async function precompress(folder: string, kept: KeptResults): Promise<number> {
-  const files = await textFiles(folder);
-  const queue = [...files];
+export async function precompress(folder: string, keepers: Keepers): Promise<number> {
+  const names = await textFiles(folder);
+  const queue = [...names];
   const worker = async () => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file, kept);
+    for (let name = queue.pop(); name !== undefined; name = queue.pop())
+      await compressFile(folder, name, keepers);
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return files.length;
+  return names.length;
 }

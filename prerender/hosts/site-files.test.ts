@@ -6,7 +6,7 @@ import { testRoute, testSite } from '../../src/testing/site.ts';
 import { rssFeed } from './feed.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { feedHtml, markdownText } from './post-text.ts';
-import { markdownFiles, readPosts, writePosts } from './posts.ts';
+import { feedPosts, markdownFile, markdownPath, readPosts } from './posts.ts';
 import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
@@ -28,24 +28,26 @@ const routes: RoutesFile['routes'] = [
 ];
 const TEXT =
   '<p>See <a href="/faq#x">this</a> ]]&gt; and <a href="#top">that</a>.</p><img class="c" src="/images/a.webp" srcset="/images/b.webp 2x" alt="A"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
-const found = readPosts(
-  routes,
-  testSite,
-  (file) =>
-    ({
-      entry: {
-        title: file === 'old' ? 'Old' : 'New & <better>',
-        summary: 's',
-        date: file === 'old' ? '2025-01-01' : '2025-08-01',
-        body: { html: TEXT },
-      },
-    }) as unknown as RouteData,
-);
-
-const posts = await writePosts(found, testSite, {
-  of: (_question, work) => work(),
-  tidy: () => Promise.resolve(),
-});
+const read = (file: string) =>
+  ({
+    entry: {
+      title: file === 'old' ? 'Old' : 'New & <better>',
+      summary: 's',
+      date: file === 'old' ? '2025-01-01' : '2025-08-01',
+      body: { html: TEXT },
+    },
+  }) as unknown as RouteData;
+const posts = readPosts(routes, testSite, read);
+const tools = {
+  origin: testSite.origin,
+  read,
+  results: {
+    of: (_question: unknown, work: () => Promise<Uint8Array>) => work(),
+    mark: () => undefined,
+    tidy: () => Promise.resolve(),
+  },
+};
+const newest = await feedPosts(posts, tools);
 
 describe('files beside the pages', () => {
   test('the sitemap lists pages, neither the 404 nor what is not to be listed', () => {
@@ -56,7 +58,7 @@ describe('files beside the pages', () => {
   });
 
   test('the feed is escaped, newest first, dated in the time zone of the business, with the whole text', () => {
-    const xml = rssFeed(testSite, posts);
+    const xml = rssFeed(testSite, newest);
     expect(xml.indexOf('New &amp; &lt;better&gt;')).toBeLessThan(xml.indexOf('>Old<'));
     expect(xml).toContain('<pubDate>Fri, 01 Aug 2025 00:00:00 -0400</pubDate>');
     expect(xml).toContain('<pubDate>Wed, 01 Jan 2025 00:00:00 -0500</pubDate>');
@@ -64,6 +66,11 @@ describe('files beside the pages', () => {
     expect(xml).toContain('<content:encoded><![CDATA[<p>See <a href="https://shop.example/faq#x">');
     // Each text holds the end of such a section, so that it takes two of them.
     expect(xml.match(/<!\[CDATA\[/g)).toHaveLength(4);
+  });
+
+  test('the feed of a site with many posts tells of the newest', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ ...post('new', 'New'), path: `/blog/${i}` }));
+    expect(await feedPosts(readPosts(many, testSite, read), tools)).toHaveLength(50);
   });
 
   test('text that leaves its page has whole addresses and one picture', () => {
@@ -75,14 +82,16 @@ describe('files beside the pages', () => {
     expect(text).toContain('| a |\n| - |\n| 1 |');
   });
 
-  test('llms.txt names the business, its pages, and its posts as Markdown', () => {
+  test('llms.txt names the business, its pages, and its posts as Markdown', async () => {
     const text = llmsTxt(testSite, routes, posts);
     expect(text).toMatch(/^# Till & Shelf\n\n> Sells things\.\n/);
     expect(text).toContain('](https://shop.example/about): What we do.');
     expect(text).toContain('- [Old](https://shop.example/blog/old.md): s');
-    const files = markdownFiles(posts);
-    expect(Object.keys(files)).toEqual(['blog/new.md', 'blog/old.md']);
-    expect(files['blog/old.md']).toMatch(/^# Old\n\n> s\n\nTill & Shelf Team, January 1, 2025\. From </);
+    expect(posts.map(({ path }) => markdownPath(path))).toEqual(['/blog/new.md', '/blog/old.md']);
+    const [, old] = posts;
+    expect(old && (await markdownFile(old, tools))).toMatch(
+      /^# Old\n\n> s\n\nTill & Shelf Team, January 1, 2025\. From </,
+    );
   });
 
   test('security.txt says whom to tell, and stays valid for less than a year', () => {

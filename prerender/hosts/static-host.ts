@@ -7,13 +7,14 @@ import type { Site } from '../../src/data/site.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
 import { readBackend } from '../admin/backend.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
+import { keptOutput } from '../kept/current.ts';
 import { favicon } from './favicon.ts';
 import { rssFeed } from './feed.ts';
 import type { TextFiles } from './host.ts';
 import { writeHost } from './host-files.ts';
 import { keptResults, type KeptResults } from './kept-results.ts';
 import { llmsTxt } from './llms-txt.ts';
-import { markdownFiles, readPosts, writePosts } from './posts.ts';
+import { feedPosts, readPosts, writeMarkdown, type Post } from './posts.ts';
 import { precompress } from './precompress.ts';
 import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -26,16 +27,20 @@ const ICON = 'prerender/public/icons/icon.svg';
 const KEPT = 'node_modules/.cache/site/results';
 
 /** Files that stand beside the pages on every host. */
-async function siteFiles({ routes }: RoutesFile, site: Site, kept: KeptResults): Promise<TextFiles> {
-  const posts = await writePosts(readPosts(routes, site, readRouteData), site, kept);
+async function siteFiles(
+  { routes }: RoutesFile,
+  site: Site,
+  posts: readonly Post[],
+  results: KeptResults,
+): Promise<TextFiles> {
+  const newest = await feedPosts(posts, { origin: site.origin, read: readRouteData, results });
   return {
     'sitemap.xml': sitemapXml(routes),
     'robots.txt': robotsTxt(site.origin),
-    'feed.xml': rssFeed(site, posts),
+    'feed.xml': rssFeed(site, newest),
     'llms.txt': llmsTxt(site, routes, posts),
     'manifest.webmanifest': webManifest(site),
     '.well-known/security.txt': securityTxt(site, buildDate(process.env.SOURCE_DATE_EPOCH, new Date())),
-    ...markdownFiles(posts),
   };
 }
 
@@ -65,7 +70,8 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
     names.map((name) => `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/')),
   );
   const missing = routes.filter(({ path }) => !found.has(path)).map(({ path }) => path);
-  const extra = [...found].filter((path) => !routes.some((route) => route.path === path));
+  const known = new Set(routes.map(({ path }) => path));
+  const extra = [...found].filter((path) => !known.has(path));
   if (missing.length + extra.length === 0) return;
   throw new Error(
     `The prerendered pages differ from routes.json. Missing: ${missing.join(', ') || 'none'}. Too many: ${extra.join(', ') || 'none'}.`,
@@ -105,14 +111,21 @@ export function staticHost(): Plugin {
         const folder = resolve(builder.config.root, outDir);
         const [list, site] = [readRoutes(), readSite()];
         await assertEveryPage(folder, list.routes);
-        const kept = keptResults(resolve(builder.config.root, KEPT));
-        await writeTexts(folder, await siteFiles(list, site, kept));
+        const output = keptOutput();
+        if (!output) throw new Error('The pages were built without the folder of the site being known.');
+        const results = keptResults(resolve(builder.config.root, KEPT));
+        const keepers = { output, results };
+        const posts = readPosts(list.routes, site, readRouteData);
+        await writeTexts(folder, await siteFiles(list, site, posts, results));
+        await writeMarkdown(folder, posts, { origin: site.origin, read: readRouteData }, keepers);
         await writeIcons(folder);
         await writeFavicon(folder);
         const adminPolicy = await addAdmin(builder.config.root, folder, site);
-        await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
-        const count = await precompress(folder, kept);
-        await kept.tidy();
+        const isNew = (name: string) => !output.group('pages').isTaken(name);
+        await writeHost({ host: site.hosting, out: dirname(folder), list, site, isNew, adminPolicy });
+        const count = await precompress(folder, keepers);
+        output.finish();
+        await results.tidy();
         builder.config.logger.info(
           `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,
         );

@@ -16,7 +16,7 @@ test.each([xmlElement('a', BAD), `<a>${xmlSection(BAD)}</a>`])('no text makes XM
 });
 
 test('nor a feed', () => {
-  const texts = { title: BAD, summary: BAD, author: BAD, html: BAD, feedHtml: BAD, markdown: BAD };
+  const texts = { title: BAD, summary: BAD, author: BAD, feedHtml: BAD, data: BAD, text: BAD };
   const post = { path: '/p', url: BAD, date: '2025-01-01', ...texts };
   const parsed = new DOMParser().parseFromString(
     rssFeed({ ...testSite, name: BAD }, [post]),

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const CLI = fileURLToPath(new URL('../../scripts/bin/content.js', import.meta.url));
 
-/** Says on its fourth channel how much memory the process has used at most. */
-const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(
-  "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));",
+/** Says on its fourth channel how much memory the process has used at most, and how long it has kept processors busy. */
+const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(
+  "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));",
 )}`;
 
-/** @typedef {{ ms: number, megabytes: number, stdout: string }} Run */
+/** @typedef {{ ms: number, processor: number, megabytes: number, stdout: string }} Run `processor`: milliseconds of all its threads, the system's share included */
 
 /**
  * @param {string[]} script a script and its arguments
@@ -21,23 +21,29 @@ const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(
  */
 export function measureNode(script, cache, env = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', REPORT_MEMORY, ...script], {
+  const child = spawn(process.execPath, ['--import', REPORT_USAGE, ...script], {
     cwd: PROJECT,
     env: { ...process.env, ...(cache === undefined ? {} : { CONTENT_CACHE_DIR: cache }), ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
   let stdout = '';
-  let kilobytes = '';
+  let report = '';
   child.stdio[1]?.on('data', (bytes) => (stdout += String(bytes)));
-  child.stdio[3]?.on('data', (bytes) => (kilobytes += String(bytes)));
+  child.stdio[3]?.on('data', (bytes) => (report += String(bytes)));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       const ms = performance.now() - started;
       if (code !== 0) reject(new Error(`${script.join(' ')} ended with ${code}:\n${stdout}`));
-      else resolve({ ms, megabytes: Number(kilobytes) / 1024, stdout });
+      else resolve({ ms, ...usageOf(report), stdout });
     });
   });
+}
+
+/** @param {string} report */
+function usageOf(report) {
+  const { maxRSS, userCPUTime, systemCPUTime } = /** @type {NodeJS.ResourceUsage} */ (JSON.parse(report));
+  return { megabytes: maxRSS / 1024, processor: (userCPUTime + systemCPUTime) / 1000 };
 }
 
 /**

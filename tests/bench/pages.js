@@ -3,6 +3,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { noteOf } from '../../prerender/kept-site.js';
 import { measureContent, measureNode, PROJECT } from './measure.js';
 import { copySite } from './sites.js';
 
@@ -60,28 +61,42 @@ async function measureCount(count) {
     const pages = JSON.parse(readFileSync(path.join(root, 'dist-content/routes.json'), 'utf8')).routes.length;
     return { pages, first, again, edited, edit };
   } finally {
-    for (const folder of [root, path.join(PROJECT, out)]) rmSync(folder, { recursive: true, force: true });
+    const note = noteOf({ project: PROJECT, out: path.join(PROJECT, out) }, 'files');
+    for (const place of [root, path.join(PROJECT, out), note])
+      rmSync(place, { recursive: true, force: true });
   }
 }
+
+/** @typedef {import('./measure.js').Run} Run */
+
+/** Wall time, time of the processor and the most memory. @param {Run} run */
+const figures = ({ ms, processor, megabytes }) =>
+  `${(ms / 1000).toFixed(1)} s (processor ${(processor / 1000).toFixed(1)} s), ${Math.round(megabytes)} MB`;
 
 /** @param {readonly number[]} counts how many posts more than the site has */
 export async function measurePages(counts) {
   const kept = path.join(tmpdir(), `content-bench-kept-${process.pid}`);
   mkdirSync(KEPT, { recursive: true });
   cpSync(KEPT, kept, { recursive: true });
-  /** @type {{ pages: number, ms: number } | undefined} */
+  /** @type {{ pages: number, first: Run, edit: Run } | undefined} */
   let smallest;
-  console.log(
-    'pages, then seconds of `vite build` the first time, again and after one edit; MB; what a further page costs',
-  );
   try {
     for (const count of counts) {
-      const { pages, first, again, edit } = await measureCount(count);
-      const further = smallest && (first.ms - smallest.ms) / (pages - smallest.pages);
-      smallest ??= { pages, ms: first.ms };
-      const seconds = [first, again, edit].map(({ ms }) => (ms / 1000).toFixed(1)).join(' / ');
-      const memory = Math.round(Math.max(first.megabytes, again.megabytes));
-      console.log(`${pages}: ${seconds} s; ${memory} MB; ${further?.toFixed(1) ?? '–'} ms`);
+      const found = await measureCount(count);
+      const { pages, first, again, edit } = found;
+      console.log(`${pages} pages`);
+      console.log(
+        `  the first time ${figures(first)}\n  again ${figures(again)}\n  after one edit ${figures(edit)}`,
+      );
+      if (smallest) {
+        const further = pages - smallest.pages;
+        const cost = (/** @type {Run} */ more, /** @type {Run} */ less) =>
+          ((more.processor - less.processor) / further).toFixed(1);
+        console.log(
+          `  a further page: ${cost(first, smallest.first)} ms of the processor the first time, ${cost(edit, smallest.edit)} ms after one edit`,
+        );
+      }
+      smallest ??= found;
     }
   } finally {
     rmSync(KEPT, { recursive: true, force: true });
