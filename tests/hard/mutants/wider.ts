@@ -16,7 +16,7 @@ export interface Survivor {
 type Bed = Pick<Copy, 'write' | 'restore' | 'test' | 'failures'>;
 
 /** The tests that can notice a change in some room. */
-const ALL = ['{scripts,server,forms}/**/*.test.ts', 'tests/pipeline/**/*.test.ts'];
+const ALL = ['{scripts,server,forms,src,prerender}/**/*.test.{ts,tsx}', 'tests/pipeline/**/*.test.ts'];
 
 /** How long all of them may take (ms). */
 const LONGEST = 3_600_000;
