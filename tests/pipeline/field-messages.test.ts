@@ -206,7 +206,7 @@ let site: Site;
 let found: JsonReport['diagnostics'];
 
 beforeAll(async () => {
-  const files = ROWS.map(([yaml], index) => [`content/rows/r${index}.yaml`, `${yaml}\n`]);
+  const files = ROWS.map(([yaml], index) => [`content/rows/r${index}.yaml`, `${yaml}\n`] as const);
   site = createFolder({ 'schemas/rows.json': JSON.stringify(SCHEMA), ...Object.fromEntries(files) });
   found = (await site.report('validate', '--no-cache')).report.diagnostics;
 });

@@ -13,7 +13,7 @@ export interface Survivor {
 }
 
 /** What of a copy of the project is asked here. */
-type Bed = Pick<Copy, 'write' | 'restore' | 'test' | 'failures'>;
+type Bed = Pick<Copy, 'write' | 'restore' | 'failures'>;
 
 /** The tests that can notice a change in some room. */
 const ALL = ['{scripts,server,forms,src,prerender}/**/*.test.{ts,tsx}', 'tests/pipeline/**/*.test.ts'];
@@ -23,8 +23,9 @@ const LONGEST = 3_600_000;
 
 /**
  * Asks the tests of all rooms about changes that those of their own have not noticed. All changes are made at once and all tests
- * are run once; each test that fails then, and passes without a change, is asked about each change by itself. A change that
- * was noticed only because another one hides it is not found: it counts as survived.
+ * are run once. What fails then, and passes without a change, is asked about each half of the changes, and so on down to one
+ * change: a test that nothing of a half makes fail is not asked about its parts. A change that is noticed only without another
+ * one is not found: it counts as survived.
  */
 export async function askAll(
   survivors: readonly Survivor[],
@@ -35,16 +36,31 @@ export async function askAll(
   for (let open = [...survivors]; open.length > 0;) {
     const together = apart(open);
     open = open.filter((one) => !together.includes(one));
-    const suspects = await suspectsOf(together, tests, copy);
-    say(`${together.length} changes at once: ${suspects.length} files of tests fail.`);
-    for (const { mutant, outcomes } of together) {
-      copy.write(mutant.file, mutant.text);
-      const { verdict } = suspects.length === 0 ? { verdict: 'passed' } : await copy.test(suspects, LONGEST);
-      copy.restore(mutant.file);
-      outcomes.set(mutant, verdict === 'passed' ? 'survived all' : 'noticed elsewhere');
-      say(`${outcomes.of(mutant) ?? ''}: ${shown(mutant)}`);
-    }
+    const failed = await failuresOf(together, tests, copy);
+    const withoutChange = new Set(failed.length === 0 ? [] : await copy.failures(failed, LONGEST));
+    const suspects = failed.filter((test) => !withoutChange.has(test));
+    say(`${together.length} changes at once: ${suspects.join(', ') || 'no test'} fails.`);
+    await divide(together, suspects, copy, say);
   }
+}
+
+/** Finds the changes that make tests fail among those that do it together. */
+async function divide(
+  together: readonly Survivor[],
+  suspects: readonly string[],
+  copy: Bed,
+  say: (line: string) => void,
+): Promise<void> {
+  if (suspects.length === 0 || together.length === 1) {
+    for (const { mutant, outcomes } of together) {
+      outcomes.set(mutant, suspects.length === 0 ? 'survived all' : 'noticed elsewhere');
+      if (suspects.length > 0) say(`noticed by ${suspects.join(', ')}: ${shown(mutant)}`);
+    }
+    return;
+  }
+  const middle = Math.ceil(together.length / 2);
+  for (const half of [together.slice(0, middle), together.slice(middle)])
+    await divide(half, await failuresOf(half, suspects, copy), copy, say);
 }
 
 /** As many of the changes as can be made at once: no two at the same place. */
@@ -63,8 +79,8 @@ function apart(survivors: readonly Survivor[]): Survivor[] {
   return chosen;
 }
 
-/** The files of tests that fail with all of the changes and pass without any. */
-async function suspectsOf(
+/** The files of tests that fail with all of the changes. */
+async function failuresOf(
   together: readonly Survivor[],
   tests: readonly string[],
   copy: Bed,
@@ -73,9 +89,7 @@ async function suspectsOf(
   for (const file of files) copy.write(file, withAll(file, together));
   const failed = await copy.failures(tests, LONGEST);
   for (const file of files) copy.restore(file);
-  if (failed.length === 0) return [];
-  const withoutChange = new Set(await copy.failures(failed, LONGEST));
-  return failed.filter((test) => !withoutChange.has(test));
+  return failed;
 }
 
 /** The text of a file with all of its changes, made from its end to its beginning so that places stay what they are. */
