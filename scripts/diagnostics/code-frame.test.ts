@@ -57,3 +57,11 @@ test('Windows line ends and tabs do not move the mark', () => {
   const [line = '', marker = ''] = codeFrame('\tone: 1\r\ntwo: 2\r\n', at(1, 2, 5)).split('\n');
   expect(line.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('one');
 });
+
+test('what a terminal would obey is one sign each, and does not move the mark (issue 11)', () => {
+  const [line = '', marker = ''] = codeFrame('a\u001b[31m\u009b\u202eb: HERE\u007f\n', at(1, 12, 16)).split(
+    '\n',
+  );
+  expect(line).toBe('> 1 | a␛[31m��b: HERE␡');
+  expect(line.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('HERE');
+});

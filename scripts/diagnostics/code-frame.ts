@@ -1,4 +1,5 @@
 import type { Place } from './diagnostic.ts';
+import { shownLine } from './excerpt.ts';
 
 const CONTEXT_LINES = 2;
 const MAX_WIDTH = 110;
@@ -32,7 +33,7 @@ function windowStart(column: number): number {
 }
 
 function cut(line: string, shift: number): string {
-  const visible = line.slice(shift, shift + MAX_WIDTH).replaceAll('\t', ' ');
+  const visible = shownLine(line.slice(shift, shift + MAX_WIDTH));
   const before = shift > 0 ? '…' : '';
   const after = line.length > shift + MAX_WIDTH ? '…' : '';
   return before + visible + after;

@@ -6,6 +6,8 @@ const MOST = 1200;
 /** What a terminal would obey, or what turns the direction of writing: shown by its code point. */
 // eslint-disable-next-line no-control-regex -- these are what it looks for
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
+/** Where Unicode has a picture for each control character. */
+const PICTURES = 0x2400;
 /** Values stand in backticks or in quotation marks. */
 const QUOTED = new RegExp(`(\`)([^\`]{${MOST_QUOTED},})(\`)|(“)([^“”]{${MOST_QUOTED},})(”)`, 'g');
 
@@ -13,6 +15,21 @@ const QUOTED = new RegExp(`(\`)([^\`]{${MOST_QUOTED},})(\`)|(“)([^“”]{${MO
 export function shown(words: string): string {
   const short = words.length < MOST_QUOTED ? words : cut(words.replace(QUOTED, cutQuoted), MOST);
   return short.replace(UNSEEN, (one) => codePoint(one.codePointAt(0) ?? 0));
+}
+
+/** The name of a file as it is shown: in one line, and with nothing in it that a terminal would obey. */
+export function shownName(name: string): string {
+  return name
+    .replace(/[\t\n]/g, (one) => codePoint(one.charCodeAt(0)))
+    .replace(UNSEEN, (one) => codePoint(one.codePointAt(0) ?? 0));
+}
+
+/** A line of a file, with one sign for each character that a terminal would obey (`␛`), so that columns stay what they are. */
+export function shownLine(line: string): string {
+  return line.replaceAll('\t', ' ').replace(UNSEEN, (one) => {
+    const code = one.charCodeAt(0);
+    return code < 0x20 ? String.fromCharCode(PICTURES + code) : code === 0x7f ? '␡' : '�';
+  });
 }
 
 /** `U+200B`. */

@@ -83,7 +83,10 @@ const WORDS: Readonly<Record<string, string>> = {
 export function faultWords(error: unknown): string {
   const code = codeOf(error);
   const plain = error instanceof Error ? error.message : String(error);
-  const words = code === undefined ? undefined : WORDS[code];
+  const { path = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  // Node puts the sign for what it cannot read into the name, and then nothing of that name is there.
+  const isUnnamed = code === 'ENOENT' && path.includes('\ufffd');
+  const words = isUnnamed ? 'its name is not valid UTF-8' : code === undefined ? undefined : WORDS[code];
   return words === undefined ? plain : `${words} (${code})`;
 }
 

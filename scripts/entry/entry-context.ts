@@ -25,8 +25,8 @@ export interface EntryTools {
   collections: readonly string[];
   /** Parses Markdown. */
   parse: (source: string) => Root;
-  /** Where a Markdown text shows code, in which nothing is a token. */
-  codeAreas: (markdown: string, depth: number) => Span[];
+  /** Where nothing in a Markdown text is a token: in code and in comments. */
+  verbatimAreas: (markdown: string, depth: number) => Span[];
 }
 
 /** What a stage is given: one file, its fields as the stage before left them, and the tools. */

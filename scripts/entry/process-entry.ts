@@ -5,7 +5,7 @@ import { languageOf } from '../model/languages.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
-import { codeAreas } from './compile/code-areas.ts';
+import { verbatimAreas } from './compile/verbatim-areas.ts';
 import { compileFields } from './compile/compile-fields.ts';
 import { parserOf } from './compile/parser.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
@@ -28,7 +28,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice
     tokens,
     collections: set.collections.map(({ name }) => name),
     parse,
-    codeAreas: (markdown, depth) => codeAreas(markdown, depth, parse),
+    verbatimAreas: (markdown, depth) => verbatimAreas(markdown, depth, parse),
   };
 }
 

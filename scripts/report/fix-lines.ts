@@ -1,3 +1,4 @@
+import { shownName } from '../diagnostics/excerpt.ts';
 import { plural, type Paint } from './summary-line.ts';
 import type { FixSummary } from './report.ts';
 
@@ -14,12 +15,14 @@ export function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): stri
         ? 'Nothing could be mended without a choice.'
         : 'Nothing was mended.'
       : `${verb} ${plural(made.length, 'problem')} in ${plural(files.size, 'file')}.`;
-  const listed = made.slice(0, MOST_LISTED).map(({ file, title }) => `  ${paint('cyan', file)} ${title}`);
+  const listed = made
+    .slice(0, MOST_LISTED)
+    .map(({ file, title }) => `  ${paint('cyan', shownName(file))} ${title}`);
   const rest = made.length > MOST_LISTED ? [`  and ${made.length - MOST_LISTED} more`] : [];
   return [
     head,
     ...listed,
     ...rest,
-    ...left.map(({ file, reason }) => `${file} was left as it is: ${reason}.`),
+    ...left.map(({ file, reason }) => `${shownName(file)} was left as it is: ${reason}.`),
   ];
 }

@@ -1,4 +1,5 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { shownName } from '../diagnostics/excerpt.ts';
 import { plural, type Paint } from './summary-line.ts';
 
 /** Up to here every problem is shown. */
@@ -46,7 +47,9 @@ export function grouped(
       return { file, shown, more: hidden(file, own, shown) };
     }),
     others: [
-      ...others.slice(0, MOST_FILES).map(([file, own]) => `${paint('cyan', file)} ${numbers(own)}`),
+      ...others
+        .slice(0, MOST_FILES)
+        .map(([file, own]) => `${paint('cyan', shownName(file))} ${numbers(own)}`),
       ...(rest > 0 ? [`and ${rest} more files`] : []),
     ],
     rules: ruleLines(all),
@@ -76,7 +79,7 @@ function hidden(file: string, own: readonly Diagnostic[], shown: readonly Diagno
     const count = list.length - some;
     return count === 0 ? [] : `${count} ${some > 0 ? 'more ' : ''}${rule}`;
   });
-  return parts.length === 0 ? undefined : `and ${parts.join(', ')} in ${file}`;
+  return parts.length === 0 ? undefined : `and ${parts.join(', ')} in ${shownName(file)}`;
 }
 
 /** `12 errors link-broken`, errors first, then what there is most of. */

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { shownName } from '../diagnostics/excerpt.ts';
 import { fixLines } from './fix-lines.ts';
 import { grouped } from './grouped.ts';
 import { shownDiagnostics, type ReportedGaps, type Reporter } from './report.ts';
@@ -47,14 +48,17 @@ export const prettyReporter: Reporter = (report, options) => {
 function problem(one: Diagnostic, source: string | undefined, paint: Paint): string {
   const color = one.severity === 'error' ? 'red' : 'yellow';
   const lines = [
-    `${paint(['bold', color], one.severity)} ${paint('cyan', `${one.file}:${one.line}:${one.column}`)} ${paint('dim', one.rule)}`,
+    `${paint(['bold', color], one.severity)} ${paint('cyan', placeOf(one))} ${paint('dim', one.rule)}`,
     `  ${one.message}`,
   ];
   if (source !== undefined) lines.push('', indent(codeFrame(source, one)), '');
-  for (const other of one.related ?? [])
-    lines.push(`  ${paint('cyan', `${other.file}:${other.line}:${other.column}`)} ${other.message}`);
+  for (const other of one.related ?? []) lines.push(`  ${paint('cyan', placeOf(other))} ${other.message}`);
   if (one.suggestion !== undefined) lines.push(`  ${paint('green', '→')} ${one.suggestion}`);
   return lines.join('\n');
+}
+
+function placeOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string {
+  return `${shownName(file)}:${line}:${column}`;
 }
 
 /** Every page may link to what is left out. */
@@ -64,14 +68,12 @@ const MOST_PLACES = 12;
 function gapLines({ leftOut, loose }: ReportedGaps, paint: Paint): string[] {
   return [
     ...leftOut.map(
-      ({ file, cause }) => `${paint('yellow', 'left out')} ${paint('cyan', file)} because ${cause}\n`,
+      ({ file, cause }) =>
+        `${paint('yellow', 'left out')} ${paint('cyan', shownName(file))} because ${cause}\n`,
     ),
     ...loose
       .slice(0, MOST_PLACES)
-      .map(
-        ({ file, line, column, message }) =>
-          `${paint('yellow', 'goes without')} ${paint('cyan', `${file}:${line}:${column}`)} ${message}\n`,
-      ),
+      .map((one) => `${paint('yellow', 'goes without')} ${paint('cyan', placeOf(one))} ${one.message}\n`),
     ...(loose.length > MOST_PLACES
       ? [`… and ${loose.length - MOST_PLACES} more places; \`--format json\` lists them all\n`]
       : []),

@@ -298,8 +298,25 @@ describe('limits', () => {
     ['2001:db8:1:2:aaaa::1', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001::a:b:c:d:e:f', '2001:0:a:b'],
+    ['1::2:3:4:5:6:7:8', '1:2:3:4'],
+    ['1:2::', '1:2:0:0'],
   ])('%s counts as %s', (address, key) => expect(clientKey(address)).toBe(key));
 });
+
+test.each(['GET', 'PUT', 'DELETE'])(
+  'what is no message is refused, before anything is read: %s',
+  async (method) => {
+    const request = new Request('https://pantry.example/', {
+      method,
+      ...(method === 'GET' ? {} : { body: formBody() }),
+    });
+    const response = await handler()(request, '1.2.3.4');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(kept).toEqual([]);
+  },
+);
 
 describe('the page around the form', () => {
   test.each(['app-data', 'route-data'])('without its %s it is no contact page', (id) => {

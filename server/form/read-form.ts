@@ -1,4 +1,4 @@
-import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
+import { COPY_FIELD, FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
 
 /**
  * Largest form that is read. The fields together hold under 11,000 characters; the longest of them take twelve bytes
@@ -64,7 +64,6 @@ function valuesFrom(data: URLSearchParams): FormValues {
     return [...new Set(values.map((value) => oneLine(value).trim()))].filter(Boolean);
   };
   return {
-    ...EMPTY_FORM,
     name: line('name'),
     email: line('email').trim(),
     phone: line('phone'),

@@ -159,7 +159,7 @@ testBadInputs('wrong types', [
   {
     name: 'a list instead of a text',
     change: { [ADA_FILE]: replace('Ada Green', '[Ada]') },
-    problems: [`field-type ${ADA_FILE}:2:7`],
+    problems: [`field-type ${ADA_FILE}:2:7 → Write one text behind the colon.`],
   },
   {
     name: 'no value at all',

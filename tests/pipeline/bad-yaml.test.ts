@@ -103,6 +103,18 @@ testBadInputs('values that the output cannot hold', [
       ],
     }),
   ),
+  ...[
+    '<<: {name: Ada}',
+    'base: &base\n  name: Ada\n<<: *base',
+    'base: &base\n  name: Ada\n<<: [*base]',
+    '? <<\n: {name: Ada}',
+  ].map((fields) => ({
+    name: `a merge: ${fields.replaceAll('\n', '⏎')}`,
+    change: { [ADA_FILE]: () => `${fields}\n` },
+    problems: [
+      `yaml-syntax ${ADA_FILE}:${fields.split('\n').findIndex((line) => line.includes('<<')) + 1}:${fields.startsWith('?') ? 3 : 1} → Write the fields themselves, or repeat a whole part with \`*name\`. A name that reads so stands in quotes.`,
+    ],
+  })),
 ]);
 
 testBadInputs('duplicate keys', [

@@ -128,6 +128,14 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
       'name: Ada Green\nname: Ada Green',
       'name: Ada Green',
     ],
+    [
+      'no line whose value stands below it',
+      ADA_FILE,
+      'name: Ada Green',
+      'name: Ada Green\nname:\n  ~',
+      'name: Ada Green\nname:\n  ~',
+    ],
+    ['no item of a line of its own', ADA_FILE, 'name: Ada Green', '? name\n: a: b', '? name\n: a: b'],
     ['an e-mail address', HOME_FILE, '{brand}', 'cook@ladle.example', '{email}'],
     [
       'a name at the beginning',
@@ -141,24 +149,31 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
   ];
 
 describe('content validate --fix', () => {
-  test('mends what has one way to be mended, comments and layout kept', async () => {
-    // One row of each file at a time: none has to do with the others.
-    const files = [ADA_FILE, SOUP_FILE, HOME_FILE].map((one) => FIXES.filter(([, file]) => file === one));
-    for (let row = 0; files.some((rows) => row < rows.length); row += 1) {
-      const wanted = files.flatMap((rows) => {
-        const [what, file, right, wrong, mended] = rows[row] ?? [];
-        if (file === undefined || right === undefined || wrong === undefined) return [];
-        const whole = site.text(file);
-        const found = right instanceof RegExp ? (right.exec(whole)?.[0] ?? '?') : right;
-        const put = (words: string): string => whole.replace(found, () => words);
-        return [{ what, file, wrong: put(wrong), right: put(mended ?? found) }];
-      });
-      site.change(Object.fromEntries(wanted.map(({ file, wrong }) => [file, wrong])));
-      await site.run('validate', '--fix');
-      for (const { what, file, right } of wanted) expect.soft(site.text(file), what).toBe(right);
-      site.restore();
-    }
-  });
+  test.each([
+    ['Linux', '\n'],
+    ['Windows', '\r\n'],
+    ['old Macs', '\r'],
+  ])(
+    'mends what has one way to be mended, comments and layout kept, with line ends of %s',
+    async (_system, end) => {
+      // One row of each file at a time: none has to do with the others.
+      const files = [ADA_FILE, SOUP_FILE, HOME_FILE].map((one) => FIXES.filter(([, file]) => file === one));
+      for (let row = 0; files.some((rows) => row < rows.length); row += 1) {
+        const wanted = files.flatMap((rows) => {
+          const [what, file, right, wrong, mended] = rows[row] ?? [];
+          if (file === undefined || right === undefined || wrong === undefined) return [];
+          const whole = site.text(file);
+          const found = right instanceof RegExp ? (right.exec(whole)?.[0] ?? '?') : right;
+          const put = (words: string): string => whole.replace(found, () => words).replaceAll('\n', end);
+          return [{ what, file, wrong: put(wrong), right: put(mended ?? found) }];
+        });
+        site.change(Object.fromEntries(wanted.map(({ file, wrong }) => [file, wrong])));
+        await site.run('validate', '--fix');
+        for (const { what, file, right } of wanted) expect.soft(site.text(file), what).toBe(right);
+        site.restore();
+      }
+    },
+  );
 
   test('mends all at once, in files of any line ends, and says what is left', async () => {
     site.change({

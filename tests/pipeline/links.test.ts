@@ -103,6 +103,19 @@ testBadInputs('fragments', [
   },
 ]);
 
+testBadInputs('outside addresses that no browser can read', [
+  ...[
+    'https://example.com:99999/',
+    'https://xn--a.com/',
+    'https://exam%zzple.com/',
+    'https://1.2.3.256/',
+  ].map((url) => ({
+    name: url,
+    change: more(url),
+    problems: [`link-broken ${HOME_FILE}:5:7 → ${FORMS}`],
+  })),
+]);
+
 testBadInputs('addresses that run code', [
   {
     name: 'a javascript: link in a field',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,28 @@ async function found(...args: string[]): Promise<{ code: number | null; problems
     words: diagnostics.map(({ message, suggestion = '' }) => `${message} ${suggestion}`).join('\n'),
   };
 }
+
+test.skipIf(process.platform !== 'linux')(
+  'a name that is not UTF-8 is called that, of a file and of a folder (issue 11)',
+  async () => {
+    const names = ['recipes/', 'authors/'].map((name) => Buffer.from(site.path(`content/${name}`)));
+    const [file, folder] = names.map((name) => Buffer.concat([name, Buffer.from([0xff, 0xfe])]));
+    if (file === undefined || folder === undefined) throw new Error('There are two.');
+    writeFileSync(Buffer.concat([file, Buffer.from('.md')]), 'Soup.');
+    mkdirSync(folder);
+    try {
+      const { report } = await site.report('validate');
+      expect(report.diagnostics.map(where)).toEqual([
+        'file-unreadable content/authors/\ufffd\ufffd:1:1',
+        'file-unreadable content/recipes/\ufffd\ufffd.md:1:1',
+      ]);
+      for (const { message } of report.diagnostics) expect(message).toContain('its name is not valid UTF-8');
+    } finally {
+      rmSync(Buffer.concat([file, Buffer.from('.md')]));
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 describe.skipIf(!mayRun)('what may not be read is named, and nothing that follows from it', () => {
   test.each([

@@ -17,3 +17,23 @@ describe('names in HTML', () => {
     expect(facts.removed).toEqual([]);
   });
 });
+
+describe('the scheme of an address', () => {
+  test.each(['[a](HTTPS://Example.com/A) <b>b</b>', '<a href="hTTps://Example.com/A">a</a>'])(
+    'may be in capitals: %s (issue 11)',
+    (markdown) => {
+      const { html, facts } = compileMarkdown(markdown, 'block', {});
+      expect(html).toContain('href="https://Example.com/A"');
+      expect(facts.removed).toEqual([]);
+    },
+  );
+
+  test.each(['JaVaScRiPt:alert(1)', 'DATA:text/html,x', 'vbScript:x'])(
+    'is refused in capitals as well: %s (issue 11)',
+    (address) => {
+      const { html, facts } = compileMarkdown(`<a href="${address}">a</a>`, 'block', {});
+      expect(html).not.toContain('href');
+      expect(facts.removed).toHaveLength(1);
+    },
+  );
+});

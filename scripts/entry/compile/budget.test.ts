@@ -32,6 +32,24 @@ describe('overBudget', () => {
     },
   );
 
+  test.each(['a\n\n', '*a\r\n\r\n', '<b\n \t\n\n', '&amp;\r\r', '> a\n\n'])(
+    'tens of thousands of paragraphs %j are too many, and told of at the first of these',
+    (paragraph) => {
+      const text = paragraph.repeat(20_001);
+      const start = paragraph.length * 20_000;
+      expect(overBudget(paragraph.repeat(20_000), 100)).toBeUndefined();
+      expect(overBudget(text, 100)).toMatchObject({
+        rule: 'text-too-costly',
+        span: [start, start + paragraph.trimEnd().length],
+      });
+    },
+  );
+
+  test('lines of one paragraph, and of code, are no paragraphs', () => {
+    expect(overBudget('a\n'.repeat(30_000), 100)).toBeUndefined();
+    expect(overBudget(`\`\`\`\n${'a\n\n'.repeat(30_000)}\`\`\``, 100)).toBeUndefined();
+  });
+
   test('a table is weighed by its head before it is parsed', () => {
     const table = (columns: number): string => `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n`;
     expect(overBudget(table(9000), 100)).toBeUndefined();

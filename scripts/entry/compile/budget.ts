@@ -33,8 +33,10 @@ export function overBudget(text: string, depth: number): Overrun | undefined {
 
 /** What was counted so far. */
 class Budget {
-  readonly #ofText = { items: 0, headings: 0, definitions: 0 };
+  readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0 };
   #paragraph = new Paragraph();
+  /** Whether the line before was blank, or there was none. */
+  #isBegin = true;
   #table: { start: number; columns: number; cells: number } | undefined;
 
   constructor(readonly depth: number) {}
@@ -43,12 +45,16 @@ class Budget {
     if (line.trim() === '') {
       this.#table = undefined;
       this.#paragraph = new Paragraph();
+      this.#isBegin = true;
       return undefined;
     }
+    const isBegin = this.#isBegin;
+    this.#isBegin = false;
     if (BEGINNING.test(line)) this.#paragraph = new Paragraph();
     const span: Span = [at, at + line.length];
     if (levelsOf(line) > this.depth) return tooDeepIn(span, this.depth);
     return (
+      this.#count('paragraphs', isBegin, span) ??
       this.#count('items', ITEM.test(line), span) ??
       this.#count('headings', HEADING.test(line), span) ??
       this.#count('definitions', DEFINITION.test(line), span) ??
@@ -58,7 +64,11 @@ class Budget {
     );
   }
 
-  #count(what: 'items' | 'headings' | 'definitions', isOne: boolean, span: Span): Overrun | undefined {
+  #count(
+    what: 'paragraphs' | 'items' | 'headings' | 'definitions',
+    isOne: boolean,
+    span: Span,
+  ): Overrun | undefined {
     if (isOne) this.#ofText[what] += 1;
     return this.#ofText[what] > MOST[what] ? tooMany(what, span) : undefined;
   }

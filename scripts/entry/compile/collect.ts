@@ -14,6 +14,7 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
   visit(tree, 'element', (node) => {
     const style = node.properties.style;
     delete node.properties.style;
+    lowerSchemes(node);
     const refused = isAllowedElement(node.tagName)
       ? refusedAttributes(node)
       : [`the element <${node.tagName}>`];
@@ -27,6 +28,18 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
     if (declarations.allowed.length > 0)
       node.properties.className = [...classes, ...declarations.allowed.map(styleClass)];
   });
+}
+
+/** Attributes that hold an address with a scheme. */
+const ADDRESSES = ['href', 'src', 'cite'];
+
+/** Browsers read `HTTPS:` like `https:`; the allow-list knows schemes in small letters alone. */
+function lowerSchemes({ properties }: Element): void {
+  for (const name of ADDRESSES) {
+    const address = properties[name];
+    if (typeof address === 'string')
+      properties[name] = address.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
+  }
 }
 
 /** Gives pictures of the site the names of their files: Markdown percent-encodes the spaces and accents in them. */

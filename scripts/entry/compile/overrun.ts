@@ -17,13 +17,15 @@ const WORDS = {
   definitions: 'The text has more than MOST definitions',
   items: 'The text has more than MOST items of lists',
   headings: 'The text has more than MOST headings',
+  paragraphs: 'The text has more than MOST paragraphs',
   expansion: 'With this address in all places that name it the page has more than MOST characters',
 } as const;
 
 /**
  * What a text may ask for, each about a second of work on a slow machine. The costs grow with the square of the number, in
  * the parser (brackets and signs of emphasis of one paragraph are compared with each other, definitions of one text too) or
- * by the format itself (each row of a table has as many cells as its head).
+ * by the format itself (each row of a table has as many cells as its head); paragraphs cost no more than their number, but
+ * half a megabyte of them, each of a letter, would take ten seconds and more memory than a thread has.
  */
 export const MOST: Record<keyof typeof WORDS, number> = {
   cells: 20_000,
@@ -32,6 +34,7 @@ export const MOST: Record<keyof typeof WORDS, number> = {
   definitions: 4_000,
   items: 10_000,
   headings: 5_000,
+  paragraphs: 20_000,
   expansion: 1_000_000,
 };
 

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
-import { CodeElements } from './code-elements.ts';
+import { VerbatimHtml } from './verbatim-html.ts';
 import { ESCAPE } from './escape.ts';
 import { markSources } from './source-marks.ts';
 import { visit } from './visit.ts';
@@ -23,14 +23,14 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
       .split(`${ESCAPE}{`)
       .map((part) => replaceTokens(part, tokens))
       .join('{');
-  const html = new CodeElements();
+  const html = new VerbatimHtml();
   visit(tree, (node) => {
     if (node.type === 'code' || node.type === 'inlineCode' || (node.type === 'text' && html.isOpen))
       node.value = asWritten(node.value, tokens);
     else if (node.type === 'html')
       node.value = html
         .pieces(node.value)
-        .map(({ text, isCode }) => (isCode ? asWritten(text, tokens) : fill(text)))
+        .map(({ text, isVerbatim }) => (isVerbatim ? asWritten(text, tokens) : fill(text)))
         .join('');
     else if ('value' in node) node.value = fill(node.value);
     if ('url' in node) node.url = replaceTokensInLink(decoded(node.url), tokens);

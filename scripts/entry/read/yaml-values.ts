@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 
 /** Whether a text may hold such a value; looking for the signs is cheaper than going through every value of every file. */
-const SIGNS = /!|\.nan|\.inf|[\da-f]{14}/i;
+const SIGNS = /!|<<|\.nan|\.inf|[\da-f]{14}/i;
 
 const KNOWN_TAGS = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
@@ -11,7 +11,7 @@ const KNOWN_TAGS = new Set(
 
 /**
  * Values that YAML can say and the output, which is JSON, cannot: without a word they would become nothing (`.nan`), an
- * empty group (`!!set`), a text of another form (`!!timestamp`) or another number.
+ * empty group (`!!set`), a text of another form (`!!timestamp`) or another number. Merges (`<<`) would be fields of that name.
  */
 export function valueProblems(
   file: SourceFile,
@@ -26,6 +26,15 @@ export function valueProblems(
     problems.push(file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion }));
   };
   visit(document, {
+    // YAML 1.1 took fields over from another part with it; since YAML 1.2 it is a name like any other, which nobody means.
+    Pair: (_key, { key }) => {
+      if (isScalar(key) && key.type === 'PLAIN' && key.value === '<<')
+        report(
+          key,
+          '`<<` takes over no fields: YAML has no merges since its version 1.2.',
+          'Write the fields themselves, or repeat a whole part with `*name`. A name that reads so stands in quotes.',
+        );
+    },
     Node: (_key, node) => {
       if ('tag' in node && node.tag !== undefined && node.tag !== '!' && !KNOWN_TAGS.has(node.tag)) {
         const tag = node.tag.replace('tag:yaml.org,2002:', '!!');

@@ -58,9 +58,9 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     const unknown = (text: string): Diagnostic[] =>
       unknownTokens(file, text, offset, tokens, inBody ? undefined : span, context.collections);
     const found = unknown(value);
-    // Parsing costs more than all the rest here, so code is looked for only where something was found.
+    // Parsing costs more than all the rest here, so code and comments are looked for only where something was found.
     const isParsed = kind === 'markdown' && found.length > 0;
-    diagnostics.push(...(isParsed ? unknown(withoutCode(value, context)) : found));
+    diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context)) : found));
     if (kind === 'markdown') return value;
     const asSlug = kind === 'ref' || pointer === `/${collection.key ?? ''}`;
     const isAddress = kind === 'link' || kind === 'image';
@@ -70,11 +70,11 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
   return { data: filled, claims, diagnostics };
 }
 
-/** A Markdown text in which the braces of code are blanks, so that offsets stay what they are. */
-function withoutCode(text: string, { codeAreas, collection }: EntryContext): string {
+/** A Markdown text in which the braces of code and comments are blanks, so that offsets stay what they are. */
+function withoutVerbatim(text: string, { verbatimAreas, collection }: EntryContext): string {
   const parts: string[] = [];
   let from = 0;
-  for (const [start, end] of codeAreas(text, collection.limits.depth)) {
+  for (const [start, end] of verbatimAreas(text, collection.limits.depth)) {
     if (start < from) continue;
     parts.push(text.slice(from, start), text.slice(start, end).replaceAll('{', ' '));
     from = end;

@@ -89,9 +89,9 @@ function typeAdvice(
   const expected = expectedForm(schema);
   const form = expected === undefined ? undefined : `Expected: ${expected}`;
   if (wanted.includes('string') && unquoted !== undefined)
-    return fitsForm(schema, unquoted)
+    return form === undefined || fitsForm(schema, unquoted)
       ? `Put it in quotes: "${unquoted}".`
-      : ['Put it in quotes and write it in its form.', form].filter(Boolean).join(' ');
+      : `Put it in quotes and write it in its form. ${form}`;
   if (found === null)
     return (
       form ??
@@ -103,7 +103,7 @@ function typeAdvice(
   if (wanted.includes('boolean')) return switchAdvice(found);
   if (wanted.includes('array')) return 'Write each item on a line of its own that begins with `- `.';
   if (wanted.includes('object')) return groupAdvice(schema);
-  return form;
+  return form ?? `Write one text behind the ${isItem ? 'hyphen' : 'colon'}.`;
 }
 
 /** The number that a text most likely means: `4,000` and `4,5` are written with a comma by many, `12 seats` says what of. */
@@ -172,7 +172,7 @@ export function limitMessage(
       keyword === 'minLength' ? `Add ${limit - length} or more.` : `Cut ${length - limit} or more.`;
     return {
       rule: 'field-length',
-      message: `${name} has ${length} characters; it needs ${word} ${limit}.`,
+      message: `${name} has ${length} ${length === 1 ? 'character' : 'characters'}; it needs ${word} ${limit}.`,
       suggestion: step,
     };
   }

@@ -40,7 +40,9 @@ function checkLink(
   url: string,
   span: Span,
 ): Diagnostic | undefined {
-  if (/^(https?:\/\/[^\s/]+\.[^\s]+|mailto:[^@\s]+@[^@\s]+|tel:[+\d][\d().\s-]*)$/i.test(url))
+  const isOutside = /^(https?:\/\/[^\s/]+\.[^\s]+|mailto:[^@\s]+@[^@\s]+|tel:[+\d][\d().\s-]*)$/i.test(url);
+  // A browser goes nowhere with what is no address by its own rules, such as one with a port above 65535.
+  if (isOutside && URL.canParse(url))
     return ownProblem(model, pages, entry, url, span) ?? localProblem(entry, url, span);
   // Other hosts have a dot in their name.
   if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))

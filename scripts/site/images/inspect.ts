@@ -81,9 +81,8 @@ async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Pro
   } catch (error) {
     const reason = firstLine(error);
     if (/timeout/i.test(reason)) return `it takes longer than ${SECONDS} seconds to draw`;
-    return /premature end|unexpected end|truncated|read error|bad seek/i.test(reason)
-      ? `${DAMAGED} or its end is missing`
-      : `it cannot be decoded (${reason})`;
+    // Of pixels there is nothing else that could be wrong, whatever words a decoder has for it.
+    return format === 'svg' ? `it cannot be drawn (${reason})` : `${DAMAGED} or its end is missing`;
   }
 }
 

@@ -54,7 +54,7 @@ function overlap(a: Edit['span'], b: Edit['span']): boolean {
 }
 
 function edited(text: string, edits: readonly Edit[]): string {
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   let out = '';
   let from = 0;
   for (const { span, text: words } of edits) {

@@ -1,7 +1,7 @@
 import type { Edit } from '../../diagnostics/fix.ts';
 import { asScalar, styleOf } from '../../diagnostics/yaml-scalar.ts';
 import { scalarOffsets } from '../../diagnostics/yaml-scalar-offsets.ts';
-import { codeAreas } from '../../entry/compile/code-areas.ts';
+import { verbatimAreas } from '../../entry/compile/verbatim-areas.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { isInFlow } from '../../model/edits.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
@@ -157,15 +157,15 @@ function addressParts(value: string, { model, page, rewriting }: Place): Replace
   });
 }
 
-/** Tokens of an entry of a register: `{claim:old}` and `{claim:old.short}`. */
+/** Tokens of an entry of a register: `{claim:old}` and `{claim:old.short}`; in code and comments nothing is one. */
 function tokenParts(value: string, { entry, rewriting }: Place, isMarkdown = false): Replacement[] {
   if (rewriting.tokens.size === 0 || !value.includes('{')) return [];
-  const code = isMarkdown ? codeAreas(value, entry.collection.limits.depth) : [];
+  const verbatim = isMarkdown ? verbatimAreas(value, entry.collection.limits.depth) : [];
   return [...value.matchAll(TOKEN)].flatMap(({ 0: found, 1: name = '', index }) => {
     const [base = ''] = name.split('.');
     const text = rewriting.tokens.get(base);
-    const isCode = code.some(([from, to]) => index >= from && index < to);
-    if (text === undefined || isCode || found.startsWith('\\')) return [];
+    const isVerbatim = verbatim.some(([from, to]) => index >= from && index < to);
+    if (text === undefined || isVerbatim || found.startsWith('\\')) return [];
     return [{ start: index + 1, end: index + 1 + base.length, text }];
   });
 }

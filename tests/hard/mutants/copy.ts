@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -61,12 +62,39 @@ export class Copy {
     cpSync(path.join(PROJECT, file), path.join(this.#folder, file));
   }
 
-  /** Runs tests until one fails. A process that takes longer than that is ended, with all that it has started. */
-  test(tests: readonly string[], longestMs: number): Promise<{ verdict: Verdict; words: string }> {
+  /**
+   * Which of the files of tests fail, each of them run to its end; all of them when the process comes to no verdict.
+   * A file of tests is named as in `tests`, which holds no patterns.
+   */
+  async failures(tests: readonly string[], longestMs: number): Promise<string[]> {
+    const file = path.join(this.#folder, 'outcome.json');
+    rmSync(file, { force: true });
+    await this.test(tests, longestMs, ['--reporter=json', `--outputFile=${file}`, '--maxWorkers=2']);
+    if (!existsSync(file)) return [...tests];
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
+      testResults: { name: string; status: string }[];
+    };
+    const passed = new Set(
+      testResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ name }) => path.relative(realpathSync(this.#folder), name)),
+    );
+    return tests.filter((test) => !passed.has(test));
+  }
+
+  /**
+   * Runs tests, without further wishes until one fails. A process that takes longer than that (ms) is ended, with all that it has
+   * started.
+   */
+  test(
+    tests: readonly string[],
+    longestMs: number,
+    wishes: readonly string[] = ['--bail', '1'],
+  ): Promise<{ verdict: Verdict; words: string }> {
     const program = path.join(this.#folder, 'node_modules/vitest/vitest.mjs');
     const child = spawn(
       process.execPath,
-      [program, 'run', '--config', 'tests/hard/mutants/vitest.config.ts', '--bail', '1'],
+      [program, 'run', '--config', 'tests/hard/mutants/vitest.config.ts', ...wishes],
       {
         cwd: this.#folder,
         env: {

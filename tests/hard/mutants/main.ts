@@ -3,15 +3,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT } from '../../pipeline/project.ts';
 import { Copy } from './copy.ts';
-import { isReadable, mutantsOf, type Mutant } from './mutate.ts';
+import { isReadable, mutantsOf, shown, type Mutant } from './mutate.ts';
 import { allTestsOf, ROOMS, testsFor, type Room } from './rooms.ts';
-import { interval, Outcomes, sampleOf, whyEquivalent } from './score.ts';
+import { hasSurvived, interval, Outcomes, sampleOf, whyEquivalent, type Outcome } from './score.ts';
+import { askAll, type Survivor } from './wider.ts';
 
-const USAGE = `npm run test:mutants -- [${Object.keys(ROOMS).join(' | ')}]… [--sample N] [--seed S] [--minutes M] [--again]
+const USAGE = `npm run test:mutants -- [${Object.keys(ROOMS).join(' | ')}]… [--sample N] [--seed S] [--minutes M] [--again] [--wider]
 
 Without a room, all of them; ROOM/FILE takes one file of it. A whole room takes hours: --sample takes so many of its changes,
 chosen by the seed. What came of a change is kept in test-results/mutants; --again asks once more about those that survived.
-After so many minutes the run ends, and the next one goes on from there.
+After so many minutes the run ends, and the next one goes on from there. --wider asks, after the tests of the rooms, those of all
+others about what survived: a change that one of them notices is noticed.
 `;
 
 /** Fewer than this part of the changes noticed is a failure. */
@@ -23,6 +25,14 @@ interface Wishes {
   /** When to stop (ms). */
   end: number;
   isAgain: boolean;
+}
+
+/** A room, the part of its changes that is tried, and what is known of them. */
+interface Tried {
+  name: string;
+  total: number;
+  sample: readonly Mutant[];
+  outcomes: Outcomes;
 }
 
 function say(line: string): void {
@@ -37,6 +47,7 @@ async function main(): Promise<number> {
       seed: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '100000' },
       again: { type: 'boolean', default: false },
+      wider: { type: 'boolean', default: false },
     },
   });
   const [sample, seed, minutes] = [values.sample, values.seed, values.minutes].map(Number);
@@ -54,16 +65,19 @@ async function main(): Promise<number> {
   };
   const copy = new Copy();
   try {
-    const scores: boolean[] = [];
-    for (const name of names) scores.push(await tryRoom(name, copy, wishes));
+    const tried: Tried[] = [];
+    for (const name of names) tried.push(await tryRoom(name, copy, wishes));
+    if (values.wider) await askAll(tried.flatMap(survivorsOf), copy, say);
+    // What was said of each room while others were tried is far above.
+    const scores = tried.map(report);
     return scores.every(Boolean) ? 0 : 1;
   } finally {
     copy.remove();
   }
 }
 
-/** Tries the mutants of a room, and says what came of them; whether enough were noticed. */
-async function tryRoom(wanted: string, copy: Copy, wishes: Wishes): Promise<boolean> {
+/** Tries the mutants of a room that no run before has tried. */
+async function tryRoom(wanted: string, copy: Copy, wishes: Wishes): Promise<Tried> {
   const [name = '', file] = wanted.split('/');
   const room = ROOMS[name];
   if (room === undefined) throw new Error(`There is no room ${name}.`);
@@ -73,14 +87,12 @@ async function tryRoom(wanted: string, copy: Copy, wishes: Wishes): Promise<bool
   const outcomes = new Outcomes(path.join(PROJECT, 'test-results/mutants'), name);
   const open = sample.filter((mutant) => isOpen(mutant, outcomes, wishes));
   if (open.length > 0) await judgeAll(open, room, copy, outcomes, wishes);
-  return report(wanted, all.length, sample, outcomes);
+  return { name: wanted, total: all.length, sample, outcomes };
 }
 
 function isOpen(mutant: Mutant, outcomes: Outcomes, { isAgain }: Wishes): boolean {
   const outcome = outcomes.of(mutant);
-  return (
-    whyEquivalent(mutant) === undefined && (outcome === undefined || (isAgain && outcome === 'survived'))
-  );
+  return whyEquivalent(mutant) === undefined && (outcome === undefined || (isAgain && hasSurvived(outcome)));
 }
 
 async function judgeAll(
@@ -117,13 +129,21 @@ async function timeUnchanged(tests: readonly string[], copy: Copy): Promise<numb
   return Date.now() - before;
 }
 
-function report(room: string, total: number, sample: readonly Mutant[], outcomes: Outcomes): boolean {
+/** What no test of its room has noticed, and no other test was asked about. */
+function survivorsOf({ sample, outcomes }: Tried): Survivor[] {
+  return sample
+    .filter((mutant) => whyEquivalent(mutant) === undefined && outcomes.of(mutant) === 'survived')
+    .map((mutant) => ({ mutant, outcomes }));
+}
+
+/** Says what came of a room's changes; whether enough were noticed. */
+function report({ name, total, sample, outcomes }: Tried): boolean {
   const equivalent = sample.filter((mutant) => whyEquivalent(mutant) !== undefined);
   const judged = sample.filter(
     (mutant) => outcomes.of(mutant) !== undefined && whyEquivalent(mutant) === undefined,
   );
-  const survivors = judged.filter((mutant) => outcomes.of(mutant) === 'survived');
-  const slow = judged.filter((mutant) => outcomes.of(mutant) === 'noticed, too slow');
+  const count = (wanted: Outcome): number => judged.filter((mutant) => outcomes.of(mutant) === wanted).length;
+  const survivors = judged.filter((mutant) => hasSurvived(outcomes.of(mutant)));
   for (const mutant of survivors) say(`survived: ${shown(mutant)}`);
   const noticed = judged.length - survivors.length;
   // What was not tried proves nothing.
@@ -134,18 +154,11 @@ function report(room: string, total: number, sample: readonly Mutant[], outcomes
       ? ''
       : `, a sample; with 95 % the score of all lies from ${low ?? ''} to ${high ?? ''} %`;
   say(
-    `${room}: ${total} changes, ${judged.length + equivalent.length} tried: ${noticed} noticed (${slow.length} by their time), ${survivors.length} survived, ` +
+    `${name}: ${total} changes, ${judged.length + equivalent.length} tried: ${noticed} noticed (${count('noticed, too slow')} by their time, ` +
+      `${count('noticed elsewhere')} by tests of other rooms), ${survivors.length} survived, ` +
       `${equivalent.length} mean the same. Score ${(100 * share).toFixed(1)} %${tried}.`,
   );
   return share >= LOWEST_SCORE;
-}
-
-function shown({ file, line, kind, before, after }: Mutant): string {
-  const brief = (text: string): string => {
-    const words = text.replace(/\s+/g, ' ');
-    return words.length > 80 ? `${words.slice(0, 77)}…` : words;
-  };
-  return `${file}:${line} ${kind}: ${brief(before)} → ${brief(after)}`;
 }
 
 main().then(

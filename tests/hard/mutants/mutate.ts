@@ -14,8 +14,12 @@ export interface Mutant {
   line: number;
   /** The whole line where the change begins. */
   source: string;
+  /** Where the change begins in the file, and what stands there. */
+  start: number;
   before: string;
+  /** What takes its place, as StrykerJS gives it, and as it is put there. */
   after: string;
+  written: string;
   /** The file with the change. */
   text: string;
 }
@@ -90,16 +94,27 @@ function mutantOf(file: string, content: string, { mutatorName, replacement, loc
   const [start, end] = [offset(location.start), offset(location.end)];
   const before = content.slice(start, end);
   const isStatement = STATEMENTS.test(mutatorName) || /^(?:case|default)\b/.test(before);
-  const after = isStatement ? replacement : `(${replacement})`;
+  const written = isStatement ? replacement : `(${replacement})`;
   return {
     file,
     kind: mutatorName,
     line: location.start.line + 1,
     source: (lines[location.start.line] ?? '').trim(),
+    start,
     before,
     after: replacement,
-    text: content.slice(0, start) + after + content.slice(end),
+    written,
+    text: content.slice(0, start) + written + content.slice(end),
   };
+}
+
+/** A change in one line: where, of what kind, and what became what. */
+export function shown({ file, line, kind, before, after }: Mutant): string {
+  const brief = (text: string): string => {
+    const words = text.replace(/\s+/g, ' ');
+    return words.length > 80 ? `${words.slice(0, 77)}…` : words;
+  };
+  return `${file}:${line} ${kind}: ${brief(before)} → ${brief(after)}`;
 }
 
 async function loadInstrumenter(): Promise<Instrumenter> {

@@ -32,7 +32,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   validate: {
     mutate: ['scripts/entry/validate/*.ts'],
-    tests: ['scripts/entry/validate/*.test.ts', 'tests/pipeline/{bad-fields,combinators}.test.ts', RULES],
+    tests: [
+      'scripts/entry/validate/*.test.ts',
+      'tests/pipeline/{bad-fields,field-messages,combinators}.test.ts',
+      RULES,
+    ],
   },
   resolve: {
     mutate: ['scripts/site/resolve/*.ts'],

@@ -5,7 +5,13 @@ import { Chance } from '../chance.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import type { Mutant } from './mutate.ts';
 
-export type Outcome = 'noticed' | 'noticed, too slow' | 'survived';
+/** `survived` is what the tests of the room say, `survived all` what those of every room say. */
+export type Outcome = 'noticed' | 'noticed, too slow' | 'noticed elsewhere' | 'survived' | 'survived all';
+
+/** Whether no test is known that notices the change. */
+export function hasSurvived(outcome: Outcome | undefined): boolean {
+  return outcome === 'survived' || outcome === 'survived all';
+}
 
 /** So many of them, chosen by the seed: a longer sample with the same seed begins with the shorter one. */
 export function sampleOf(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {

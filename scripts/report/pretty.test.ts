@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { prettyReporter } from './pretty.ts';
+import { OPTIONS, problem, reportOf } from './testing.ts';
+
+const NAME = 'content/a\u001b[2J\n\u202eb.md';
+const SHOWN = 'content/aU+001B[2JU+000AU+202Eb.md';
+
+test('names of files hold nothing that a terminal would obey, wherever they stand (issue 11)', () => {
+  const one = problem({
+    file: NAME,
+    related: [{ file: NAME, line: 4, column: 1, message: 'first used here' }],
+  });
+  const words = prettyReporter(
+    reportOf([one], {
+      gaps: {
+        leftOut: [{ file: NAME, collection: 'notes', key: 'a', path: null, cause: 'it is broken' }],
+        loose: [{ file: NAME, line: 7, column: 1, message: 'a link' }],
+      },
+      fixed: {
+        dryRun: false,
+        made: [{ file: NAME, rule: 'field-unknown', title: 'Mended' }],
+        left: [{ file: NAME, reason: 'it was changed' }],
+      },
+    }),
+    OPTIONS,
+  );
+  expect(words.split(SHOWN)).toHaveLength(7);
+  // eslint-disable-next-line no-control-regex -- these are what a terminal obeys
+  expect(words).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+});
+
+test('so do those of a thousand problems, of which most are counted', () => {
+  const all = Array.from({ length: 1000 }, (_, index) =>
+    problem({ file: `${NAME}${index % 100}`, line: index + 1 }),
+  );
+  const sorted = all.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const words = prettyReporter(reportOf(sorted, { all: sorted }), OPTIONS);
+  expect(words).toContain(`more field-unknown in ${SHOWN}`);
+  expect(words).not.toContain('\u001b');
+});
