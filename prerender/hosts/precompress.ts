@@ -21,20 +21,20 @@ const gzipAsync = promisify(gzip);
 /** Another Node brings other versions of the libraries, which may write other bytes. */
 const { version } = process;
 
-/** The two kinds of copies: what stands behind the name of a file, and how its bytes are compressed. */
-const KINDS: readonly { name: string; compress: (body: Buffer) => Promise<Uint8Array> }[] = [
-  {
-    name: 'br',
-    compress: (body) =>
-      brotliAsync(body, {
-        params: {
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }),
-  },
-  { name: 'gz', compress: (body) => gzipAsync(body, { level: LEVEL }) },
-];
+const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+const GZIP = { level: LEVEL };
+
+/** The two kinds of copies: what stands behind the name of a file, and how its bytes are compressed. Other settings give other copies. */
+const KINDS: readonly { name: string; settings: object; compress: (body: Buffer) => Promise<Uint8Array> }[] =
+  [
+    {
+      name: 'br',
+      settings: BROTLI,
+      compress: (body) =>
+        brotliAsync(body, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    },
+    { name: 'gz', settings: GZIP, compress: (body) => gzipAsync(body, GZIP) },
+  ];
 
 /** Writes the copies of a file. It is read only where its digest is not known, or a copy has to be made. */
 async function compressFile(folder: string, name: string, { output, results }: Keepers): Promise<void> {
@@ -47,8 +47,8 @@ async function compressFile(folder: string, name: string, { output, results }: K
     digest = digestOf([body]);
     output.setDigest(name, digest);
   }
-  for (const { name: kind, compress } of KINDS) {
-    const question = [kind, version, digest];
+  for (const { name: kind, settings, compress } of KINDS) {
+    const question = [kind, JSON.stringify(settings), version, digest];
     const copy = `${name}.${kind}`;
     const key = digestOf(question);
     if (group.take(copy, key)) {
