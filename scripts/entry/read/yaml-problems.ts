@@ -139,7 +139,7 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
 ];
 
 function inWords(fault: YAMLError): { message: string; suggestion?: string } {
-  const text = fault.message.replace(/\s+at line \d+.*$/s, '').trim();
+  const text = fault.message.replace(/\s+at line \d+.*$/s, '');
   const plain = text.charAt(0).toLowerCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
   const found = COMMON_MISTAKES.find(([pattern]) => pattern.test(text));
   return found === undefined ? { message: plain } : { message: found[1] ?? plain, suggestion: found[2] };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pictureFor } from '../../model/picture-names.ts';
-import { responsiveImages } from './markdown-output.ts';
+import { responsiveImages, shape } from './markdown-output.ts';
+import type { MarkdownField } from '../../model/entry-record.ts';
 
 const facts = (width: number, height: number) => ({ hash: 'abcdef0123', width, height, fault: undefined });
 
@@ -69,4 +70,26 @@ describe('responsiveImages', () => {
     const one = '<img src="/images/pot.jpg" alt="1">';
     expect(responsiveImages(one + one, pictures)).toBe(full(' alt="1"').repeat(2));
   });
+
+  test.each([
+    [10_000, '/p_small.webp 480w, /p_large.webp 900w'],
+    [900, '/p_small.webp 480w, /p_large.webp 900w'],
+    [899, '/p_small.webp 480w'],
+    [480, '/p_small.webp 480w'],
+    [100, '/p_small.webp 480w'],
+  ])('none is wider than %d, but one is there in any case', (widest, srcset) => {
+    const html = responsiveImages('<img src="/images/pot.jpg" alt="">', pictures, { widest });
+    expect(html).toContain(` srcset="${srcset}" `);
+    expect(html).toMatch(widest < 900 ? /^<img src="\/p_small/ : /^<img src="\/p_large/);
+  });
+});
+
+test.each([
+  ['inline', '<b>a</b>'],
+  ['block', { html: '<b>a</b>', text: 'a' }],
+  ['document', { html: '<b>a</b>', headings: [{ id: 'h', text: 'H', depth: 2 }], words: 500, minutes: 2 }],
+] as const)('a text is given in the form of its kind: %s', (kind, wanted) => {
+  const headings = [{ id: 'h', text: 'H', depth: 2, span: [0, 1] as const }];
+  const facts = { links: [], images: [], headings, removed: [], styles: [], words: 500 };
+  expect(shape({ kind, facts } as unknown as MarkdownField, '<b>a</b>', 'a')).toEqual(wanted);
 });

@@ -14,8 +14,11 @@ const RUNS: Record<Size, Record<Target, number>> = {
 const PIECE = 1000;
 /** Mutants between two words of progress. */
 const STEP = 50;
-/** No run may take longer; the first of a piece also loads the program, and the last ends with the compiler. */
-const SILENCE_MS = 90_000;
+/**
+ * A process that says nothing for so long has hung. The first run of a piece also loads the program and encodes the pictures of the real
+ * site, the last ends with the compiler: half a minute of the processor, and four times as long on a machine that has other work.
+ */
+const SILENCE_MS = 300_000;
 const MOST_MEGABYTES = 1024;
 const TITLES: Record<Target, string> = {
   content: 'content',
@@ -87,7 +90,7 @@ async function runPiece({ target, seed, runs }: Piece, onRuns: (runs: number) =>
     const why = ended.isHung
       ? `nothing for ${SILENCE_MS / 1000} s`
       : `the process ended: ${ended.stderr.slice(0, 300)}`;
-    return { ...nothing(Number(last)), failures: [`${why} — ${where}`] };
+    return { ...nothing(last === 'none' ? 0 : Number(last) + 1), failures: [`${why} — ${where}`] };
   }
   const result = JSON.parse(text) as FuzzResult;
   const { megabytes } = result.counts;

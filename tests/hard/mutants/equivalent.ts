@@ -67,4 +67,32 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'true',
     why: 'What was swept once is swept again: time, and nothing else.',
   },
+  {
+    file: 'forms/contact/validate.ts',
+    source: 'if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))',
+    before: 'length > 2 * limit',
+    after: 'false',
+    why: 'What has more than twice the units has more characters, too: they are counted, which takes longer.',
+  },
+  {
+    file: 'scripts/entry/validate/ajv.ts',
+    source: 'const id = [...this.set.byId].find(([, schema]) => schema === found?.schema)?.[0];',
+    before: 'found?.schema',
+    after: 'found.schema',
+    why: 'Only collections of the set are asked about; the sign is for the types.',
+  },
+  {
+    file: 'scripts/site/resolve/routes.ts',
+    source: 'table.routes.sort((a, b) => (a.path < b.path ? -1 : 1));',
+    before: 'a.path < b.path',
+    after: 'a.path <= b.path',
+    why: 'No two routes have the same path: the second one was refused.',
+  },
+  {
+    file: 'scripts/entry/read/yaml-aliases.ts',
+    source: 'else if (target !== undefined) targets.set(node, target);',
+    before: 'target !== undefined',
+    after: 'true',
+    why: 'Where there is no target there is a message, and this branch is not reached.',
+  },
 ];

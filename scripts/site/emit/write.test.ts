@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openCache } from '../../cache/cache.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { writeOutput } from './write.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'write-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file of the output that holds its own key. */
+function file(name: string, key = 'one'): OutputFile {
+  return { path: name, key, produce: () => Promise.resolve(key) };
+}
+
+/** Writes an output of these files alone, in the manner of a run of its own. */
+function write(...files: OutputFile[]): Promise<{ written: number; reused: number }> {
+  return writeOutput({
+    files,
+    schedule: { held: [], nextDue: null },
+    out: path.join(folder, 'out'),
+    cache: openCache(path.join(folder, 'cache')),
+    progress: () => undefined,
+  });
+}
+
+const text = (name: string): string => readFileSync(path.join(folder, 'out', name), 'utf8');
+
+describe('a file that leads out of the output', () => {
+  test.each(['../evil.json', 'a/../../evil.json', '..', 'a\0b.json'])(
+    '%j is never written, and the output stays as it was (issue 11)',
+    async (name) => {
+      await write(file('a.json'));
+      await expect(write(file('a.json', 'two'), file(name))).rejects.toThrow('lies outside of the output');
+      expect(text('a.json')).toBe('one');
+      expect(existsSync(path.join(folder, 'evil.json'))).toBe(false);
+      expect(readdirSync(folder).sort()).toEqual(['cache', 'out']);
+    },
+  );
+
+  test.each(['a..b.json', '..a.json', 'a/..b/c.json', 'b/../a.json', '/a.json'])(
+    '%j leads nowhere else, and is written',
+    async (name) => {
+      await write(file(name));
+      expect(text(name)).toBe('one');
+    },
+  );
+});
+
+test('only what changed is made again, at any depth, and what is gone goes with its folder', async () => {
+  const kept = ['a.json', 'b/c.json', 'b/d/e/f.json'].map((name) => file(name));
+  await write(...kept, file('gone/g.json'));
+  await write(...kept, file('b/new.json'));
+  expect(readdirSync(path.join(folder, 'out')).sort()).toEqual(['a.json', 'b', 'manifest.json']);
+  for (const { path: name } of kept) expect(text(name)).toBe('one');
+  const third = await write(...kept, file('b/new.json', 'two'));
+  expect(third).toEqual({ written: 1, reused: 3 });
+  expect(text('b/new.json')).toBe('two');
+  for (const { path: name } of kept) expect(text(name)).toBe('one');
+});
