@@ -5,10 +5,14 @@ import layout from './layout.module.css';
 
 type Shown = 'both' | 'cards' | 'accordion';
 
+/** Sheets of paper are counted before React could draw anew: what stands there when printing begins is printed. */
 function subscribe(notify: () => void): () => void {
   const list = window.matchMedia(WIDE);
-  list.addEventListener('change', notify);
-  return () => list.removeEventListener('change', notify);
+  const changed = (): void => {
+    if (!window.matchMedia('print').matches) notify();
+  };
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
 }
 
 /** Both in the prerendered page, where CSS shows the right one; in the browser only that one remains. */
