@@ -395,6 +395,8 @@ test.describe('contact form in the page as it is served', () => {
     await form.email.fill('a@b');
     await form.send.click();
     await expect(form.email).toBeFocused();
+    // Its own bubble says no more than that a format is expected; below that it shows the title.
+    await expect(form.email).toHaveAttribute('title', /^Please enter a valid email address/);
     await form.email.fill('dana@libertyroad.example');
     expect(sent).toEqual([]);
     const posted = page.waitForRequest((request) => request.method() === 'POST');

@@ -7,7 +7,7 @@ import { TextCount } from './TextCount.tsx';
 
 interface InputProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'required' | 'inputMode' | 'spellCheck' | 'pattern' | 'list'
+  'type' | 'autoComplete' | 'required' | 'inputMode' | 'spellCheck' | 'pattern' | 'title' | 'list'
 > {
   name: FieldName;
   label: ReactNode;

@@ -6,7 +6,7 @@ import { TextInput } from './Inputs.tsx';
 
 /** Who writes, how to answer, and where the building is. */
 export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors }) {
-  const { labels, hints } = spec;
+  const { labels, hints, messages } = spec;
   return (
     <>
       <div className={styles.pair}>
@@ -34,6 +34,8 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
           required
           type="email"
           pattern={EMAIL_PATTERN}
+          // The browser shows it where JavaScript is off, below words of its own that do not say what is wrong.
+          title={messages.invalidEmail}
           spellCheck={false}
           autoComplete="email"
         />
