@@ -78,7 +78,7 @@ export class OutputTypes {
   #type(slot: Slot): JsonObject {
     const [node] = slot.nodes;
     const target = node === undefined || slot.nodes.length > 1 ? undefined : this.#namedTarget(node);
-    if (node !== undefined && target !== undefined) return { ...copied(node.schema), $ref: target };
+    if (node !== undefined && target !== undefined) return refersTo(target, copied(node.schema));
     if (this.#open.has(slot)) {
       const name =
         this.#open.get(slot) ??
@@ -180,8 +180,13 @@ function union(types: readonly JsonObject[]): JsonObject {
 function written({ type, description }: JsonObject, name: string): JsonObject {
   const others = [type ?? []].flat().filter((one) => one !== 'string');
   const $ref = `#/definitions/${name}`;
-  const shape: JsonObject = others.length === 0 ? { $ref } : { anyOf: [{ $ref }, { type: others }] };
-  return { ...(typeof description === 'string' ? { description } : {}), ...shape };
+  const words: JsonObject = typeof description === 'string' ? { description } : {};
+  return others.length === 0 ? refersTo($ref, words) : { ...words, anyOf: [{ $ref }, { type: others }] };
+}
+
+/** The compiler of types takes a reference with words beside it for a type of its own, and writes it out again: `Picture1`. */
+function refersTo($ref: string, words: JsonObject): JsonObject {
+  return Object.keys(words).length === 0 ? { $ref } : { ...words, anyOf: [{ $ref }] };
 }
 
 function copied(schema: JsonObject): JsonObject {

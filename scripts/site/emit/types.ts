@@ -77,13 +77,10 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
   const named = declarations
     .replace(/export interface Unused \{\}\n/, '')
     .replace(
-      /\/\*\*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n \*\/\n/g,
+      /(?: \*\n)? \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
       '',
     )
-    .replace(
-      / \*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
-      '',
-    );
+    .replace(/\/\*\*\n \*\/\n/g, '');
   const pages = pageCollections(set).map((one) =>
     pageTypes(one, { set, names, definitions: schema.definitions }),
   );
