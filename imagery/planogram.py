@@ -36,6 +36,9 @@ PRODUCTS: dict[str, tuple[str, tuple[int, ...], str]] = {
     "hummus": ("tub", (0, 2), "hummus"),
     "chips": ("bag", (0,), "chips"),
     "popcorn": ("bag", (3, 6), "popcorn"),
+    "lentil": ("bag", (1,), "lentil"),
+    "crunch": ("bag", (2, 8), "crunch"),
+    "chili": ("bag", (4, 9), "chili"),
     "nuts": ("pouch", (0, 3), "nuts"),
     "trail": ("pouch", (1,), "trail"),
     "jerky": ("pouch", (2,), "trail"),
@@ -44,6 +47,8 @@ PRODUCTS: dict[str, tuple[str, tuple[int, ...], str]] = {
     "noodles": ("noodle", (0, 2), "noodles"),
     "oatmeal": ("noodle", (1,), "oatmeal"),
     "cereal": ("box", (0, 5), "cereal"),
+    "cocoa": ("box", (1,), "cocoa"),
+    "figs": ("box", (3, 4), "figs"),
 }
 SQUARE = ("bag", "box", "bar", "sand", "gable", "pouch", "flow", "wrap")
 STACKED = ("salad", "yogurt", "tub", "can", "slim")

@@ -260,8 +260,9 @@ def extinguisher(location: Point, turn: float = 0) -> None:
 def exit_sign(location: Point, turn: float = 0) -> None:
     """Lit exit sign on a wall."""
     with placed(location, turn):
-        box((0.34, 0.05, 0.19), (0, -0.025, 0), material("white"), 0.008, 3)
-        text("EXIT", 0.13, (0, -0.052, 0), emission("signexit", "#3FA66B", 1.6), 0.001)
+        box((0.34, 0.05, 0.19), (0, -0.025, 0), surface("exit case", "#20262A", 0.5), 0.008, 3)
+        box((0.312, 0.004, 0.162), (0, -0.051, 0), surface("exit face", "#0E1413", 0.35, coat=0.3), 0.002)
+        text("EXIT", 0.135, (0, -0.0545, 0), emission("exit letters", "#1DB35A", 3.2), 0.001)
 
 
 def first_aid_box(location: Point, turn: float = 0) -> None:

@@ -16,6 +16,8 @@ from imagery.lights import area_light, bulb_light
 from imagery.materials import emission, surface
 from imagery.palette import material
 
+BRASS = "#C8A15A"
+
 
 def pendant(location: Point, finish: str = "brand", radius: float = 0.19, power: float = 14) -> None:
     """Lamp hanging from a cord that ends above every ceiling; `location` is its rim."""
@@ -105,3 +107,16 @@ def table_lamp(location: Point, power: float = 6) -> None:
             )
         )
         bulb_light((0, 0, 0.31), power, 0.05)
+
+
+def sconce(location: Point, power: float = 5) -> None:
+    """Wall lamp of brass with a glass cylinder."""
+    with placed(location):
+        brass = surface("brass", BRASS, 0.25, 1)
+        cylinder(0.05, 0.02, (0, 0, 0), brass, 0.004, (pi / 2, 0, 0))
+        rod((0, -0.02, 0), (0, -0.12, -0.02), 0.008, brass)
+        cylinder(0.045, 0.02, (0, -0.12, -0.03), brass)
+        cylinder(
+            0.05, 0.17, (0, -0.12, -0.01), surface("lin sconce", "#F5DFB8", 0.6, glow=("#FFCB87", 2.6)), 0.004
+        )
+        bulb_light((0, -0.13, 0.08), power, 0.05, "#FFC27E")

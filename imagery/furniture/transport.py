@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from math import pi, sin
 
 from imagery.geometry import (
+    Material,
     Point,
     box,
     cylinder,
@@ -66,32 +68,48 @@ def suitcase(
 
 
 def hard_hat(location: Point, turn: float = 0, color: str = "#E3B12B") -> None:
-    """Safety helmet."""
+    """Safety helmet: a shell with three ridges from front to back, a visor in front, a rim and the band below it."""
     with placed(location, turn):
-        shell = surface("hh" + color, color, 0.3, coat=0.4)
-        part = place(
-            lathe(
-                [
-                    (0.128, 0),
-                    (0.13, 0.02),
-                    (0.126, 0.07),
-                    (0.108, 0.115),
-                    (0.07, 0.145),
-                    (0.03, 0.155),
-                    (0.001, 0.157),
-                ],
-                shell,
-                40,
-            )
-        )
-        part.scale = (1, 1.18, 1)
-        part = place(
-            lathe([(0.124, -0.002), (0.15, -0.004), (0.152, 0.002), (0.126, 0.012)], shell, 40),
-            (0, -0.012, 0.004),
-        )
-        part.scale = (1, 1.3, 1)
-        for x in (-0.035, 0, 0.035):
-            box((0.014, 0.2, 0.012), (x, 0, 0.148 - abs(x) * 0.25), shell, 0.005, 3)
+        shell = surface("hh" + color, color, 0.32, coat=0.35)
+        place(lathe(HELMET, shell, 56), scale=LONG)
+        rim = [(0.126, 0.016), (0.139, 0.013), (0.14, 0.019), (0.127, 0.026)]
+        place(lathe(rim, shell, 56), scale=LONG)
+        visor = [(0.09, 0.02), (0.138, 0.012), (0.139, 0.018), (0.09, 0.028)]
+        place(lathe(visor, shell, 56), (0, -0.066, 0.002), scale=(0.86, 1, 1))
+        band = surface("helmet band", "#23282A", 0.75)
+        inside = [(0.116, -0.004), (0.119, -0.004), (0.119, 0.03), (0.116, 0.03)]
+        place(lathe(inside, band, 48), scale=LONG)
+        for x, wide in ((-0.04, 0.009), (0, 0.013), (0.04, 0.009)):
+            _ridge(x, wide, shell)
+
+
+# A head is longer than wide.
+LONG = (1, 1.2, 1)
+# The outline of a helmet's shell, from its rim to the crown: radius and height in meters.
+HELMET = [
+    (0.128, 0.018),
+    (0.129, 0.045),
+    (0.125, 0.075),
+    (0.116, 0.102),
+    (0.1, 0.125),
+    (0.078, 0.142),
+    (0.05, 0.153),
+    (0.022, 0.158),
+    (0.001, 0.159),
+]
+
+
+def _ridge(x: float, wide: float, shell: Material) -> None:
+    """A low ridge over the crown, from front to back, that follows the shell."""
+    reach = [(y, z + 0.004) for y, z in _profile(x) if z > 0.06]
+    for (y0, z0), (y1, z1) in pairwise(reach):
+        rod((x, y0, z0), (x, y1, z1), wide / 2, shell)
+
+
+def _profile(x: float) -> list[tuple[float, float]]:
+    """The shell's outline in a plane from front to back at `x`: (y, height), from the front over the crown."""
+    half = [(1.2 * (r * r - x * x) ** 0.5, z) for r, z in HELMET if r > abs(x) + 0.004]
+    return [(-y, z) for y, z in half] + [(y, z) for y, z in reversed(half)]
 
 
 def tote(

@@ -62,6 +62,9 @@ TICKETS = {
     "soup": ("Tomato soup", "$4.75", False),
     "hummus": ("Hummus cup", "$3.75", False),
     "chips": ("Sea salt chips", "$1.95", False),
+    "lentil": ("Lentil chips", "$2.25", False),
+    "crunch": ("Herb crunch", "$1.95", True),
+    "chili": ("Chili chips", "$1.95", False),
     "popcorn": ("Popcorn", "$1.95", False),
     "nuts": ("Almonds", "$3.50", False),
     "trail": ("Trail mix", "$3.25", False),
@@ -70,6 +73,8 @@ TICKETS = {
     "noodles": ("Noodle cup", "$3.25", False),
     "oatmeal": ("Oatmeal cup", "$2.45", False),
     "cereal": ("Muesli box", "$3.95", False),
+    "cocoa": ("Cocoa bites", "$3.50", False),
+    "figs": ("Figs and dates", "$3.75", True),
 }
 
 

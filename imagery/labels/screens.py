@@ -25,16 +25,16 @@ def ui_kiosk() -> str:
             f'<g transform="translate(40 {170 + i * 104})"><rect width="500" height="88" rx="16" fill="#fff"/><rect x="14" y="12" width="64" height="64" rx="12" fill="{c}"/><rect x="98" y="24" width="{w}" height="16" rx="8" fill="#26443d"/><rect x="98" y="52" width="110" height="11" rx="5" fill="#b5c2be"/><text x="474" y="56" font-family="Inter" font-weight="600" font-size="28" text-anchor="end" fill="#26443d">{p}</text></g>'
             for i, (c, w, p) in enumerate(
                 [
-                    ("#E4572E", 200, "2.40"),
-                    ("#F2B134", 150, "1.90"),
-                    ("#8DB596", 230, "4.50"),
-                    ("#A9CFE0", 170, "1.80"),
+                    ("#E4572E", 200, "$2.40"),
+                    ("#F2B134", 150, "$1.90"),
+                    ("#8DB596", 230, "$4.50"),
+                    ("#A9CFE0", 170, "$1.80"),
                 ]
             )
         )
     )
     parts = [
-        f'<rect width="900" height="640" fill="#eef3f0"/><rect width="900" height="110" fill="#0f5a4b"/><text x="40" y="70" font-family="Inter" font-weight="700" font-size="44" fill="#fff">Your basket</text>{rows}<rect x="580" y="170" width="280" height="400" rx="22" fill="#fff"/><text x="720" y="240" {CENTERED} font-size="28" fill="#6a7d77">Total</text><text x="720" y="320" {CENTERED} font-weight="800" font-size="76" fill="#12312a">10.60</text><rect x="610" y="450" width="220" height="90" rx="45" fill="#19a583"/><text x="720" y="507" {CENTERED} font-weight="700" font-size="36" fill="#fff">Pay</text>',
+        f'<rect width="900" height="640" fill="#eef3f0"/><rect width="900" height="110" fill="#0f5a4b"/><text x="40" y="70" font-family="Inter" font-weight="700" font-size="44" fill="#fff">Your basket</text>{rows}<rect x="580" y="170" width="280" height="400" rx="22" fill="#fff"/><text x="720" y="240" {CENTERED} font-size="28" fill="#6a7d77">Total</text><text x="720" y="320" {CENTERED} font-weight="800" font-size="66" fill="#12312a">$10.60</text><rect x="610" y="450" width="220" height="90" rx="45" fill="#19a583"/><text x="720" y="507" {CENTERED} font-weight="700" font-size="36" fill="#fff">Pay</text>',
     ]
     return "".join(parts)
 

@@ -1,6 +1,5 @@
 """Market furniture: the snack shelf and the payment counter."""
 
-import random
 from collections.abc import Sequence
 from math import pi
 from typing import Optional
@@ -9,8 +8,20 @@ from imagery.geometry import box, cylinder, placed, plane, rod, text
 from imagery.lights import shelf_strip
 from imagery.materials import emission, led, surface, wood
 from imagery.palette import material
+from imagery.planogram import stocked_shelf
+from imagery.products.pantry import Plan
 from imagery.products.tablet import tablet
-from imagery.shelves import SNACK, fill
+
+# What keeps without a cooler. More facings than have room: a shelf takes as many as fit.
+DRY: tuple[Plan, ...] = (
+    (("cereal", 3), ("oatmeal", 3), ("cocoa", 3)),
+    (("chips", 3), ("lentil", 2), ("crunch", 2)),
+    (("bar", 5), ("cookie", 4), ("bar", 3)),
+    (("nuts", 3), ("trail", 3), ("jerky", 2)),
+    (("popcorn", 3), ("chili", 2), ("chips", 2)),
+    (("noodles", 5), ("figs", 3), ("cereal", 2)),
+    (("trail", 2), ("nuts", 2), ("figs", 4)),
+)
 
 
 def market_shelf(
@@ -21,11 +32,14 @@ def market_shelf(
     finish: str = "oak",
     shelves: int = 5,
     back: bool = True,
-    kinds: Optional[Sequence[str]] = None,
+    plan: Sequence[Plan] = DRY,
     header: Optional[str] = None,
 ) -> None:
-    """Snack shelf of black steel and oak, open to the front; origin at the bottom centre."""
-    rng = random.Random(seed)
+    """Snack shelf of black steel and oak, open to the front; origin at the bottom centre.
+
+    plan: what stands on its shelves, over tickets with names and prices; where in the plan it begins, and the one gap,
+    depend on the seed, so that neighbors differ.
+    """
     oak = wood("oak")
     black = material("matteblack")
     for sx in (-1, 1):
@@ -48,24 +62,16 @@ def market_shelf(
         z = 0.12 + i * (height - 0.22) / shelves
         box((width - 0.05, depth - 0.03, 0.028), (0, 0, z), oak, 0.003, 2)
         box((width - 0.06, 0.004, 0.03), (0, -depth / 2 + 0.012, z), material("white"), 0.001, 1)
-        for ticket in range(int(width / 0.16)):
-            box(
-                (0.055, 0.002, 0.02),
-                (-width / 2 + 0.12 + ticket * 0.16, -depth / 2 + 0.009, z),
-                material("cap") if ticket % 3 else material("accent"),
-                0.0005,
-                1,
-            )
-        fill(
-            -width / 2 + 0.04,
-            width / 2 - 0.04,
-            -depth / 2 + 0.03,
+        stocked_shelf(
+            (0, -depth / 2 + 0.03, z + 0.015),
+            width - 0.08,
             depth - 0.08,
-            z + 0.015,
-            (kinds or [["box", "box", "bag"], SNACK, ["bag"], ["bar", "box", "cup"], ["bag", "box"]])[i % 5],
-            rng,
-            clear=(height - 0.22) / shelves - 0.04,
-            rows=3,
+            (height - 0.22) / shelves - 0.04,
+            plan[(i + seed * 2) % len(plan)],
+            seed * 13 + i,
+            gaps=(seed % 4 + 1,) if i == (seed + 1) % shelves else (),
+            rail=(-0.022, -0.0145),
+            ticket_width=0.078,
         )
         if i:
             box((width - 0.1, 0.012, 0.006), (0, -depth / 2 + 0.05, z - 0.018), led(10), 0.001, 1)

@@ -5,14 +5,15 @@ from math import cos, pi, sin
 from imagery.camera import camera
 from imagery.furniture.clutter import backpack, magazines, notice, plugged_in
 from imagery.furniture.desk import art
+from imagery.furniture.lamps import sconce
 from imagery.furniture.leftovers import clock_at
 from imagery.furniture.special import carton
 from imagery.furniture.storage import mailboxes
-from imagery.geometry import UPRIGHT, Point, box, cylinder, placed, plane, rod, text
+from imagery.geometry import UPRIGHT, Point, box, cylinder, lathe, place, placed, plane, rod, text
 from imagery.lights import area_light
 from imagery.look import Look
 from imagery.masonry import checked_linoleum, courses, radiator, wall_with_openings
-from imagery.materials import emission, surface, wood
+from imagery.materials import emission, glass, surface, wood
 from imagery.palette import material
 from imagery.products.pantry import CHILLED, PANTRY, pantry_store
 from imagery.registry import picture
@@ -52,6 +53,7 @@ def mail_hall() -> None:
     notice("notice_mail", 0.28, 0.396, (0.98, -0.008, 1.74))
     _winter()
     _bench()
+    sconce((-2.4, -0.005, 1.95), 5)
     # the street lamp, through the glass of the front door behind the camera
     area_light((2.2, -9.2, 2.3), (1.4, 0.9), 90, "#9DB7E6", (-0.4, -0.5, 0.9))
 
@@ -173,14 +175,22 @@ def _winter() -> None:
         ((0.68, -0.6), 16, "#3D4A3E"),
     ):
         _boot((*at, 0.012), turn, color)
-    box(
-        (0.26, 0.16, 0.002),
-        (0.58, -0.88, 0),
-        surface("melt water", "#3F4A48", 0.03, coat=1.0),
-        0.06,
-        8,
-        base=True,
+    for at, size in (
+        ((0.56, -0.86), (0.15, 0.07)),
+        ((0.68, -0.9), (0.1, 0.05)),
+        ((0.36, -0.84), (0.06, 0.035)),
+    ):
+        _puddle(at, size)
+
+
+def _puddle(at: tuple[float, float], size: tuple[float, float]) -> None:
+    """Water on the floor, clear and a millimeter high; `size` is half of its length and depth."""
+    drop = lathe(
+        [(0.001, 0.0012), (0.8, 0.0012), (0.96, 0.0009), (1, 0.0001)],
+        glass("melt water", (0.8, 0.84, 0.83, 1), 0.02, 1.6),
+        40,
     )
+    place(drop, (*at, 0), scale=(*size, 1))
 
 
 def _bench() -> None:

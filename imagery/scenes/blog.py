@@ -16,8 +16,8 @@ from imagery.lights import area_light
 from imagery.look import Look
 from imagery.materials import emission, surface, terrazzo
 from imagery.palette import material
-from imagery.products.cooler import cooler
 from imagery.products.market import kiosk_counter, market_shelf
+from imagery.products.pantry import FRESH_DRINKS, pantry_cooler
 from imagery.products.vending import vending
 from imagery.registry import picture
 from imagery.rooms import floor, room, wall
@@ -98,8 +98,8 @@ def blog_outdated_vending() -> Look:
 
 @picture(
     "blog-cafeteria",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Rows of cafeteria tables in front of a micro market on a dark green wall",
 )
@@ -110,14 +110,10 @@ def blog_cafeteria() -> Look:
     for i in range(3):
         with placed((-1.35 + 1.23 * i, -0.26, 0)):
             market_shelf(1.2, 1.85, seed=71 + i)
-    for i in range(2):
-        with placed((2.2 + 0.66 * i, -0.38, 0)):
-            cooler(
-                75 + i,
-                body="graphite",
-                header=["CHILLED", "FRESH"][i],
-                mix=[None, [["bottle", "bowl"], ["bowl"], ["sand"], ["cup", "bowl"], ["sand", "cup"]]][i],
-            )
+    with placed((2.2, -0.38, 0)):
+        pantry_cooler(FRESH_DRINKS[:5], seed=75, header="CHILLED", spill=0, gaps=((2, 1),))
+    with placed((2.89, -0.38, 0)):
+        pantry_cooler(seed=76, header="FRESH", spill=0)
     with placed((3.85, -1.0, 0), -22):
         kiosk_counter(0.95)
     text("micro market", 0.34, (0.2, -0.03, 2.45), emission("signbig", "#FFF3E0", 2.2), 0.02)
@@ -156,14 +152,7 @@ def blog_restocking() -> Look:
         (pi / 2, 0, 0),
     )
     with placed((0.35, -0.38, 0)):
-        cooler(
-            93,
-            open_angle=106,
-            body="graphite",
-            mix=[["bottle"], ["bottle", "slim"], ["slim", "can"], ["bottle", "cup"], ["bowl", "sand"]],
-        )
-    with placed((1.75, -0.4, 0)):
-        pass
+        pantry_cooler(FRESH_DRINKS[:5], seed=93, spill=0, gaps=((0, 1),), open_angle=106)
     with placed((-1.35, -0.26, 0)):
         market_shelf(1.2, 1.85, seed=95)
     hand_truck((1.2, -1.25, 0), 24, 3, 1)

@@ -5,6 +5,7 @@ from math import pi
 from imagery.camera import camera
 from imagery.furniture.clutter import light_switch, plugged_in
 from imagery.furniture.desk import monitor
+from imagery.furniture.lamps import BRASS, sconce
 from imagery.furniture.leftovers import clock_at, takeaway_cup
 from imagery.furniture.plants import plant_palm
 from imagery.furniture.transport import luggage_cart, suitcase
@@ -17,8 +18,6 @@ from imagery.palette import material
 from imagery.products.pantry import CHILLED, FRESH_DRINKS, PANTRY, pantry_cooler, pantry_store
 from imagery.registry import picture
 from imagery.skies import far_lights, ground, night
-
-BRASS = "#C8A15A"
 
 
 def shaded_lamp(location: Point, power: float, height: float = 0.44, radius: float = 0.15) -> None:
@@ -48,19 +47,6 @@ def shaded_lamp(location: Point, power: float, height: float = 0.44, radius: flo
             )
         )
         bulb_light((0, 0, height + 0.02), power, 0.05, "#FFC27E")
-
-
-def sconce(location: Point, power: float = 5) -> None:
-    """Wall lamp of brass with a glass cylinder."""
-    with placed(location):
-        brass = surface("brass", BRASS, 0.25, 1)
-        cylinder(0.05, 0.02, (0, 0, 0), brass, 0.004, (pi / 2, 0, 0))
-        rod((0, -0.02, 0), (0, -0.12, -0.02), 0.008, brass)
-        cylinder(0.045, 0.02, (0, -0.12, -0.03), brass)
-        cylinder(
-            0.05, 0.17, (0, -0.12, -0.01), surface("lin sconce", "#F5DFB8", 0.6, glow=("#FFCB87", 2.6)), 0.004
-        )
-        bulb_light((0, -0.13, 0.08), power, 0.05, "#FFC27E")
 
 
 def hotel_lobby() -> None:
@@ -187,8 +173,8 @@ def _street_side(height: float) -> None:
     ground("#11151C", (-30, 10, -0.06), 120, 0.12)
     far_lights((-24, 14, 0), 46, 46, seed=5, turn=45, size=0.12, mirrored=False)
     area_light((-4.4, -2.4, 2.9), (1.5, 3.5), 150, "#8FB0E8", (-2.0, -1.6, 0))
-    with placed((3.4, -0.45, 0)):
-        plant_palm(6, height=1.3)
+    with placed((3.98, -0.5, 0)):
+        plant_palm(6, height=1.25)
 
 
 @picture(

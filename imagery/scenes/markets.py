@@ -14,14 +14,17 @@ from imagery.geometry import Material, placed, plane, text
 from imagery.look import Look
 from imagery.materials import emission, oak_planks, surface, terrazzo
 from imagery.palette import material
-from imagery.products.cooler import cooler
 from imagery.products.market import kiosk_counter, market_shelf
-from imagery.products.pantry import FRESH_DRINKS, pantry_cooler
+from imagery.products.pantry import CHILLED, COOLER_PLAN, FRESH_DRINKS, pantry_cooler
 from imagery.registry import picture
 from imagery.rooms import breakroom, room
 
-# From the lowest shelf up: what keeps without a cooler.
-DRY = (("box", "box", "bag"), ("bag", "bar"), ("bag",), ("bar", "box"), ("bag", "box"))
+# What the coolers of a market hold, with the seed of their packs, their color and the words above the door.
+COLD = (
+    (FRESH_DRINKS[:5], 3, "graphite", "CHILLED"),
+    (COOLER_PLAN, 6, "graphite", "FRESH"),
+    (CHILLED[:5], 9, "graphite", "DRINKS"),
+)
 
 
 def market(
@@ -56,12 +59,7 @@ def market(
     x += 0.06
     for i in range(coolers):
         with placed((x + 0.33, -0.38, 0)):
-            cooler(
-                seed + 20 + i,
-                body="graphite",
-                header=["CHILLED", "FRESH", "DRINKS", "FRESH"][i % 4],
-                mix=[None, [["bottle", "bowl"], ["bowl"], ["sand"], ["cup", "bowl"], ["sand", "cup"]]][i % 2],
-            )
+            pantry_cooler(*COLD[i % len(COLD)], spill=0, gaps=((i + 1, 1),))
         x += 0.66
     if kiosk:
         with placed((x + 0.62, -1.0, 0), -22):
@@ -85,7 +83,7 @@ def micro_market_medium() -> Look:
     plane(6.4, 3.0, (0.2, -0.006, 1.5), material("plasterdark"), (pi / 2, 0, 0))
     for i in range(2):
         with placed((-2.0 + 1.23 * i, -0.26, 0)):
-            market_shelf(1.2, 1.85, seed=4 + i, kinds=DRY)
+            market_shelf(1.2, 1.85, seed=4 + i)
     with placed((0.28, -0.38, 0)):
         pantry_cooler(FRESH_DRINKS[:5], seed=3, header="CHILLED", spill=0, gaps=((2, 1),))
     with placed((0.97, -0.38, 0)):

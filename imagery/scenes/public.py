@@ -19,6 +19,7 @@ from imagery.palette import material
 from imagery.paths import label_image
 from imagery.products.cooler import cooler
 from imagery.products.market import kiosk_counter, market_shelf
+from imagery.products.pantry import FRESH_DRINKS, pantry_cooler
 from imagery.products.smart_store import smart_store
 from imagery.products.vending import vending
 from imagery.registry import picture
@@ -40,14 +41,9 @@ def industry_colleges_universities() -> Look:
         with placed((-1.2 + 1.23 * i, -0.26, 0)):
             market_shelf(1.2, 1.85, seed=14 + i)
     with placed((2.35, -0.38, 0)):
-        cooler(23, body="graphite")
-    with placed((3.0, -0.38, 0)):
-        cooler(
-            26,
-            body="graphite",
-            header="FRESH",
-            mix=[["bottle", "bowl"], ["bowl"], ["sand"], ["cup", "bowl"], ["sand", "cup"]],
-        )
+        pantry_cooler(FRESH_DRINKS[:5], seed=23, header="CHILLED", spill=0, gaps=((1, 2),))
+    with placed((3.04, -0.38, 0)):
+        pantry_cooler(seed=26, header="FRESH", spill=0)
     with placed((3.85, -1.3, 0), -28):
         kiosk_counter(1.0)
     text("commons market", 0.36, (0.4, -0.04, 2.55), emission("signbig", "#FFF3E0", 2.2), 0.02)

@@ -36,11 +36,10 @@ from imagery.look import Look
 from imagery.materials import surface, wood
 from imagery.palette import material
 from imagery.products.coffee import coffee_machine
-from imagery.products.cooler import cooler
+from imagery.products.pantry import pantry_cooler
 from imagery.products.smart_store import smart_store
 from imagery.registry import picture
 from imagery.rooms import door, room, rug
-from imagery.shelves import FRESH_MIX
 
 MIXED = [["bottle"], ["bottle", "cup"], ["cup"], ["sand", "bowl"], ["cup", "bowl"]]
 
@@ -115,7 +114,7 @@ def town_church_hall_kitchen() -> Look:
     books(0.75, 1.15, -0.12, 1.62, 14)
     notice("notice_kitchen", 0.26, 0.37, (1.35, 0, 1.34))
     with placed((2.35, -0.38, 0)):
-        cooler(217, mix=MIXED)
+        pantry_cooler(seed=217, body="white", header="COLD", spill=0)
     notice("notice_supper", 0.3, 0.424, (3.1, 0, 1.62))
     folding_chair_stack((3.45, -0.12, 0), 5)
     with placed((-2.2, -2.3, 0)):
@@ -204,7 +203,7 @@ def town_school_staff_room() -> Look:
     water_bottle((1.5, -0.25, top))
     notice("notice_kitchen", 0.26, 0.37, (1.1, 0, 1.45))
     with placed((2.3, -0.38, 0)):
-        cooler(233, body="graphite", header="FRESH", mix=FRESH_MIX)
+        pantry_cooler(seed=233, header="FRESH", spill=0)
     plugged_in(1.87, 0.3, (2.05, -0.08, 0.02))
     with placed((3.35, -0.5, 0)):
         plant_fiddle(5, height=1.6, count=40)

@@ -41,10 +41,10 @@ from imagery.palette import material
 from imagery.products.coffee import coffee_machine
 from imagery.products.cooler import cooler
 from imagery.products.market import kiosk_counter, market_shelf
+from imagery.products.pantry import pantry_cooler
 from imagery.products.smart_store import smart_store
 from imagery.registry import picture
 from imagery.rooms import door, room, rug, slats, tiles
-from imagery.shelves import FRESH_MIX
 
 
 @picture(
@@ -80,7 +80,7 @@ def town_hotel_breakfast() -> Look:
     books(-0.8, -0.45, -0.12, 1.72, 44)
     text("Good morning", 0.24, (-1.2, -0.02, 2.3), surface("signd", "#12312A", 0.5), 0.012)
     with placed((0.95, -0.38, 0)):
-        cooler(261, mix=FRESH_MIX, header="FRESH")
+        pantry_cooler(seed=261, header="FRESH", spill=0)
     art(0.6, 0.84, (2.0, 0, 1.65), "art5")
     with placed((3.0, -0.5, 0)):
         plant_palm(6, height=1.25)
@@ -227,7 +227,7 @@ def town_bank_break_room() -> Look:
     with placed((-2.1, -0.26, 0)):
         market_shelf(1.2, 1.85, seed=291)
     with placed((-1.05, -0.38, 0)):
-        cooler(293, body="graphite", header="FRESH", mix=FRESH_MIX)
+        pantry_cooler(seed=293, header="FRESH", spill=0)
     with placed((-0.1, -0.6, 0), -14):
         kiosk_counter(0.85)
     text("market", 0.3, (-1.5, -0.03, 2.3), emission("signbig", "#FFF3E0", 2.2), 0.02)
