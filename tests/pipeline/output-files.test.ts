@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodSite } from './bad-input.ts';
 import { createFolder, drawing, type Site } from './fixture.ts';
 import { LIBRARY } from './library-site.ts';
+import { QUERIES } from './queries-site.ts';
 import { ODDITIES } from './type-oddities.ts';
 
 /** Sites that between them use what a schema can ask of the output, and the folder of the output of each. */
@@ -15,12 +16,17 @@ const SITES: Record<string, () => Promise<Site>> = {
     await site.build();
     return site;
   },
-  oddities: async () => {
-    const site = createFolder(ODDITIES);
-    await site.build();
-    return site;
-  },
+  oddities: () => built(ODDITIES),
+  queries: () => built(QUERIES),
 };
+
+/** A site as it stood one day, so that `today` is the same always. */
+async function built(files: Record<string, string>): Promise<Site> {
+  const site = createFolder(files);
+  site.env.SOURCE_DATE_EPOCH = String(Date.UTC(2026, 10, 22) / 1000);
+  await site.build();
+  return site;
+}
 
 /** What an encoder of pictures made differs from version to version. */
 function withoutPictures(text: string): string {

@@ -86,8 +86,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mutate: ['scripts/site/emit/*.ts'],
     tests: [
       'scripts/site/emit/*.test.ts',
-      'tests/pipeline/{output,types,spare,library,images,cache}.test.ts',
+      'tests/pipeline/{output-files,output,types,spare,library,images,cache}.test.ts',
     ],
+    near: {
+      exchange: pipeline('atomic'),
+      head: pipeline('cards,translations'),
+      includes: pipeline('lists,references,recurrence'),
+      'kept-pages': pipeline('cache,drafts'),
+      'output-folder': pipeline('atomic,spare'),
+      'page-sources': pipeline('register'),
+      spare: pipeline('spare,atomic'),
+      write: pipeline('atomic,spare'),
+    },
   },
   cache: {
     mutate: ['scripts/cache/*.ts', 'scripts/pipeline/entry-cache.ts'],
