@@ -47,6 +47,7 @@ const POSTS: JsonObject = {
   'x-collection': {
     source: 'posts/*.yaml',
     key: 'slug',
+    minEntries: 1,
     route: '/posts/{slug}',
     head: {
       title: '{title}',
@@ -136,10 +137,22 @@ const COLLECTIONS: Record<string, JsonObject> = {
     properties: { title: text },
     required: ['title'],
   },
+  // It shows the texts of several entries.
+  digest: {
+    'x-collection': {
+      source: 'digest.yaml',
+      route: '/',
+      head: { title: '{title}', description: '{title}' },
+      include: { posts: { collection: 'posts', sort: 'date' } },
+    },
+    ...closed,
+    properties: { title: text },
+    required: ['title'],
+  },
   rooms: names('rooms', { minEntries: 1 }),
   nobody: names('nobody', { minEntries: 0 }),
-  required: names('required', { require: { field: 'name' } }),
-  closed: names('closed', { leaveOut: { name: 'Gone' } }),
+  required: names('required', { minEntries: 1, require: { field: 'name' } }),
+  closed: names('closed', { minEntries: 1, leaveOut: { name: 'Gone' } }),
   shapes: {
     'x-collection': { source: 'shapes/*.yaml', key: 'slug', minEntries: 0 },
     type: 'object',
@@ -177,6 +190,7 @@ export const QUERIES: Record<string, string> = {
   ),
   ...FACT_FILES,
   'content/site.yaml': 'name: The Spoon\norigin: https://spoon.example\n',
+  'content/digest.yaml': 'title: The digest\n',
   'content/team.yaml': 'title: The team\n',
   'content/people/ada.yaml': 'slug: ada\nname: Ada\nsince: 1999\nfavorites: [clay, broth]\n',
   'content/people/ben.yaml': 'slug: ben\nname: Ben\nsince: 2005\n',

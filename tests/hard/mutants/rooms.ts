@@ -86,7 +86,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mutate: ['scripts/site/emit/*.ts'],
     tests: [
       'scripts/site/emit/*.test.ts',
-      'tests/pipeline/{output-files,output,types,spare,library,images,cache}.test.ts',
+      'tests/pipeline/{output-files,every-edit,output,types,spare,library,images,cache}.test.ts',
     ],
     near: {
       exchange: pipeline('atomic'),
@@ -104,7 +104,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: [
       'scripts/cache/*.test.ts',
       'scripts/pipeline/entry-cache.test.ts',
-      'tests/pipeline/{cache,cache-damage}.test.ts',
+      'tests/pipeline/{cache,every-edit,cache-damage}.test.ts',
     ],
   },
   form: {
