@@ -104,7 +104,7 @@ function names(source: string, more: JsonObject = {}, fields: JsonObject = {}): 
     'x-collection': { source: `${source}/*.yaml`, key: 'slug', ...more },
     ...closed,
     properties: { slug, name: text, ...fields },
-    required: ['slug'],
+    required: ['slug', ...(fields.asked === undefined ? [] : ['asked'])],
   };
 }
 
@@ -119,8 +119,9 @@ const COLLECTIONS: Record<string, JsonObject> = {
   facts: FACTS,
   people: names(
     'people',
-    { anchor: '/team#{slug}' },
+    { anchor: '/team#{slug}', search: { index: 'site', title: '{name}', text: ['{asked}'] } },
     {
+      asked: { ...text, 'x-search-only': true },
       since: { type: 'integer' },
       favorites: { type: 'array', items: { ...text, 'x-ref': 'posts' } },
     },
@@ -192,8 +193,8 @@ export const QUERIES: Record<string, string> = {
   'content/site.yaml': 'name: The Spoon\norigin: https://spoon.example\n',
   'content/digest.yaml': 'title: The digest\n',
   'content/team.yaml': 'title: The team\n',
-  'content/people/ada.yaml': 'slug: ada\nname: Ada\nsince: 1999\nfavorites: [clay, broth]\n',
-  'content/people/ben.yaml': 'slug: ben\nname: Ben\nsince: 2005\n',
+  'content/people/ada.yaml': 'slug: ada\nasked: chef\nname: Ada\nsince: 1999\nfavorites: [clay, broth]\n',
+  'content/people/ben.yaml': 'slug: ben\nasked: baker\nname: Ben\nsince: 2005\n',
   'content/rooms/hall.yaml': 'slug: hall\nname: Hall\n',
   'content/required/has.yaml': 'slug: has\nname: It\n',
   'content/required/hasnot.yaml': 'slug: hasnot\n',

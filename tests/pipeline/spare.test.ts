@@ -49,9 +49,12 @@ describe('an edit', () => {
 
   test('writes the files that it changes into the spare, and the output is what it would be without', async () => {
     const before = statSync(path.join(spare(), PIE));
+    const folder = statSync(path.join(spare(), 'data'));
     expect(await built(ONE)).toEqual(one);
     // The folder is the one that was the spare, and what did not change is the file that lay in it.
     expect(statSync(path.join(site.out, PIE))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+    // Folders stay as well: what would be linked anew into new ones costs a call for each file.
+    expect(statSync(path.join(site.out, 'data')).birthtimeMs).toBe(folder.birthtimeMs);
     expect(await built(OTHER)).toEqual(other);
     const { stdout } = await site.build();
     expect(stdout).toContain('0 written');

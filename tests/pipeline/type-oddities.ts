@@ -81,6 +81,19 @@ const FIELDS: JsonObject = {
   pairOrLess: { type: 'array', prefixItems: [text, { type: 'integer' }], items: false },
   oneOf: { oneOf: [text, { type: 'integer' }, { type: 'array', items: text }] },
   oneOfSame: { oneOf: [text, { type: 'string', maxLength: 4 }] },
+  describedAlike: {
+    oneOf: [
+      { ...text, description: 'A size.' },
+      { type: 'integer', description: 'A size.' },
+    ],
+  },
+  describedApart: {
+    oneOf: [
+      { ...text, description: 'A size in words.' },
+      { type: 'integer', description: 'A size in feet.' },
+    ],
+  },
+  describedOnce: { oneOf: [{ ...text, description: 'A size.' }, { type: 'integer' }] },
   anyOf: {
     anyOf: [
       { ...closed, properties: { kind: { const: 'a' }, a: text }, required: ['kind', 'a'] },
@@ -123,6 +136,16 @@ const FIELDS: JsonObject = {
     ...closed,
     properties: { a: text, b: text },
     oneOf: [{ required: ['a'] }, { required: ['b'] }],
+  },
+  // More forks than anybody could read the ways through.
+  forked: {
+    type: 'object',
+    allOf: Array.from({ length: 7 }, (_, index) => ({
+      oneOf: ['a', 'b'].map((name) => ({
+        properties: { [`${name}${index}`]: text },
+        required: [`${name}${index}`],
+      })),
+    })),
   },
   without: { not: { type: 'integer' }, type: ['integer', 'string'] },
 };

@@ -117,7 +117,7 @@ export class OutputTypes {
 
   #unionType(slot: Slot): JsonObject {
     const shapes = shapesOf(this.resolver, slot);
-    const types = shapes?.map((shape) => this.#shapeType(shape)) ?? [{}];
+    const types = shapes?.map((shape) => this.#shapeType(shape)) ?? [];
     // What no value can be (a text that is a number) is no variant.
     const possible = types.filter(({ type }) => !Array.isArray(type) || type.length > 0);
     return union(possible.length > 0 ? possible : types);

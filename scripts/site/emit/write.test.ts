@@ -1,9 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import { swapIn } from './output-folder.ts';
 import { writeOutput } from './write.ts';
 
 let folder: string;
@@ -61,4 +71,22 @@ test('only what changed is made again, at any depth, and what is gone goes with 
   expect(third).toEqual({ written: 1, reused: 3 });
   expect(text('b/new.json')).toBe('two');
   for (const { path: name } of kept) expect(text(name)).toBe('one');
+});
+
+test('what somebody changed is made again, though it is as long as it was', async () => {
+  await write(file('a.json'), file('b.json'));
+  const place = path.join(folder, 'out/a.json');
+  const { mtimeMs } = statSync(place);
+  writeFileSync(place, 'eno');
+  utimesSync(place, mtimeMs / 1000 + 10, mtimeMs / 1000 + 10);
+  await write(file('a.json'), file('b.json'));
+  expect(text('a.json')).toBe('one');
+});
+
+test('the output comes back when the next one cannot take its place', async () => {
+  await write(file('a.json'));
+  const out = path.join(folder, 'out');
+  expect(() => swapIn(path.join(folder, 'out.next-1'), out)).toThrow('ENOENT');
+  expect(text('a.json')).toBe('one');
+  expect(readdirSync(folder).sort()).toEqual(['cache', 'out']);
 });

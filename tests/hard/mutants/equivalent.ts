@@ -95,4 +95,85 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'true',
     why: 'Where there is no target there is a message, and this branch is not reached.',
   },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source: 'if (files === undefined || files === null) return texts === undefined;',
+    before: 'files === undefined || files === null',
+    after: 'true',
+    why: 'All rows with texts are planned again, which takes longer and gives the same.',
+  },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source:
+      'const fresh = open.size === 0 ? [] : somePages(input, (route) => open.has(dataFile(route.path)));',
+    before: 'open.size === 0',
+    after: 'false',
+    why: 'Nothing is asked for then: time, and nothing else.',
+  },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source:
+      'const fresh = open.size === 0 ? [] : somePages(input, (route) => open.has(dataFile(route.path)));',
+    before: 'open.size === 0',
+    after: 'open.size !== 0',
+    why: 'A page that is not found among the fresh ones is planned with all others.',
+  },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source: 'const planned = kept?.outline === outline ? partlyPlanned(input, kept.rows) : undefined;',
+    before: 'kept?.outline === outline',
+    after: 'false',
+    why: 'All pages are planned, which takes longer and gives the same.',
+  },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source: "if (texts.size > MOST_FILES) return [path, key, null, 'many'];",
+    before: 'texts.size > MOST_FILES',
+    after: 'false',
+    why: 'The bound weighs the size of the list against time.',
+  },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source: "if (texts.size > MOST_FILES) return [path, key, null, 'many'];",
+    before: 'texts.size > MOST_FILES',
+    after: 'texts.size >= MOST_FILES',
+    why: 'The bound weighs the size of the list against time.',
+  },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source:
+      "return entries.length === 1 ? (entries[0]?.textsKey ?? '') : sha256(...entries.map((one) => one.textsKey));",
+    before: 'entries.length === 1',
+    after: 'false',
+    why: 'One key is hashed, too, by all who compare.',
+  },
+  {
+    file: 'scripts/site/emit/kept-pages.ts',
+    source:
+      "return entries.length === 1 ? (entries[0]?.textsKey ?? '') : sha256(...entries.map((one) => one.textsKey));",
+    before: 'entries[0]?.textsKey',
+    after: 'entries[0].textsKey',
+    why: 'There is one; the sign is for the types.',
+  },
+  {
+    file: 'scripts/site/emit/exchange.ts',
+    source: "return spawnSync(command, words, { stdio: 'ignore' }).status === 0;",
+    before: "{ stdio: 'ignore' }",
+    after: '{}',
+    why: 'What the command says is kept and thrown away instead of never read.',
+  },
+  {
+    file: 'scripts/site/emit/output-folder.ts',
+    source: 'if (existsSync(at)) return path.join(realpathSync(at), rest);',
+    before: 'existsSync(at)',
+    after: 'false',
+    why: 'Links are then followed one by one by the lines below, with the same end.',
+  },
+  {
+    file: 'scripts/site/emit/markdown-output.ts',
+    source: "const picture = pictures.get(all.find(([, name]) => name === 'src')?.[2] ?? '');",
+    before: "all.find(([, name]) => name === 'src')?.[2]",
+    after: "all.find(([, name]) => name === 'src')[2]",
+    why: 'Every picture that the compiler writes has an address.',
+  },
 ];
