@@ -4,8 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { PROJECT } from '../measure.js';
 
-/** Below the cache: `npm ci` removes it, and nobody commits it. */
-export const HOME = path.join(PROJECT, 'node_modules', '.cache', 'peers');
+/**
+ * Below the cache: `npm ci` removes it, and nobody commits it. `PEERS_HOME` names another folder, such as one in memory where
+ * the disk is slower than what is measured on it.
+ */
+export const HOME = process.env.PEERS_HOME ?? path.join(PROJECT, 'node_modules', '.cache', 'peers');
 
 /** The newest of each, within the interface that `sites.js` is written for. */
 const PACKAGES = {

@@ -5,6 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bars } from './bars.js';
 import { measureCommands } from './commands.js';
+import { measureDisk } from './disk.js';
 import { HOME, installPackages } from './install.js';
 import { joined, keep, readKept } from './kept.js';
 import { barsTable, printed, resultTable, toolsTable, writePage } from './report.js';
@@ -31,6 +32,7 @@ const only = values.only?.split(',');
 const chosen = tools.filter(({ name }) => only?.includes(name) ?? true);
 for (const line of missing) console.log(`Left out: ${line}.`);
 
+const disk = measureDisk();
 const kept = values.add ? readKept(tools) : { results: [], times: undefined };
 const times = kept.times ?? (await measureCommands());
 let { results } = kept;
@@ -45,7 +47,7 @@ for (const posts of sizes)
 const allSizes = [...new Set(results.map(({ posts }) => posts))];
 
 const parts = {
-  machine: `Node ${process.versions.node}, ${availableParallelism()} cores, load average ${(loadavg()[0] ?? 0).toFixed(1)} at the end, ${roundsOf(results)}`,
+  machine: `Node ${process.versions.node}, ${availableParallelism()} cores, load average ${(loadavg()[0] ?? 0).toFixed(1)} at the end, ${roundsOf(results)}, on a machine ${disk}`,
   tools: toolsTable(tools, results),
   results: allSizes.map((posts) => ({ posts, rows: resultTable(results, posts) })),
   bars: barsTable(bars(results, allSizes, times)),
