@@ -82,12 +82,20 @@ def _kitchen() -> None:
     tiles = courses("kitchen tiles", "#E9E6DA", "#DFDBCB", "#A7A493", 0.15, 0.075, 0.006, 0.25)
     plane(4.4, 3, (x, 2.1, 1.5), tiles, UPRIGHT)
     for side in (-1, 1):
-        plane(2.0, 3, (x + side * 2.1, 1.06, 1.5), surface("kitchen side", "#CFC8B0", 0.8), (pi / 2, 0, side * -pi / 2))
+        plane(
+            2.0,
+            3,
+            (x + side * 2.1, 1.06, 1.5),
+            surface("kitchen side", "#CFC8B0", 0.8),
+            (pi / 2, 0, side * -pi / 2),
+        )
     plane(4.4, 2.0, (x, 1.06, 2.7), surface("kitchen side"), (pi, 0, 0))
     with placed((0, 2.08, 0)):
         for z in (1.42, 1.8):
             wall_shelf(1.9, (x, 0, z), 0.26)
-        for i, finish in enumerate(("ceramic", "shellrust", "ceramic", "brand", "ceramic", "ceramic", "brand")):
+        for i, finish in enumerate(
+            ("ceramic", "shellrust", "ceramic", "brand", "ceramic", "ceramic", "brand")
+        ):
             mug((x - 0.8 + 0.22 * i, -0.13, 1.42), finish)
         for i, (radius, tall) in enumerate(((0.16, 0.18), (0.13, 0.22), (0.18, 0.12), (0.12, 0.16))):
             pot(radius, tall, (x - 0.66 + 0.44 * i, -0.13, 1.8))
@@ -95,7 +103,14 @@ def _kitchen() -> None:
     area_light((x, 1.0, 2.6), (2.6, 1.2), 55, "#FFE2B4")
     oak = wood("hatch oak", "#9A6B3F", "#6B4526", 0.4)
     for side in (-1, 1):
-        box((0.1, 0.08, top - bottom + 0.1), (x + side * (width / 2 + 0.05), -0.03, bottom), oak, 0.01, 3, base=True)
+        box(
+            (0.1, 0.08, top - bottom + 0.1),
+            (x + side * (width / 2 + 0.05), -0.03, bottom),
+            oak,
+            0.01,
+            3,
+            base=True,
+        )
     box((width + 0.3, 0.1, 0.12), (x, -0.03, top + 0.05), oak, 0.01, 3)
     box((width + 0.3, 0.5, 0.05), (x, -0.16, bottom - 0.05), oak, 0.012, 3, base=True)
     slat = surface("shutter paint", "#C6BFA6", 0.5)
@@ -113,7 +128,12 @@ def pot(radius: float, height: float, location: Point) -> None:
     x, y, z = location
     cylinder(radius, height, (x, y, z), steel, 0.012)
     for side in (-1, 1):
-        rod((x + side * radius, y, z + height * 0.75), (x + side * (radius + 0.05), y, z + height * 0.75), 0.01, material("black"))
+        rod(
+            (x + side * radius, y, z + height * 0.75),
+            (x + side * (radius + 0.05), y, z + height * 0.75),
+            0.01,
+            material("black"),
+        )
 
 
 def tray(location: Point) -> None:
@@ -121,7 +141,9 @@ def tray(location: Point) -> None:
     x, y, z = location
     box((0.5, 0.34, 0.015), (x, y, z), surface("tray", "#8C3B2A", 0.4), 0.006, base=True)
     cylinder(0.13, 0.03, (x - 0.06, y, z + 0.015), surface("pie tin", "#BFC2C4", 0.3, metallic=1), 0.01)
-    cylinder(0.122, 0.012, (x - 0.06, y, z + 0.038), surface("pie", "#B9783A", 0.8, bump=("noise", 60, 0.5)), 0.004)
+    cylinder(
+        0.122, 0.012, (x - 0.06, y, z + 0.038), surface("pie", "#B9783A", 0.8, bump=("noise", 60, 0.5)), 0.004
+    )
 
 
 def _counter() -> None:

@@ -6,7 +6,6 @@ from imagery.furniture.clutter import (
     book_pile,
     coat_rail,
     exit_sign,
-    folding_chair_stack,
     light_switch,
     magazines,
     mat_at_door,
@@ -16,22 +15,15 @@ from imagery.furniture.clutter import (
     tote_bag,
 )
 from imagery.furniture.desk import art, clock, laptop, monitor, waste_bin
-from imagery.furniture.kitchen import (
-    cabinets,
-    fruit_bowl,
-    sink,
-    tissue_box,
-    wall_shelf,
-    water_bottle,
-)
+from imagery.furniture.kitchen import cabinets, tissue_box, water_bottle
 from imagery.furniture.lamps import linear_light, pendant, table_lamp
 from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
-from imagery.furniture.seating import armchair, chair, long_bench
-from imagery.furniture.special import coffee_urn, serving_hatch, whiteboard
+from imagery.furniture.seating import armchair, long_bench
+from imagery.furniture.special import whiteboard
 from imagery.furniture.storage import books, bookshelf, lockers
 from imagery.furniture.tables import reception, side_table, table_set
 from imagery.furniture.tableware import cup_stack, mug
-from imagery.geometry import UPRIGHT, box, placed, plane, rod, text
+from imagery.geometry import UPRIGHT, box, placed, plane, text
 from imagery.look import Look
 from imagery.materials import surface, wood
 from imagery.palette import material
@@ -86,56 +78,6 @@ def town_clinic_waiting_room() -> Look:
         linear_light(2.2, (x, -1.8, 2.76), 0, 34, "#FFF4E6")
     camera((-1.7, -5.5, 1.38), (0.15, -0.3, 1.18), 27, 5.6, focus=(0.8, -0.6, 1))
     return Look(exposure=0.3)
-
-
-@picture(
-    "town-church-hall-kitchen",
-    1600,
-    1000,
-    samples=6,
-    alt="Church hall kitchen with a serving hatch, a coffee urn and a white smart cooler",
-)
-def town_church_hall_kitchen() -> Look:
-    checked = surface("hall lino", "#B9AE97", 0.4, mottle=(3, 0.2))
-    room(8.2, 6.0, 2.9, checked, back="plaster", panes=5, sill=0.9, sun_power=5)
-    plane(8.2, 1.0, (0, -0.006, 0.5), surface("hall green", "#8FA698", 0.7), UPRIGHT)
-    serving_hatch((-2.05, 0, 1.1), 1.9, 1.0)
-    text("FELLOWSHIP HALL", 0.16, (-2.05, -0.02, 2.42), surface("signd", "#12312A", 0.5), 0.01)
-    top = cabinets(4, (0.6, 0, 0), 0.6, "#8A6A48")
-    coffee_urn((0.0, -0.3, top))
-    for x, count, finish in ((0.28, 12, "ceramic"), (0.39, 9, "ceramic")):
-        with placed((x, -0.26, top)):
-            cup_stack(count, finish)
-    sink((0.95, -0.36, top))
-    fruit_bowl((1.5, -0.32, top))
-    wall_shelf(2.2, (0.6, 0, 1.62))
-    for i, finish in enumerate(("ceramic", "brand", "ceramic", "shellrust", "ceramic", "ceramic")):
-        mug((-0.3 + 0.13 * i, -0.13, 1.62), finish)
-    books(0.75, 1.15, -0.12, 1.62, 14)
-    notice("notice_kitchen", 0.26, 0.37, (1.35, 0, 1.34))
-    with placed((2.35, -0.38, 0)):
-        pantry_cooler(seed=217, body="white", header="COLD", spill=0)
-    notice("notice_supper", 0.3, 0.424, (3.1, 0, 1.62))
-    folding_chair_stack((3.45, -0.12, 0), 5)
-    with placed((-2.2, -2.3, 0)):
-        box((2.2, 0.8, 0.035), (0, 0, 0.72), wood("oak"), 0.008, 3, base=True)
-        for sx in (-1, 1):
-            for sy in (-1, 1):
-                rod((sx * 0.95, sy * 0.32, 0.73), (sx * 1.0, sy * 0.34, 0), 0.018, material("graphite"))
-        fruit_bowl((0.4, 0.05, 0.755))
-        book_pile((-0.5, 0.08, 0.755), 3, 20, 2)
-        mug((-0.1, -0.15, 0.755))
-        for x, turn in ((-0.6, 180), (0.1, 172), (0.75, 186)):
-            with placed((x, -0.62, 0), turn):
-                chair("shell")
-        for x, turn in ((-0.4, 4), (0.5, -6)):
-            with placed((x, 0.66, 0), turn):
-                chair("shellgreen")
-    for x in (-1.9, 1.6):
-        pendant((x, -1.9, 2.0), "pot", 0.2, 16)
-    linear_light(2.4, (0.6, -1.2, 2.86), 0, 26)
-    camera((2.1, -5.7, 1.45), (0.1, -0.3, 1.2), 27, 5.6, focus=(0.8, -0.8, 1))
-    return Look(exposure=0.35)
 
 
 @picture(
