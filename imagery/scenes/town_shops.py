@@ -6,14 +6,13 @@ from imagery.furniture.clutter import (
     book_pile,
     coat_rail,
     jacket,
-    magazines,
     mat_at_door,
     notice,
     pin_board,
     plugged_in,
     tote_bag,
 )
-from imagery.furniture.desk import art, waste_bin
+from imagery.furniture.desk import art
 from imagery.furniture.gym import gym_bench, kettlebell
 from imagery.furniture.kitchen import (
     cabinets,
@@ -25,26 +24,20 @@ from imagery.furniture.kitchen import (
 from imagery.furniture.lamps import linear_light, pendant
 from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
 from imagery.furniture.seating import stool
-from imagery.furniture.special import (
-    carton,
-    carton_pile,
-    cereal_dispenser,
-    whiteboard,
-)
+from imagery.furniture.special import carton, carton_pile, cereal_dispenser
 from imagery.furniture.storage import books
-from imagery.furniture.tables import high_table, table_set
+from imagery.furniture.tables import table_set
 from imagery.furniture.tableware import cup_stack, jar, mug
 from imagery.geometry import UPRIGHT, box, placed, plane, text
 from imagery.look import Look
-from imagery.materials import emission, oak_planks, surface, wood
+from imagery.materials import emission, surface, wood
 from imagery.palette import material
 from imagery.products.coffee import coffee_machine
 from imagery.products.cooler import cooler
-from imagery.products.market import kiosk_counter, market_shelf
 from imagery.products.pantry import pantry_cooler
 from imagery.products.smart_store import smart_store
 from imagery.registry import picture
-from imagery.rooms import door, room, rug, slats, tiles
+from imagery.rooms import door, room, tiles
 
 
 @picture(
@@ -212,36 +205,3 @@ def town_gym_juice_corner() -> Look:
     linear_light(2.8, (1.2, -1.4, 3.05), 0, 34, "#FFF4E6")
     camera((2.1, -5.9, 1.45), (0.05, -0.3, 1.26), 27, 5.6, focus=(0.5, -0.8, 1))
     return Look(exposure=0.5)
-
-
-@picture(
-    "town-bank-break-room",
-    1600,
-    1000,
-    samples=6,
-    alt="Compact bank break room with a micro market shelf, a cooler and a payment counter",
-)
-def town_bank_break_room() -> Look:
-    room(8.0, 6.0, 2.8, oak_planks(), windows="R", panes=5, sun_power=5)
-    plane(3.6, 2.8, (-1.2, -0.006, 1.4), material("plasterdark"), UPRIGHT)
-    with placed((-2.1, -0.26, 0)):
-        market_shelf(1.2, 1.85, seed=291)
-    with placed((-1.05, -0.38, 0)):
-        pantry_cooler(seed=293, header="FRESH", spill=0)
-    with placed((-0.1, -0.6, 0), -14):
-        kiosk_counter(0.85)
-    text("market", 0.3, (-1.5, -0.03, 2.3), emission("signbig", "#FFF3E0", 2.2), 0.02)
-    slats(1.5, 2.8, (1.5, 0, 0))
-    art(0.6, 0.84, (1.5, -0.06, 1.6), "art3")
-    high_table((1.5, -1.2), 2, 160)
-    whiteboard((3.0, 0, 1.6), 1.1, 0.8, "Lunch & learn")
-    with placed((-3.5, -0.5, 0)):
-        plant_palm(7, height=1.25)
-    table_set((1.2, -3.0), 0.5, 4, 10)
-    magazines((1.35, -3.1, 0.74), 3, 20)
-    rug(2.4, 2.2, (1.2, -3.0))
-    pendant((1.2, -3.0, 1.8), "brand", 0.2, 14)
-    waste_bin((0.55, -0.3, 0), 0.6)
-    linear_light(2.6, (-1.4, -1.5, 2.75), 0, 30)
-    camera((-1.9, -5.6, 1.42), (0.0, -0.3, 1.18), 27, 5.6, focus=(-0.6, -0.7, 1))
-    return Look(exposure=0.3)
