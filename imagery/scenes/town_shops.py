@@ -1,17 +1,7 @@
 """Shops and guest rooms of a small town."""
 
 from imagery.camera import camera
-from imagery.furniture.clutter import (
-    backpack,
-    book_pile,
-    coat_rail,
-    jacket,
-    mat_at_door,
-    notice,
-    pin_board,
-    plugged_in,
-    tote_bag,
-)
+from imagery.furniture.clutter import backpack, notice
 from imagery.furniture.desk import art
 from imagery.furniture.gym import gym_bench, kettlebell
 from imagery.furniture.kitchen import (
@@ -22,9 +12,9 @@ from imagery.furniture.kitchen import (
     water_bottle,
 )
 from imagery.furniture.lamps import linear_light, pendant
-from imagery.furniture.plants import plant_blade, plant_fiddle, plant_palm, plant_small
+from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
 from imagery.furniture.seating import stool
-from imagery.furniture.special import carton, carton_pile, cereal_dispenser
+from imagery.furniture.special import cereal_dispenser
 from imagery.furniture.storage import books
 from imagery.furniture.tables import table_set
 from imagery.furniture.tableware import cup_stack, jar, mug
@@ -37,7 +27,7 @@ from imagery.products.cooler import cooler
 from imagery.products.pantry import pantry_cooler
 from imagery.products.smart_store import smart_store
 from imagery.registry import picture
-from imagery.rooms import door, room, tiles
+from imagery.rooms import room, tiles
 
 
 @picture(
@@ -86,57 +76,6 @@ def town_hotel_breakfast() -> Look:
     linear_light(2.4, (0.2, -1.3, 2.85), 0, 26)
     camera((2.3, -5.9, 1.4), (0.0, -0.3, 1.2), 27, 5.6, focus=(0.2, -0.8, 1))
     return Look(exposure=0.3)
-
-
-@picture(
-    "town-main-street-back-room",
-    1600,
-    1000,
-    samples=6,
-    alt="Back room of a main-street shop with stock shelves, a small table and a white smart cooler",
-)
-def town_main_street_back_room() -> Look:
-    room(
-        7.2,
-        5.8,
-        2.7,
-        wood("planksold", "#A77B52", "#7A5436", 0.45, planks=(1.2, 0.11)),
-        windows="R",
-        panes=4,
-        sill=0.9,
-    )
-    brick = surface("painted brick", "#DCD5C6", 0.85, bump=("noise", 22, 0.5), mottle=(3, 0.12))
-    plane(7.2, 2.7, (0, -0.005, 1.35), brick, UPRIGHT)
-    for i, x in enumerate((-2.75, -1.55)):
-        with placed((x, -0.3, 0)):
-            for side in (-1, 1):
-                for y in (-0.22, 0.22):
-                    box((0.035, 0.035, 2.05), (side * 0.56, y, 0), material("graphite"), 0.003, base=True)
-            for level, z in enumerate((0.12, 0.75, 1.38, 2.0)):
-                box((1.16, 0.48, 0.03), (0, 0, z), wood("pine", "#D2AE7C", "#B08A58", 0.6), 0.003, base=True)
-                if level < 3:
-                    for k in range(3):
-                        size = (0.3 + 0.03 * ((k + level) % 2), 0.36, 0.3 + 0.07 * ((k + i + level) % 3))
-                        carton(size, (-0.37 + 0.37 * k, -0.01, z + 0.03), 0.05 * (k - 1))
-    with placed((1.0, -0.38, 0)):
-        cooler(271)
-    plugged_in(0.5, 0.3, (0.72, -0.08, 0.02))
-    coat_rail((2.05, 0, 1.7), 0.9, 4)
-    jacket((1.83, -0.02, 1.68), "#7A5A48")
-    tote_bag((2.28, -0.04, 1.7))
-    notice("notice_hours", 0.26, 0.37, (0.35, 0, 1.62))
-    pin_board((-0.35, 0, 1.65), 0.7, 0.6, 12)
-    mat_at_door((2.4, -0.5, 0), 0.9, 0.6)
-    door(3.05, 0)
-    table_set((-0.6, -2.0), 0.4, 2, 200, ("shellgreen", "shellrust"))
-    book_pile((-0.45, -1.85, 0.74), 2, 20, 2)
-    carton_pile((-2.6, -1.7, 0), 5)
-    with placed((0.25, -0.35, 0)):
-        plant_blade(3, height=0.8)
-    pendant((-0.6, -2.0, 1.75), "brand", 0.18, 14)
-    linear_light(2.2, (0.9, -1.3, 2.65), 0, 30)
-    camera((-1.3, -5.3, 1.4), (0.0, -0.3, 1.15), 27, 5.6, focus=(0.6, -0.8, 1))
-    return Look(exposure=0.35)
 
 
 @picture(
