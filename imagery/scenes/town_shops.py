@@ -2,7 +2,6 @@
 
 from imagery.camera import camera
 from imagery.furniture.clutter import backpack, notice
-from imagery.furniture.desk import art
 from imagery.furniture.gym import gym_bench, kettlebell
 from imagery.furniture.kitchen import (
     cabinets,
@@ -12,70 +11,17 @@ from imagery.furniture.kitchen import (
     water_bottle,
 )
 from imagery.furniture.lamps import linear_light, pendant
-from imagery.furniture.plants import plant_fiddle, plant_palm, plant_small
+from imagery.furniture.plants import plant_fiddle, plant_small
 from imagery.furniture.seating import stool
-from imagery.furniture.special import cereal_dispenser
-from imagery.furniture.storage import books
-from imagery.furniture.tables import table_set
-from imagery.furniture.tableware import cup_stack, jar, mug
-from imagery.geometry import UPRIGHT, box, placed, plane, text
+from imagery.furniture.tableware import cup_stack, jar
+from imagery.geometry import box, placed, text
 from imagery.look import Look
 from imagery.materials import emission, surface, wood
 from imagery.palette import material
-from imagery.products.coffee import coffee_machine
 from imagery.products.cooler import cooler
-from imagery.products.pantry import pantry_cooler
 from imagery.products.smart_store import smart_store
 from imagery.registry import picture
 from imagery.rooms import room, tiles
-
-
-@picture(
-    "town-hotel-breakfast",
-    1600,
-    1000,
-    samples=6,
-    alt="Small hotel breakfast corner with cereal, coffee and a smart cooler beside two tables",
-)
-def town_hotel_breakfast() -> Look:
-    room(8.6, 6.2, 2.9, wood("planksw", "#B98A5E", "#8A623E", 0.36, planks=(1.4, 0.14)), panes=6, sun_power=6)
-    plane(8.6, 2.9, (0, -0.005, 1.45), surface("inn wall", "#C9D0BE", 0.8, mottle=(1.3, 0.05)), UPRIGHT)
-    top = cabinets(5, (-1.1, 0, 0), 0.6, "#EFE9DC")
-    for x, content in ((-2.35, "bread"), (-2.13, "beans"), (-1.91, "kraft")):
-        with placed((x, -0.3, top)):
-            cereal_dispenser((0, 0, 0), content)
-    fruit_bowl((-1.5, -0.32, top))
-    for i in range(8):  # plates
-        box((0.2, 0.2, 0.012), (-1.1, -0.3, top + 0.013 * i), material("ceramic"), 0.09, 6, base=True)
-    with placed((-0.65, -0.34, top)):
-        coffee_machine(0.32, 0.42, 0.56)
-    with placed((-0.3, -0.28, top)):
-        cup_stack(12, "ceramic")
-    with placed((-0.05, -0.28, top)):
-        jar(0.055, 0.16, "bread")
-    with placed((0.12, -0.26, top)):
-        jar(0.05, 0.13, "liquid_milk")
-    wall_shelf(2.6, (-1.2, 0, 1.72))
-    for i, finish in enumerate(("ceramic", "ceramic", "shellrust", "ceramic")):
-        mug((-2.2 + 0.13 * i, -0.13, 1.72), finish)
-    with placed((-1.3, -0.13, 1.72)):
-        plant_small(1.1)
-    books(-0.8, -0.45, -0.12, 1.72, 44)
-    text("Good morning", 0.24, (-1.2, -0.02, 2.3), surface("signd", "#12312A", 0.5), 0.012)
-    with placed((0.95, -0.38, 0)):
-        pantry_cooler(seed=261, header="FRESH", spill=0)
-    art(0.6, 0.84, (2.0, 0, 1.65), "art5")
-    with placed((3.0, -0.5, 0)):
-        plant_palm(6, height=1.25)
-    notice("notice_hours", 0.26, 0.37, (1.5, 0, 1.6))
-    table_set((-2.0, -2.7), 0.45, 3, 40, ("shell", "shellgreen", "shell"))
-    table_set((0.7, -2.9), 0.42, 2, 200, ("shellrust", "shell"))
-    with placed((-2.1, -2.75, 0.74)):
-        plant_small(0.8)
-    pendant((-2.0, -2.7, 1.8), "pot", 0.2, 14)
-    linear_light(2.4, (0.2, -1.3, 2.85), 0, 26)
-    camera((2.3, -5.9, 1.4), (0.0, -0.3, 1.2), 27, 5.6, focus=(0.2, -0.8, 1))
-    return Look(exposure=0.3)
 
 
 @picture(
