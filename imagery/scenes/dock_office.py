@@ -115,7 +115,7 @@ def _cabinet_wall() -> None:
 
 
 def _hall() -> None:
-    """Racks into the depth, a floor that mirrors the one open dock door, a truck's shape before the sunrise."""
+    """Racks into the depth, a floor that mirrors the one open dock door, and the sun behind it."""
     x, width, y = DOCK
     plane(40, 30, (-4, 15, -0.002), surface("hall floor", "#6B6862", 0.2, coat=0.2, mottle=(0.7, 0.1)))
     far = surface("hall wall", "#7D838A", 0.8)
@@ -132,8 +132,6 @@ def _hall() -> None:
     area_light((-9, 9, 7.2), (10, 10), 2200, "#C9D6E6")
     yard = surface("yard", "#6E6A64", 0.9)
     plane(60, 40, (-8, y + 20.2, -0.3), yard)
-    for k, sx in enumerate((-3.4, 2.8)):
-        box((2.5, 8, 2.7), (x + sx, y + 12 + 3 * k, 0.9), surface("trailer", "#D9DAD6", 0.5), 0.05, base=True)
     sun = emission("lin sun", "#FFD9A0", 26)
     cylinder(0.9, 0.1, (x + 0.7, y + 60, 4.2), sun, 0, UPRIGHT, segments=48)
 

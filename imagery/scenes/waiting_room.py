@@ -1,4 +1,4 @@
-"""Rooms one finds in any small town: clinic, church hall, library, school."""
+"""The waiting room of a small practice."""
 
 from imagery.camera import camera
 from imagery.furniture.clutter import light_switch, magazines, notice

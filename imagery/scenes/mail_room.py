@@ -1,4 +1,4 @@
-"""Break corners of small businesses: workshop, mail room, hotel, shop, dock, gym."""
+"""The mail room of an apartment house: pigeonholes, parcels on a table, a cabinet for whoever comes down."""
 
 from imagery.camera import camera
 from imagery.furniture.clutter import light_switch, notice, pin_board
