@@ -25,8 +25,8 @@ from imagery.rooms import floor, room, wall
 
 @picture(
     "blog-outdated-vending",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Half-empty old vending machine with an out-of-order note in a dim breakroom",
 )
@@ -137,8 +137,8 @@ def blog_cafeteria() -> Look:
 
 @picture(
     "blog-restocking",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Hand truck with filled totes in front of a cooler with an open door",
 )

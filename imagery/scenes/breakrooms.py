@@ -64,8 +64,8 @@ def share_default() -> Look:
 
 @picture(
     "smart-store-door-open",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Two-door smart store in a bright room with its left door standing open",
 )

@@ -140,8 +140,8 @@ def _desk_lamp(location: Point, turn: float, power: float) -> None:
 
 @picture(
     "blog-roi",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Worksheet under a desk lamp at dusk, a sum of $110 circled; a pen, a calculator and a mug beside it",
 )
@@ -182,8 +182,8 @@ def _shelving(z: float, width: float, y: float) -> None:
 
 @picture(
     "blog-inventory",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Shelf with four oatmeal cups and four empty places; a tablet with stock bars and a hand count lie before it",
 )
@@ -247,8 +247,8 @@ def _clip_badge(label: str, location: Point, turn: float) -> None:
 
 @picture(
     "blog-welcome",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Name badges laid out in low morning sun for a member breakfast, a welcome card and paper cups behind them",
 )

@@ -33,8 +33,8 @@ def smart_store_reader_detail() -> Look:
 
 @picture(
     "smart-store-shelf-detail",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=8,
     alt="Close view of snack bags, sandwiches and salads on lit smart store shelves",
 )

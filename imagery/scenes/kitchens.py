@@ -141,8 +141,8 @@ def coffee_detail() -> Look:
 
 @picture(
     "smart-cooler-kitchen",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Office kitchen with green cabinets, a coffee machine and a white smart cooler",
 )

@@ -116,8 +116,8 @@ def industry_high_schools() -> Look:
 
 @picture(
     "industry-high-traffic-locations",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=6,
     alt="Station concourse with benches, a departures board, a three-door smart store and vending machines",
 )

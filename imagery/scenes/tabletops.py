@@ -26,8 +26,8 @@ def tabletop() -> None:
 
 @picture(
     "blog-survey",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=8,
     alt="Breakroom survey on a clipboard with a pen and a mug of coffee on an oak table",
 )
