@@ -58,3 +58,12 @@ test('a table of another version is not known, nor one whose rows are lost or ar
   rmSync(path.join(folder, 'base.json'));
   expect(tables().read('a.json')).toBeUndefined();
 });
+
+test('a row that is gone is gone, also when another has come', () => {
+  const first = many('first');
+  tables().write('a.json', first);
+  const run = tables();
+  const { 'row 1': _gone, ...rest } = run.read('a.json') ?? {};
+  run.write('a.json', { ...rest, new: ['one'] });
+  expect(tables().read('a.json')).toEqual({ ...rest, new: ['one'] });
+});
