@@ -56,3 +56,10 @@ test('the version is what the launcher says, and has a name of its own without o
   vi.stubEnv('CONTENT_PIPELINE_VERSION', undefined);
   expect(pipelineVersion()).toBe('unbundled');
 });
+
+test('an empty CONTENT_CACHE_DIR, or none, names nothing', () => {
+  const own = path.join(home, '.cache/content');
+  expect(cacheFolder(home)).toBe(own);
+  vi.stubEnv('CONTENT_CACHE_DIR', undefined);
+  expect(cacheFolder(home)).toBe(own);
+});

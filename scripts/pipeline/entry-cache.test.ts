@@ -173,3 +173,25 @@ test('a thread is given the packs that it can write whole; of the others, the fi
   expect(rest).toEqual(three.slice(1));
   expect(new Set(MANY.map((path) => entries.textsFile(path))).size).toBe(4);
 });
+
+test('an edit writes the pack of its entry, and no other', () => {
+  run(OLD, 'old', MANY);
+  const [first = '', ...others] = MANY;
+  const written: string[] = [];
+  const watched: Cache = {
+    ...cache,
+    writeJson: (name, value) => {
+      written.push(name);
+      cache.writeJson(name, value);
+    },
+  };
+  const entries = new EntryCache(watched, '/site');
+  entries.open(OLD, MANY.length);
+  for (const path of others) entries.get(path, `hash of ${path}`);
+  entries.put(first, 'another hash', 'another text', result('another'));
+  entries.save(OLD);
+  expect(written.map((name) => name.replace(/\/.*\//, '/'))).toEqual([
+    `entries/${packOf(first, 4)}.json`,
+    `texts/${packOf(first, 4)}.json`,
+  ]);
+});
