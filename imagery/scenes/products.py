@@ -32,7 +32,9 @@ def smart_store_600_double() -> Look:
     return Look(exposure=0.1, contrast="AgX - High Contrast")
 
 
-@picture("product-lineup", 2400, 1080, samples=8, alt="Four smart stores side by side, from one to four doors")
+@picture(
+    "product-lineup", 2400, 1080, samples=8, alt="Four smart stores side by side, from one to four doors"
+)
 def product_lineup() -> Look:
     cyclorama("#B9CABF", width=40, back=4)
     world(strength=0.14)
