@@ -1,11 +1,15 @@
 """Close views of products."""
 
+import bpy
+
 from imagery.camera import camera
 from imagery.environment import world
 from imagery.geometry import text
 from imagery.lights import area_light
 from imagery.look import Look
 from imagery.materials import surface
+from imagery.palette import material
+from imagery.products.pantry import Plan, pantry_store
 from imagery.products.smart_store import smart_store
 from imagery.products.vending import vending
 from imagery.registry import picture
@@ -31,21 +35,52 @@ def smart_store_reader_detail() -> Look:
     return Look()
 
 
+# From the lowest shelf up; the view shows the fourth to the sixth.
+MEALS: tuple[Plan, ...] = (
+    (("water", 4), ("tea", 3)),
+    (("juice", 3), ("juices", 3), ("milk", 2)),
+    (("lentil", 1), ("crunch", 2)),
+    (("lentil", 2), ("figs", 2)),
+    (("caesar", 2), ("garden", 1), ("sandwich", 1)),
+    (("yogurt", 4), ("parfait", 2)),
+)
+SNACKS: tuple[Plan, ...] = (
+    (("cereal", 2), ("noodles", 3)),
+    (("chips", 2), ("popcorn", 2)),
+    (("chili", 2), ("crunch", 1)),
+    (("popcorn", 1), ("cocoa", 2), ("bar", 3)),
+    (("cereal", 3), ("figs", 2)),
+    (("oatmeal", 3), ("noodles", 2)),
+)
+
+
+def _remove_blank_tickets() -> None:
+    """Empty labels of the plain cabinet: this close, they would be read as prices that somebody forgot."""
+    for thing in list(bpy.data.objects):
+        if (
+            thing.type == "MESH"
+            and thing.data.materials[:1] == [material("cap")]
+            and thing.dimensions.z < 0.025
+        ):
+            bpy.data.objects.remove(thing)
+
+
 @picture(
     "smart-store-shelf-detail",
     2400,
     1500,
     samples=8,
-    alt="Close view of snack bags, sandwiches and salads on lit smart store shelves",
+    alt="Close view of snack bags, sandwiches and lidded salads on lit smart store shelves, a price below each",
 )
 def smart_store_shelf_detail() -> Look:
     cyclorama("#2C3B37", back=6)
     world(strength=0.25)
     area_light((-2.5, -3, 2.6), (2, 2.4), 120, "#FFF1E0", (0, 0, 1.1)).visible_glossy = False
     area_light((0, 0, 4), (4, 2), 120, "#ffffff", (0, 0, 0))
-    smart_store(2, seed=42)
+    pantry_store((MEALS, SNACKS), seed=42, gaps=((0, 3, 2),), spill=0)
+    _remove_blank_tickets()
     camera((-0.55, -1.75, 1.22), (-0.1, -0.2, 1.06), 52, 2.8, level=False, focus=(-0.15, -0.2, 1.05))
-    return Look(clamp=4)
+    return Look(exposure=-0.25, clamp=4)
 
 
 @picture(

@@ -85,3 +85,10 @@ test('a file that is gone is forgotten', () => {
   new FileTable(cache, 'files/table.json', '1', true).save();
   expect(run(changed() + 6000)).toBeUndefined();
 });
+
+test('a file that nobody asked for can be noted, and is read again the next time', () => {
+  const table = new FileTable(cache, 'files/table.json', '1', true);
+  table.note('post.md', 'hash').set('is it so', true);
+  table.save();
+  expect(run(changed() + 5000)).toBeUndefined();
+});

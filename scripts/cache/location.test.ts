@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheFolder, cacheInSources } from './location.ts';
+import { cacheFolder, cacheInSources, pipelineVersion } from './location.ts';
 
 let home: string;
 beforeEach(() => {
@@ -48,4 +48,18 @@ test('among the sources it would take their names for its own', () => {
     vi.stubEnv('CONTENT_CACHE_DIR', path.join(home, place));
     expect(cacheInSources(home) !== undefined).toBe(isWrong);
   }
+});
+
+test('the version is what the launcher says, and has a name of its own without one', () => {
+  vi.stubEnv('CONTENT_PIPELINE_VERSION', 'abc');
+  expect(pipelineVersion()).toBe('abc');
+  vi.stubEnv('CONTENT_PIPELINE_VERSION', undefined);
+  expect(pipelineVersion()).toBe('unbundled');
+});
+
+test('an empty CONTENT_CACHE_DIR, or none, names nothing', () => {
+  const own = path.join(home, '.cache/content');
+  expect(cacheFolder(home)).toBe(own);
+  vi.stubEnv('CONTENT_CACHE_DIR', undefined);
+  expect(cacheFolder(home)).toBe(own);
 });

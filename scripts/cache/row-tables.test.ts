@@ -58,3 +58,36 @@ test('a table of another version is not known, nor one whose rows are lost or ar
   rmSync(path.join(folder, 'base.json'));
   expect(tables().read('a.json')).toBeUndefined();
 });
+
+test('a row that is gone is gone, also when another has come', () => {
+  const first = many('first');
+  tables().write('a.json', first);
+  const run = tables();
+  const { 'row 1': gone, ...rest } = run.read('a.json') ?? {};
+  expect(gone).toBeDefined();
+  run.write('a.json', { ...rest, new: ['one'] });
+  expect(tables().read('a.json')).toEqual({ ...rest, new: ['one'] });
+});
+
+const sized = (count: number): Rows<Row> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`row ${at}`, [`first ${at}`]]));
+
+// Few is 64 rows; of large tables a sixteenth: 125 of 2000.
+test.each([
+  [200, 64, 'the same'],
+  [200, 65, 'another'],
+  [2000, 125, 'the same'],
+  [2000, 126, 'another'],
+])('of %i rows %i others leave %s base', (count, others, base) => {
+  tables().write('a.json', sized(count));
+  const before = cache.readText('base.json');
+  const run = tables();
+  const rows = { ...run.read('a.json') };
+  // Half of them changed, the others gone.
+  for (let at = 0; at < others; at += 1)
+    if (at % 2 === 0) rows[`row ${at}`] = ['other'];
+    else Reflect.deleteProperty(rows, `row ${at}`);
+  run.write('a.json', rows);
+  expect(cache.readText('base.json') === before).toBe(base === 'the same');
+  expect(tables().read('a.json')).toEqual(rows);
+});

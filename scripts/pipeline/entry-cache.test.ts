@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Cache } from '../cache/cache.ts';
-import type { EntryResult } from '../model/entry-record.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import { EntryCache, type RulesKey } from './entry-cache.ts';
+import { packOf } from './packs.ts';
 
 const OLD: RulesKey = { pipeline: '1', schemas: 'old', tokens: 't' };
 const NEW: RulesKey = { ...OLD, schemas: 'new' };
@@ -106,4 +107,91 @@ test('texts of before do not pile up', () => {
   expect(kept.join('')).toContain('another text');
   expect(kept.join('')).not.toContain(`old ${first}`);
   expect(kept.join('')).toContain(`old ${PATHS[1] ?? ''}`);
+});
+
+test.each([
+  [{ pipeline: '2' }, 'the pipeline itself changed'],
+  [{ schemas: 'new' }, 'a schema changed'],
+  [{ tokens: 'other' }, 'a token changed its value'],
+])('with %o everything is dropped, and the reason is named', (change, reason) => {
+  run(OLD);
+  expect(run({ ...OLD, ...change })).toEqual({ worked: PATHS, note: `cache dropped: ${reason}` });
+});
+
+const MANY = Array.from({ length: 257 }, (_, at) => `content/notes/many-${at}.md`);
+
+test('a site that outgrows its packs keeps what it knows: all of it is in the new packs', () => {
+  expect(run(OLD, 'old', MANY.slice(1)).worked).toHaveLength(256);
+  expect(run(OLD, 'old', MANY).worked).toEqual([MANY[0]]);
+  expect(run(OLD, 'old', MANY)).toEqual({ worked: [], note: undefined });
+  expect([...files.keys()].filter((name) => /entries.*[0-9]\.json$/.test(name)).length).toBeGreaterThan(1);
+});
+
+test('a list that does not say how many packs there are is none', () => {
+  run(OLD);
+  const [list = ''] = [...files.keys()].filter((name) => name.endsWith('/list.json'));
+  files.set(list, JSON.stringify({ rules: OLD }));
+  expect(run(OLD)).toEqual({ worked: PATHS, note: undefined });
+  expect(run(OLD).worked).toEqual([]);
+});
+
+test('texts that were not written yet are at hand while the rules are the same, and not under others', () => {
+  const [first = ''] = PATHS;
+  const entries = new EntryCache(cache, '/site');
+  entries.open(OLD, PATHS.length);
+  entries.put(first, 'hash', 'key', result('words'));
+  entries.open(OLD, PATHS.length);
+  expect(entries.texts(first, 'key')).toEqual(result('words').texts);
+  entries.save(OLD);
+  entries.putTexts(first, 'unwritten', result('words').texts);
+  entries.open(NEW, PATHS.length);
+  expect(entries.texts(first, 'unwritten')).toBeUndefined();
+});
+
+test('texts are not looked for in the packs of another division', () => {
+  const moved = MANY.find((path) => packOf(path, 4) > 0) ?? '';
+  const stays = MANY.find((path) => packOf(path, 4) === 0) ?? '';
+  const entries = new EntryCache(cache, '/site');
+  entries.open(OLD, 1);
+  entries.putTexts(stays, 'unwritten', result('words').texts);
+  entries.open(OLD, MANY.length);
+  expect([entries.texts(moved, 'unwritten'), entries.texts(stays, 'unwritten')]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a thread is given the packs that it can write whole; of the others, the files', () => {
+  run(OLD, 'old', MANY);
+  const entries = new EntryCache(cache, '/site');
+  entries.open(OLD, MANY.length);
+  const all = MANY.map((path) => ({ file: { path } }) as EntrySource);
+  const own = (number: number): EntrySource[] => all.filter(({ file }) => packOf(file.path, 4) === number);
+  const [one, three] = [own(1), own(3)];
+  const { packs, rest } = entries.wholePacks(all, [...three.slice(1), ...one]);
+  expect(packs).toEqual([{ name: entries.textsFile(one[0]?.file.path ?? ''), files: one }]);
+  expect(rest).toEqual(three.slice(1));
+  expect(new Set(MANY.map((path) => entries.textsFile(path))).size).toBe(4);
+});
+
+test('an edit writes the pack of its entry, and no other', () => {
+  run(OLD, 'old', MANY);
+  const [first = '', ...others] = MANY;
+  const written: string[] = [];
+  const watched: Cache = {
+    ...cache,
+    writeJson: (name, value) => {
+      written.push(name);
+      cache.writeJson(name, value);
+    },
+  };
+  const entries = new EntryCache(watched, '/site');
+  entries.open(OLD, MANY.length);
+  for (const path of others) entries.get(path, `hash of ${path}`);
+  entries.put(first, 'another hash', 'another text', result('another'));
+  entries.save(OLD);
+  expect(written.map((name) => name.replace(/\/.*\//, '/'))).toEqual([
+    `entries/${packOf(first, 4)}.json`,
+    `texts/${packOf(first, 4)}.json`,
+  ]);
 });

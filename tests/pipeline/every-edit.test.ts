@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { replace } from './bad-input.ts';
-import { createFolder, type Change, type Site } from './fixture.ts';
+import { createFolder, drawing, type Change, type Site } from './fixture.ts';
+import { LIBRARY } from './library-site.ts';
 import { QUERIES } from './queries-site.ts';
 
+type Edit = [what: string, changes: Record<string, Change>];
+
 /** One change of each kind: of a text, a field that others show, sort by, ask for or are left out by, a setting, a file. */
-const EDITS: [string, Record<string, Change>][] = [
+const OF_QUERIES: Edit[] = [
   ['the text of the first entry that a page shows', { 'content/posts/apple.yaml': replace('About', 'Of') }],
   ['the text of the second one', { 'content/posts/broth.yaml': replace('It takes', 'It wants') }],
   ['a title that others show', { 'content/posts/clay.yaml': replace('title: Clay', 'title: Mud') }],
@@ -33,31 +36,52 @@ const EDITS: [string, Record<string, Change>][] = [
   ],
 ];
 
-let site: Site;
-let first: Record<string, string>;
-beforeAll(async () => {
-  site = createFolder(QUERIES);
-  site.env.SOURCE_DATE_EPOCH = String(Date.UTC(2026, 10, 22) / 1000);
-  await site.build();
-  first = site.snapshot();
-});
-afterEach(async () => {
-  site.restore();
-  await site.build();
-  // And back again.
-  expect(site.snapshot()).toEqual(first);
-});
-afterAll(() => site.dispose());
+/** Of pictures and downloads in texts, languages, hours and lists. */
+const ADA = await drawing(90, 60).png().toBuffer();
+const OF_THE_LIBRARY: Edit[] = [
+  ['a picture in a text', { 'content/images/ada.png': await drawing(60, 90).png().toBuffer() }],
+  ['a download that a text leads to', { 'content/files/2026/moths.pdf': '%PDF-1.7\nMoths\n%%EOF\n' }],
+  ['a translation', { 'content/people/ada.es.md': replace('Ella lee', 'Ella canta') }],
+  ['a translation that goes', { 'content/people/ada.es.md': null }],
+  ['an hour', { 'content/events/moths.yaml': replace('7 pm', '8 pm') }],
+  ['a topic that others share', { 'content/books/rain.yaml': replace('Nature, ', '') }],
+  ['a value that decides who is listed', { 'content/books/old.yaml': replace('1850', '1950') }],
+  ['what moved', { 'content/redirects.yaml': replace('/friends', '/partners') }],
+  ['a title that its own head shows', { 'content/pages/about.yaml': replace('About us', 'The house') }],
+];
 
-test.each(EDITS)(
-  'after a change of %s the output is that of a build which knows nothing',
-  async (_name, edit) => {
-    site.change(edit);
+const SITES: [string, Record<string, string | Buffer>, Edit[]][] = [
+  ['queries', QUERIES, OF_QUERIES],
+  ['library', { ...LIBRARY, 'content/images/ada.png': ADA }, OF_THE_LIBRARY],
+];
+
+describe.each(SITES)('the site of the %s', (_site, files, edits) => {
+  let site: Site;
+  let first: Record<string, string>;
+  beforeAll(async () => {
+    site = createFolder(files);
+    site.env.SOURCE_DATE_EPOCH = String(Date.UTC(2026, 10, 22) / 1000);
     await site.build();
-    const after = site.snapshot();
-    const other = path.join(site.root, 'anew', 'out');
-    await site.build('--no-cache', '--out', other);
-    expect(after).toEqual(site.snapshot(other));
-    expect(after).not.toEqual(first);
-  },
-);
+    first = site.snapshot();
+  });
+  afterEach(async () => {
+    site.restore();
+    await site.build();
+    // And back again.
+    expect(site.snapshot()).toEqual(first);
+  });
+  afterAll(() => site.dispose());
+
+  test.each(edits)(
+    'after a change of %s the output is that of a build which knows nothing',
+    async (_name, edit) => {
+      site.change(edit);
+      await site.build();
+      const after = site.snapshot();
+      const other = path.join(site.root, 'anew', 'out');
+      await site.build('--no-cache', '--out', other);
+      expect(after).toEqual(site.snapshot(other));
+      expect(after).not.toEqual(first);
+    },
+  );
+});

@@ -51,7 +51,7 @@ describe.each(Object.entries(SITES))('the output of the %s', (name, create) => {
   beforeAll(async () => {
     site = await create();
   });
-  afterAll(() => site?.dispose());
+  afterAll(() => site.dispose());
 
   test('is as it was read', async () => {
     const texts = Object.keys(site.snapshot())

@@ -84,7 +84,6 @@ export function pascal(name: string): string {
   const joined = name
     .normalize('NFD')
     .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
     .replace(/\d[a-z]/g, (pair) => pair.toUpperCase());

@@ -176,4 +176,26 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: "all.find(([, name]) => name === 'src')[2]",
     why: 'Every picture that the compiler writes has an address.',
   },
+  {
+    file: 'scripts/site/emit/page-output.ts',
+    source: 'assemblyOf((markdown) => ({ ...frame, ...dataOf(entry, markdown) }));',
+    before: '(markdown) => ({ ...frame, ...dataOf(entry, markdown) })',
+    after: '() => undefined',
+    why: 'A page without an assembly is made by the main thread, with the same bytes.',
+  },
+  {
+    file: 'scripts/site/emit/include-types.ts',
+    source:
+      'return variants.map((one) => (isObject(one) && isObject(one.properties) ? one.properties : {}));',
+    before: 'isObject(one) && isObject(one.properties)',
+    after: 'isObject(one) || isObject(one.properties)',
+    why: 'Every variant is a group with its fields; the question is for the types.',
+  },
+  {
+    file: 'scripts/site/emit/include-types.ts',
+    source: 'if (target?.list !== undefined || target === undefined) return false;',
+    before: 'target === undefined',
+    after: 'false',
+    why: 'A query of a collection that is not there was told of with the schemas; the question is for the types.',
+  },
 ];
