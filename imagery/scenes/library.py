@@ -102,7 +102,7 @@ def _back_wall() -> None:
     """Right of the entrance: the cabinet, then the notice board over a bench with what somebody waits with."""
     with placed((1.0, -0.42, 0)):
         pantry_store((MEALS,), 223, gaps=((0, 3, 2), (0, 1, 4)), spill=10)
-    plugged_in(0.12, 0.28, (0.4, -0.1, 0.08))
+    plugged_in(0.3, 0.28, (0.66, -0.1, 0.08))
     pin_board((2.75, 0, 1.72), 1.2, 0.8, 5)
     clock_at(17, 20, (-2.75, -0.005, 2.55), 0.2)
     exit_sign((ENTRANCE[0], -0.16, 3.44))
