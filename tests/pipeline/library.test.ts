@@ -121,6 +121,27 @@ describe('several languages', () => {
     expect(page('/books/birds').head).toMatchObject({ lang: 'en', alternates: [] });
   });
 
+  test('a page that is there in two languages and not in the main one names these two, and none for all others', async () => {
+    const changed = site.change({
+      'schemas/site.json': (text) => text.replace(/("others":\s*\[\s*"es")/, '$1, "fr"'),
+      'content/people/eva.es.md': '---\nslug: eva\nname: Eva\nrole: Lectora\n---\n\nElla lee.\n',
+      'content/people/eva.fr.md': '---\nslug: eva\nname: Ève\nrole: Lectrice\n---\n\nElle lit.\n',
+    });
+    try {
+      await changed.build('--clock', '2026-07-31', '--out', 'three');
+      const { head } = site.json('../three/data/fr/people/eva.json') as Page;
+      expect(head).toMatchObject({
+        lang: 'fr',
+        alternates: [
+          { lang: 'es', url: 'https://library.example/es/people/eva' },
+          { lang: 'fr', url: 'https://library.example/fr/people/eva' },
+        ],
+      });
+    } finally {
+      site.restore();
+    }
+  });
+
   test('lists, search and the list of routes are made for each language', () => {
     expect(page('/es/people/roles/lectora').include.entries).toEqual([{ name: 'Ada Verde' }]);
     expect(page('/es/people/ada').include.roles).toEqual([

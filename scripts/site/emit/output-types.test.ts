@@ -24,6 +24,21 @@ test.each<[string, JsonObject, string]>([
   ['says how long it is', { minLength: 1, description: 'A note.' }, 'unknown'],
   ['says that it leads somewhere', { 'x-link': true }, 'unknown'],
   ['is a list of such', { type: 'array', items: { pattern: '^a' } }, 'unknown[]'],
+  [
+    'is a list of a text and a number, both of them always there',
+    { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], minItems: 2, items: false },
+    '[string, number]',
+  ],
+  [
+    'is such a list with more behind it',
+    { type: 'array', prefixItems: [{ type: 'string' }], minItems: 1, items: { type: 'number' } },
+    '[string, ...number[]]',
+  ],
+  [
+    'is a list whose second item may be missing',
+    { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], minItems: 1, items: false },
+    '(string | number)[]',
+  ],
   ['is a text', { type: 'string', minLength: 1 }, 'string'],
 ])('a field that %s has the type that its values have', async (_what, schema, type) => {
   expect(await typesOf({ field: schema })).toContain(`field?: ${type}`);
