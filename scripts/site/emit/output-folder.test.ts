@@ -42,3 +42,10 @@ test('links that lead back to themselves, files, and what belongs to somebody el
     refusal: `${at('other')} holds files that \`content build\` did not write. Empty it, or name another folder with --out.`,
   });
 });
+
+test('a place below a file is refused with what the system says, not with a stack trace', () => {
+  writeFileSync(at('file'), '');
+  expect(outputTarget(at('file/deep'), root)).toEqual({
+    refusal: expect.stringMatching(/^--out .* cannot be used: \S/u) as string,
+  });
+});

@@ -25,22 +25,28 @@ export type OutputTarget = { folder: string } | { refusal: string };
  * it holds the sources, or something that is no output of ours. What a killed run left there is put in order first.
  */
 export function outputTarget(out: string, root: string): OutputTarget {
-  const folder = followLinks(out);
-  if (folder === undefined) return { refusal: `--out ${out} is a link that leads back to itself.` };
+  try {
+    const folder = followLinks(out);
+    if (folder === undefined) return { refusal: `--out ${out} is a link that leads back to itself.` };
+    const refusal = inSources(out, folder, root);
+    if (refusal !== undefined) return { refusal };
+    restoreInterrupted(folder);
+    const stranger = occupied(out, folder);
+    return stranger === undefined ? { folder } : { refusal: stranger };
+  } catch (error) {
+    return { refusal: `--out ${out} cannot be used: ${writeFaultWords(error)}.` };
+  }
+}
+
+function inSources(out: string, folder: string, root: string): string | undefined {
   const realRoot = followLinks(root) ?? root;
   for (const source of ['content', 'schemas', '']) {
     const place = path.join(realRoot, source);
     const real = followLinks(place) ?? place;
     if (isInside(real, folder) || (source !== '' && (isInside(folder, real) || isInside(folder, place))))
-      return { refusal: `--out ${out} would replace the sources in ${path.join(root, source)}.` };
+      return `--out ${out} would replace the sources in ${path.join(root, source)}.`;
   }
-  try {
-    restoreInterrupted(folder);
-    const refusal = occupied(out, folder);
-    return refusal === undefined ? { folder } : { refusal };
-  } catch (error) {
-    return { refusal: `--out ${out} cannot be used: ${writeFaultWords(error)}.` };
-  }
+  return undefined;
 }
 
 function occupied(out: string, folder: string): string | undefined {

@@ -43,3 +43,11 @@ test.each<[string, JsonObject, string]>([
 ])('a field that %s has the type that its values have', async (_what, schema, type) => {
   expect(await typesOf({ field: schema })).toContain(`field?: ${type}`);
 });
+
+test('a choice of sixty-four shapes is written out; one more is a type that nobody can read', async () => {
+  const choice = (count: number): JsonObject => ({
+    field: { oneOf: Array.from({ length: count }, (_, at) => ({ const: `shape-${at}` })) },
+  });
+  expect(await typesOf(choice(64))).toContain("'shape-63'");
+  expect(await typesOf(choice(65))).not.toContain('shape-');
+});

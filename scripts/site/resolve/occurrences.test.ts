@@ -44,6 +44,13 @@ describe('occurrences', () => {
     ).toEqual([...['2026-06-02', '2026-06-09', '2026-06-16']]);
   });
 
+  test('that were left out are no last day, however many of them are the last', () => {
+    const five = event('FREQ=WEEKLY;COUNT=5', '2026-06-02', { except: ['2026-06-30', '2026-06-23'] });
+    expect(occurrencesOf(five, bounds('2026-08-01'))).toMatchObject({ next: undefined, now: '2026-06-16' });
+    const none = event('FREQ=WEEKLY;COUNT=2', '2026-06-02', { except: ['2026-06-02', '2026-06-09'] });
+    expect(occurrencesOf(none, bounds('2026-08-01')).now).toBe('2026-06-02');
+  });
+
   test('keep the hour of clocks when these are put forward and back', () => {
     const zone = 'America/New_York';
     const { dates } = occurrencesOf(
