@@ -17,12 +17,15 @@ PACKS = {
     "juice": (280, 300, ("Orange", "Carrot", "Apple", "Beet")),
 }
 
+# What stands at the foot of a pack that need not be cold; all others say "keep cold".
+FOOT = {"noodle": "add hot water", "pouch": "resealable", "flow": "net wt 2 oz"}
+
 
 def _pack(kind: str, index: int) -> None:
     width, height, words = PACKS[kind]
     ground, second, third = PALETTE[(index * 3 + len(kind) * 2) % len(PALETTE)]
     around = 2 if kind in ("tub", "noodle", "yogurt", "juice") else 1
-    one, word = width / around, words[index]
+    one, word, foot = width / around, words[index], FOOT.get(kind, "keep cold")
     size = min(one * 1.5 / max(5, len(word)), height * 0.3)
     parts = []
     for turn in range(around):
@@ -34,7 +37,7 @@ def _pack(kind: str, index: int) -> None:
             f'<circle cx="{x}" cy="{height * 0.72}" r="{height * 0.13}" fill="{second}"/>'
             f'<text {middle} y="{height * 0.42}" font-weight="800" font-size="{size}" fill="{third}">{word}</text>'
             f'<rect x="{x - one * 0.16}" y="{height * 0.49}" width="{one * 0.32}" height="{height * 0.018}" fill="{third}"/>'
-            f'<text {middle} y="{height * 0.93}" font-weight="600" font-size="{height * 0.085}" fill="{second}">keep cold</text>'
+            f'<text {middle} y="{height * 0.93}" font-weight="600" font-size="{height * 0.085}" fill="{second}">{foot}</text>'
         )
     add(f"{kind}{index}", width, height, "".join(parts))
 
