@@ -38,7 +38,7 @@ for (const path of kinds)
   }) => {
     await open(page, path);
     await enlargeText(page);
-    for (const width of [375, 768, 1024, 1280]) {
+    for (const width of [320, 375, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       // A carousel measures itself anew in the next frames.
       await expect.poll(() => tooWide(page), `at ${width} px`).toBe(0);
@@ -53,6 +53,27 @@ test('at four times the size (WCAG 1.4.10) every ticket is there, in as many row
   for (const path of kinds) {
     await open(page, path);
     expect(await cutTickets(page), path).toEqual([]);
+  }
+});
+
+test('with text of twice the size the name in the header stays whole on a phone: no line begins inside a word', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await enlargeText(page);
+  const name = page.getByRole('banner').getByRole('link').first().locator('span').last();
+  const words = ((await name.textContent()) ?? '').trim().split(/\s+/u).length;
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    const { lines, cut } = await name.evaluate((it) => ({
+      lines: Math.round(
+        (it.scrollHeight - 2 * parseFloat(getComputedStyle(it).paddingTop)) /
+          parseFloat(getComputedStyle(it).lineHeight),
+      ),
+      cut: it.scrollWidth - it.clientWidth,
+    }));
+    expect(lines, `at ${width} px`).toBeLessThanOrEqual(words);
+    expect(cut, `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

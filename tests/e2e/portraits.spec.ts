@@ -1,48 +1,66 @@
-import type { LocationsRoute, PageHomeRoute } from '#content/types/index.d.ts';
+import type { LocationsRoute, PageHomeRoute, SolutionsRoute, TownsRoute } from '#content/types/index.d.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection } from './support/site-data.ts';
+import { headPicture } from '../../src/pages/solution/slides.ts';
 import { INDUSTRIES } from '../content/specification.ts';
 
-const filled = [...collection<PageHomeRoute>('page-home'), ...collection<LocationsRoute>('locations')].map(
-  ({ path, entry }) => ({ path, hero: entry.hero }),
-);
-const upright = filled.filter(({ hero }) => hero.portrait);
+/** The picture at the head of each page that a template fills with one, and what a phone is shown instead. */
+const heads = [
+  ...[...collection<PageHomeRoute>('page-home'), ...collection<LocationsRoute>('locations')].map(
+    ({ path, entry: { hero } }) => ({ path, picture: hero.image, portrait: hero.portrait }),
+  ),
+  ...collection<TownsRoute>('towns').map(({ path, entry: { image } }) => ({
+    path,
+    picture: image?.url,
+    portrait: image?.portrait,
+  })),
+  ...collection<SolutionsRoute>('solutions').map(({ path, entry }) => ({
+    path,
+    picture: headPicture(entry).src,
+    portrait: entry.portrait,
+  })),
+];
 
-test('the home page and every industry of the specification have an upright picture for phones', () => {
+test('every place, town and product with a picture at its head has an upright one for phones', () => {
   const wanted = ['/', ...INDUSTRIES.map((slug) => `/locations/${slug}`)];
-  expect(upright.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted));
+  expect(heads.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted));
+  const without = heads.filter(({ picture, portrait }) => picture && !portrait);
+  expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 /** `/images/NAME` of one of its files. */
 const stem = (file = '') => file.replace(/_[a-z]+\.webp$/, '');
 
-// Home and the pages of one template: the first and the last of them stand for all.
-for (const { path, hero } of upright.filter((_, index) => [0, 1, upright.length - 1].includes(index))) {
+// Of each template its first page; of the places, the last as well.
+const templates = ['/', '/locations/', '/service-area/', '/solutions/'];
+const firsts = templates.map((start) => heads.find(({ path }) => path.startsWith(start)));
+const last = heads.findLast(({ path }) => path.startsWith('/locations/'));
+for (const { path, picture, portrait } of [...firsts, last].filter((head) => head !== undefined)) {
   test(`${path} shows its upright picture on a phone only, fetches no other, and nothing moves`, async ({
     page,
     viewport,
   }) => {
-    const [landscape, portrait] = [stem(hero.image?.src), stem(hero.portrait?.src)];
+    const [landscape, upright] = [stem(picture?.src), stem(portrait?.src)];
     const isPhone = (viewport?.width ?? 0) < 768;
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(stem(new URL(request.url()).pathname)));
     await open(page, path);
 
-    const picture = page.locator('main img').first();
+    const image = page.locator('main img').first();
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
       .toBe(true);
-    const shown = await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-    expect(stem(shown)).toBe(isPhone ? portrait : landscape);
-    expect(fetched).not.toContain(isPhone ? landscape : portrait);
+    const shown = await image.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname);
+    expect(stem(shown)).toBe(isPhone ? upright : landscape);
+    expect(fetched).not.toContain(isPhone ? landscape : upright);
 
-    const box = await picture.boundingBox();
-    await picture.evaluate((image) => {
-      image.closest('picture')?.querySelector('source')?.remove();
-      image.removeAttribute('srcset');
-      image.removeAttribute('src');
+    const box = await image.boundingBox();
+    await image.evaluate((element) => {
+      element.closest('picture')?.querySelector('source')?.remove();
+      element.removeAttribute('srcset');
+      element.removeAttribute('src');
     });
-    expect(await picture.boundingBox(), 'the same place without the file').toEqual(box);
+    expect(await image.boundingBox(), 'the same place without the file').toEqual(box);
   });
 }

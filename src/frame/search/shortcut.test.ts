@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asksForSearch, isSlashOn, setSlash } from './shortcut.ts';
 
 /** A key press on an element, as the window hears it. */
@@ -42,7 +42,21 @@ describe('a key press asks for the search', () => {
 });
 
 describe('the single key can be turned off', () => {
-  beforeEach(() => localStorage.clear());
+  let isTouchOnly = false;
+  beforeEach(() => {
+    localStorage.clear();
+    isTouchOnly = false;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.startsWith('not all') === isTouchOnly,
+    }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('and does nothing where only fingers point, because the switch is not shown there', () => {
+    isTouchOnly = true;
+    expect(isSlashOn()).toBe(false);
+    expect(asksForSearch(press('k', { ctrlKey: true }), isSlashOn())).toBe(true);
+  });
 
   test('and on again, and the device remembers', () => {
     expect(isSlashOn()).toBe(true);

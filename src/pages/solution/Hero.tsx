@@ -16,7 +16,7 @@ interface HeroProps {
 
 /** The product on the colour of its own backdrop, so that picture and page are one wall; its figures on tickets. */
 export function Hero({ solution, crumbs }: HeroProps) {
-  const { heading, lead, action, backdrop, tickets } = solution;
+  const { heading, lead, action, backdrop, tickets, portrait } = solution;
   const { src, alt } = headPicture(solution);
   return (
     <section aria-labelledby="title">
@@ -33,8 +33,14 @@ export function Hero({ solution, crumbs }: HeroProps) {
             </Actions>
           </div>
         </div>
-        <div className={styles.picture}>
-          <Picture picture={src} alt={alt} sizes="(width >= 64rem) 66vw, 124vw" priority />
+        <div className={cx(styles.picture, portrait && styles.upright)}>
+          <Picture
+            picture={src}
+            portrait={portrait}
+            alt={alt}
+            sizes="(width >= 64rem) 66vw, 124vw"
+            priority
+          />
         </div>
       </div>
       <TicketRow items={tickets} className={styles.tickets} />

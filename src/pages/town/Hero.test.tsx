@@ -42,6 +42,14 @@ test('AREA-08 the picture of a town has the text alternative of its record', () 
   );
 });
 
+test('AREA-08 phones are offered the upright picture of a town where there is one', () => {
+  const upright = { ...picture, src: '/images/lobby-portrait_large.webp', width: 1200, height: 1500 };
+  const image = { url: picture, alt: 'A bright lobby' };
+  const withUpright = render({ name: 'Sykesville', image: { ...image, portrait: upright } });
+  expect(withUpright).toMatch(/<source media="\(width &lt; 48rem\)" srcSet="[^"]*lobby-portrait/u);
+  expect(render({ name: 'Sykesville', image })).not.toContain('<source');
+});
+
 test('AREA-08 a town without a picture shows none, and no broken one', () => {
   expect(render({ name: 'Sykesville' })).not.toContain('<img');
 });

@@ -61,10 +61,11 @@ export function Hero({ town, words, crumbs }: HeroProps) {
         {image && (
           <Picture
             picture={image.url}
+            portrait={image.portrait}
             alt={image.alt}
             sizes="(width >= 64rem) 48vw, 107vw"
             priority
-            className={styles.picture}
+            className={cx(styles.picture, image.portrait && styles.upright)}
           />
         )}
         <div className={styles.map}>
