@@ -47,7 +47,7 @@ describe('the single key can be turned off', () => {
     localStorage.clear();
     isTouchOnly = false;
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.startsWith('not all') === isTouchOnly,
+      matches: query.includes('coarse') && isTouchOnly,
     }));
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -5,7 +5,7 @@ const SLASH_KEY = 'searchSlash';
 const OFF = 'off';
 
 /** Where nothing but fingers points there is hardly a keyboard: the switch is not shown, so the single key may do nothing. */
-const TOUCH_ONLY = 'not all and (any-pointer: fine)';
+const TOUCH_ONLY = '(any-pointer: coarse) and (not (any-pointer: fine))';
 
 /**
  * Whether the `/` key opens the search. A shortcut of a single character gets in the way of those who speak to
