@@ -35,6 +35,16 @@ function output(): string {
 }
 
 describe('an entry that is held back', () => {
+  test('has nothing to do with a reference to another kind of entry that has its key', async () => {
+    site.change({
+      [STEW_FILE]: stew('draft: true'),
+      [SOUP_FILE]: replace('author: ada', 'author: stew'),
+    });
+    expect(await problems('validate', '--clock', '2026-11-22')).toEqual([
+      expect.stringMatching(/^reference-missing content\/recipes\/[a-z-]+\.md:7 /u),
+    ]);
+  });
+
   test.each([
     [
       'a draft, however unfinished',
