@@ -42,18 +42,18 @@ describe('a key press asks for the search', () => {
 });
 
 describe('the single key can be turned off', () => {
-  let isTouchOnly = false;
+  let isByFinger = false;
   beforeEach(() => {
     localStorage.clear();
-    isTouchOnly = false;
+    isByFinger = false;
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('coarse') && isTouchOnly,
+      matches: query.includes('coarse') && isByFinger,
     }));
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('and does nothing where only fingers point, because the switch is not shown there', () => {
-    isTouchOnly = true;
+  test('and does nothing where one points with a finger, because the switch is not shown there', () => {
+    isByFinger = true;
     expect(isSlashOn()).toBe(false);
     expect(asksForSearch(press('k', { ctrlKey: true }), isSlashOn())).toBe(true);
   });

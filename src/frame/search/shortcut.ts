@@ -4,14 +4,14 @@ import { local } from '../../lib/storage.ts';
 const SLASH_KEY = 'searchSlash';
 const OFF = 'off';
 
-/** Where nothing but fingers points there is hardly a keyboard: the switch is not shown, so the single key may do nothing. */
-const TOUCH_ONLY = '(any-pointer: coarse) and (not (any-pointer: fine))';
+/** Where one points with a finger there is hardly a keyboard: the switch is not shown, so the single key may do nothing. */
+const BY_FINGER = '(pointer:coarse)';
 
 /**
  * Whether the `/` key opens the search. A shortcut of a single character gets in the way of those who speak to
  * their computer, so it can be turned off (WCAG 2.1.4); Ctrl-K and Cmd-K always work.
  */
-export const isSlashOn = (): boolean => local.get(SLASH_KEY) !== OFF && !matchMedia(TOUCH_ONLY).matches;
+export const isSlashOn = (): boolean => local.get(SLASH_KEY) !== OFF && !matchMedia(BY_FINGER).matches;
 
 export function setSlash(isOn: boolean): void {
   if (isOn) local.remove(SLASH_KEY);
