@@ -19,8 +19,8 @@ function field(
 test('a page comes apart where its texts stand, in the order in which they are shown, and together again', () => {
   const assembly = assemblyOf((markdown) => ({
     title: 'Soup',
-    note: markdown(SOUP, '/note', field('inline', { links: ['/faq'] })),
-    body: markdown(SOUP, '/body', field('block')),
+    note: markdown(SOUP, '/note', field('inline', { links: ['/faq'] }), {}),
+    body: markdown(SOUP, '/body', field('block'), {}),
     end: 1,
   }));
   expect(assembly?.texts.map(({ pointer, part }) => `${pointer} ${part}`)).toEqual([
@@ -42,5 +42,5 @@ test.each<[string, MarkdownField]>([
   ['a picture, which is given its variants', field('block', { images: ['/images/a.jpg'] })],
   ['a download, which is given its address', field('inline', { links: ['/faq', '/files/a.pdf'] })],
 ])('a page whose text holds %s, is made as a whole', (_what, text) => {
-  expect(assemblyOf((markdown) => ({ body: markdown(SOUP, '/body', text) }))).toBeUndefined();
+  expect(assemblyOf((markdown) => ({ body: markdown(SOUP, '/body', text, {}) }))).toBeUndefined();
 });

@@ -103,8 +103,10 @@ test('an output that is what it has to be is not even exchanged for one that say
 });
 
 test('the manifest names what was left out, and says nothing of it where all is there', async () => {
-  const leftOut = [{ collection: 'posts', key: 'a', file: 'content/posts/a.md' }];
-  await writeOutput({ ...input(), files: [file('a.json')], leftOut } as WriteInput);
+  const leftOut = [
+    { collection: 'posts', key: 'a', file: 'content/posts/a.md', path: null, cause: 'it is broken' },
+  ];
+  await writeOutput({ ...input(), files: [file('a.json')], leftOut });
   expect(JSON.parse(text('manifest.json'))).toMatchObject({ leftOut });
   await write(file('a.json'));
   expect(JSON.parse(text('manifest.json'))).not.toHaveProperty('leftOut');
