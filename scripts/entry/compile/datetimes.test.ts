@@ -19,12 +19,14 @@ test.each([
   ['2026-03-08 03:00', '2026-03-08T03:00:00-04:00'],
   ['2026-11-01 01:30 -04:00', '2026-11-01T01:30:00-04:00'],
   ['2026-11-01 01:30 -05:00', '2026-11-01T01:30:00-05:00'],
+  ['2026-07-31 19:00 +1400', '2026-07-31T19:00:00+14:00'],
+  ['2026-07-31 19:00 -12:00', '2026-07-31T19:00:00-12:00'],
 ])('%s is %s', (written, iso) => {
   expect(toDateTime(written, NEW_YORK)).toMatchObject({ iso });
 });
 
 const FORMS = 'Write a day and a time as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
-test.each([
+test.each<string[]>([
   ['2026-07-31', FORMS],
   ['2026-07-31 7', FORMS],
   ['2026-07-31 24:00', FORMS],
@@ -37,8 +39,13 @@ test.each([
     'Write `2026-11-01 01:30 -04:00` for the first of the two, `2026-11-01 01:30 -05:00` for the second.',
   ],
   ['2026-07-31 19:00 Europe/Pris', 'Did you mean `Europe/Paris`?'],
+  ...['+99:00', '+14:01', '-12:30', '-2400', '+05:75'].map((offset) => [
+    `2026-07-31 19:00 ${offset}`,
+    'Offsets lie between `-12:00` and `+14:00`: write one such as `-04:00`, or the name of a zone.',
+  ]),
+  ['2026-07-31T19:00+99:00[Europe/Paris]', 'Write `+02:00`, or leave the offset out.'],
   ['2026-07-31T19:00+05:00[Europe/Paris]', 'Write `+02:00`, or leave the offset out.'],
-])('%s is refused', (written, suggestion) => {
+])('%s is refused', (written = '', suggestion) => {
   expect(toDateTime(written, NEW_YORK)).toMatchObject({ suggestion });
 });
 

@@ -48,6 +48,12 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
     return { message: `There is no time zone \`${zone}\`.`, suggestion };
   }
   const written = parts.offset === undefined ? undefined : minutesOf(parts.offset);
+  // With a zone beside it, it is held against that below.
+  if (written !== undefined && parts.zone === undefined && !isOffset(written, parts.offset))
+    return {
+      message: `No clock on earth is ${parts.offset} from UTC.`,
+      suggestion: `Offsets lie between \`-12:00\` and \`+14:00\`: write one such as \`-04:00\`, or the name of a zone.`,
+    };
   if (zone === undefined) {
     if (written === undefined)
       return {
@@ -97,6 +103,12 @@ function timeOf({
   const hours = half === undefined ? written : (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   const isTime = hours < 24 && Number(minute ?? 0) < 60 && Number(second) < 60;
   return isTime ? `${two(hours)}:${minute ?? '00'}:${second}` : undefined;
+}
+
+/** Whether an offset is one that clocks have, from the Line Islands (+14:00) to Baker Island (-12:00), in hours of sixty minutes. */
+function isOffset(minutes: number, written = ''): boolean {
+  const past = Number(/^[+-]\d{2}:?(\d{2})$/.exec(written)?.[1] ?? 0);
+  return past < 60 && minutes >= -12 * 60 && minutes <= 14 * 60;
 }
 
 /** `-04:00` → `-240`. */

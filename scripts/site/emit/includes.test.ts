@@ -90,6 +90,10 @@ describe('include queries', () => {
     });
   });
 
+  test('an entry that is not in the list has no neighbours, and says so', () => {
+    expect(answer({ both: { adjacent: 'date' } }, 'teaser')).toEqual({ previous: null, next: null });
+  });
+
   test('the first of the others', () => {
     expect(answer({ one: { exclude: 'self', one: true } })).toEqual({ slug: 'b' });
   });

@@ -39,6 +39,11 @@ test.each<[string, JsonObject, string]>([
     { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], minItems: 1, items: false },
     '(string | number)[]',
   ],
+  [
+    'is a list whose items another part of the schema describes',
+    { type: 'array', allOf: [{ items: { type: 'string' } }] },
+    'string[]',
+  ],
   ['is a text', { type: 'string', minLength: 1 }, 'string'],
 ])('a field that %s has the type that its values have', async (_what, schema, type) => {
   expect(await typesOf({ field: schema })).toContain(`field?: ${type}`);

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { swapIn } from './output-folder.ts';
-import { writeOutput } from './write.ts';
+import { writeOutput, type WriteInput } from './write.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,14 +29,15 @@ function file(name: string, key = 'one'): OutputFile {
 
 /** Writes an output of these files alone, in the manner of a run of its own. */
 function write(...files: OutputFile[]): Promise<{ written: number; reused: number }> {
-  return writeOutput({
-    files,
-    schedule: { held: [], nextDue: null },
-    out: path.join(folder, 'out'),
-    cache: openCache(path.join(folder, 'cache')),
-    progress: () => undefined,
-  });
+  return writeOutput({ ...input(), files });
 }
+
+const input = (): Omit<WriteInput, 'files'> => ({
+  schedule: { held: [], nextDue: null },
+  out: path.join(folder, 'out'),
+  cache: openCache(path.join(folder, 'cache')),
+  progress: () => undefined,
+});
 
 const text = (name: string): string => readFileSync(path.join(folder, 'out', name), 'utf8');
 
@@ -89,4 +90,31 @@ test('the output comes back when the next one cannot take its place', async () =
   expect(() => swapIn(path.join(folder, 'out.next-1'), out)).toThrow('ENOENT');
   expect(text('a.json')).toBe('one');
   expect(readdirSync(folder).sort()).toEqual(['cache', 'out']);
+});
+
+test('an output that is what it has to be is not even exchanged for one that says the same', async () => {
+  const files = [file('a.json'), file('b/c.json')];
+  await write(...files);
+  const before = statSync(path.join(folder, 'out')).ino;
+  expect(await write(...files)).toEqual({ written: 0, reused: 2 });
+  expect(statSync(path.join(folder, 'out')).ino).toBe(before);
+  await write(...files, file('d.json'));
+  expect(statSync(path.join(folder, 'out')).ino).not.toBe(before);
+});
+
+test('the manifest names what was left out, and says nothing of it where all is there', async () => {
+  const leftOut = [
+    { collection: 'posts', key: 'a', file: 'content/posts/a.md', path: null, cause: 'it is broken' },
+  ];
+  await writeOutput({ ...input(), files: [file('a.json')], leftOut });
+  expect(JSON.parse(text('manifest.json'))).toMatchObject({ leftOut });
+  await write(file('a.json'));
+  expect(JSON.parse(text('manifest.json'))).not.toHaveProperty('leftOut');
+});
+
+test('says how far it is after every eighth file', async () => {
+  const told: string[] = [];
+  const files = Array.from({ length: 17 }, (_, at) => file(`${at}.json`));
+  await writeOutput({ ...input(), files, progress: (message) => told.push(message) });
+  expect(told).toEqual(['writing 8 of 17', 'writing 16 of 17']);
 });
