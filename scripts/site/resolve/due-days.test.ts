@@ -9,8 +9,11 @@ const EVENTS: Entry[] = ['2026-07-04', '2026-12-31', undefined].map(
 
 /** A site of events and of one page with these queries; the page may be a list of events itself. */
 function model(include: Record<string, Where | undefined>, list?: Where): SiteModel {
-  const queries = Object.entries(include).map(([name, where]) => [name, { collection: 'events', where }]);
-  const page = { name: 'page', include: Object.fromEntries(queries) } as unknown as Collection;
+  const queries = new Map(
+    Object.entries(include).map(([name, where]) => [name, { collection: 'events', where }]),
+  );
+  const asked: unknown = { name: 'page', include: Object.fromEntries(queries) };
+  const page = asked as Collection;
   const listed = {
     name: 'months',
     include: {},
@@ -53,5 +56,5 @@ test('an event that recurs brings its own days, even if no page asks', () => {
   const repeats = new Map([['date', { due: ['2026-08-01', '2026-08-08'] }]]);
   const site = model({});
   const entries = new Map([['events', [{ data: {}, repeats } as unknown as Entry]]]);
-  expect(dueDays({ ...site, entries } as SiteModel)).toEqual(['2026-08-01', '2026-08-08']);
+  expect(dueDays({ ...site, entries })).toEqual(['2026-08-01', '2026-08-08']);
 });
