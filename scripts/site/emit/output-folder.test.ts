@@ -29,6 +29,16 @@ test.each([
   expect(outputTarget(at(name), root)).toEqual({ refusal: expect.stringContaining(words) as string });
 });
 
+test('sources that a link leads to are sources all the same, wherever they lie', () => {
+  rmSync(at('content'), { recursive: true });
+  mkdirSync(at('elsewhere/texts'), { recursive: true });
+  symlinkSync(at('elsewhere/texts'), at('content'));
+  for (const name of ['elsewhere', 'elsewhere/texts', 'elsewhere/texts/deep', 'content'])
+    expect(outputTarget(at(name), root)).toEqual({
+      refusal: expect.stringContaining('would replace the sources') as string,
+    });
+});
+
 test('links that lead back to themselves, files, and what belongs to somebody else are refused with the reason', () => {
   symlinkSync(at('b'), at('a'));
   symlinkSync(at('a'), at('b'));

@@ -45,6 +45,26 @@ test.each<[string, JsonObject, string]>([
     'string[]',
   ],
   ['is a text', { type: 'string', minLength: 1 }, 'string'],
+  [
+    'is a text or nothing, or a list of texts',
+    { anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' } }] },
+    '(string | null) | string[]',
+  ],
+  [
+    'is one of two kinds, of which a condition that always holds leaves one',
+    { if: true, then: { type: 'string' }, else: { type: 'number' } },
+    'string;',
+  ],
+  [
+    'is one of two kinds, of which a condition that never holds leaves the other',
+    { if: false, then: { type: 'string' }, else: { type: 'number' } },
+    'number;',
+  ],
+  [
+    'is one of two kinds by a condition',
+    { if: { minLength: 1 }, then: { type: 'string' }, else: { type: 'number' } },
+    'string | number;',
+  ],
 ])('a field that %s has the type that its values have', async (_what, schema, type) => {
   expect(await typesOf({ field: schema })).toContain(`field?: ${type}`);
 });

@@ -37,6 +37,13 @@ test('threads write the pages whose texts they have; the others are left', async
   expect(await outcome(pages, write)).toEqual({ written: ['a'], left: ['other', 'pictures', 'lost'] });
 });
 
+test('a page that nobody can put together elsewhere is left, and its group is written all the same', async () => {
+  // Its texts lie where the others' do, so it comes into their group.
+  const own: PageToWrite = { file: { ...page('own').file, assembly: undefined }, target: '/out/own' };
+  const write: PageWriters['write'] = (some) => Promise.resolve(some.map(() => PUT));
+  expect(await outcome([page('a'), own, page('b')], write)).toEqual({ written: ['a', 'b'], left: ['own'] });
+});
+
 test('all pages are left when a thread breaks down, or cannot write', async () => {
   const write = (): Promise<never> => Promise.reject(new Error('ENOSPC: no space left on device, write'));
   const { written, left } = await outcome(pages, write);

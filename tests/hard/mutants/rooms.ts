@@ -95,6 +95,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'kept-pages': pipeline('cache,drafts'),
       'output-folder': pipeline('atomic,spare'),
       'page-sources': pipeline('register'),
+      project: pipeline('recurrence'),
       spare: pipeline('spare,atomic'),
       write: pipeline('atomic,spare'),
     },
