@@ -10,6 +10,7 @@ import { checkRepeated, mayRepeat } from '../site/check/repeated.ts';
 import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks, runTextChecks } from '../site/check/run-checks.ts';
 import type { Resolution } from '../site/resolve/build-model.ts';
+import { problemMemory, type KnownProblems } from './known-problems.ts';
 import type { LaterSite } from './later-site.ts';
 
 export interface SiteToCheck extends Resolution {
@@ -18,43 +19,49 @@ export interface SiteToCheck extends Resolution {
   entries: readonly ReadEntry[];
   held: ReadonlyMap<ReadEntry, Hold>;
   rest: Omit<CheckInput, 'model'>;
-  /** Remembers what was found sound; undefined to look at everything. */
+  /** Remembers what was found; undefined to look at everything. */
   cache: Cache | undefined;
 }
 
 export interface CheckedSite {
-  problems: Diagnostic[];
-  /** Names all of a site without a problem but the words of its texts. */
+  problems: readonly Diagnostic[];
+  /** Names all of a site without an error but the words of its texts. */
   outline: string | undefined;
 }
 
 /**
- * The problems of the site. Where the last one without any had the same outline, only the texts of entries that were not looked
- * at since are looked at (docs/decisions/0231-checks-by-outline.md).
+ * The problems of the site. Where the last whole look was at the same outline, only the texts of entries that were not looked
+ * at since are looked at, and what was found then still is so (docs/decisions/0231-checks-by-outline.md).
  */
 export function checkSite(input: SiteToCheck): CheckedSite {
-  const { model, entries, cache } = input;
+  const { model, entries, cache, rest } = input;
   const outline = cache === undefined ? undefined : outlineOfSite(input);
   if (cache === undefined || outline === undefined) return { problems: all(input), outline: undefined };
-  const name = `sound/${siteHome(model.root)}.json`;
-  const question = `sound ${outline.slice(0, 24)}`;
-  if (cache.readJson(name) === outline) {
-    const open = new Set(entries.filter(({ file }) => !file.holds(question, () => false)));
+  const memory = problemMemory(cache, siteHome(model.root), outline, rest.publishing);
+  const known = memory.known(entries);
+  if (known !== undefined) {
+    const open = entries.filter((entry) => !known.covers(entry));
     // Where most have to be looked at, looking at all costs no more.
-    if (open.size <= entries.length / 2) {
-      const problems = problemsOfTexts(input, new Set([...open].map(({ file }) => file.path)));
-      // Of two that say the same, one is named beside the problem of the other.
-      const places = problems.flatMap((problem) => [problem, ...(problem.related ?? [])]);
-      const broken = new Set(places.map(({ file }) => file));
-      for (const { file } of open) if (!broken.has(file.path)) file.note(question, true);
-      return { problems, outline: problems.length > 0 ? undefined : outline };
-    }
+    const problems = open.length <= entries.length / 2 ? stillSo(input, known, open) : undefined;
+    if (problems !== undefined) return { problems, outline: problems.some(isError) ? undefined : outline };
   }
   const problems = all(input);
-  if (problems.length > 0) return { problems, outline: undefined };
-  for (const { file } of entries) file.note(question, true);
-  cache.writeJson(name, outline);
-  return { problems, outline };
+  memory.keep(problems, entries);
+  return { problems, outline: problems.some(isError) ? undefined : outline };
+}
+
+/**
+ * What is known, and what was found in the texts that are open; undefined when both are something: one may be about the other.
+ */
+function stillSo(
+  input: SiteToCheck,
+  known: KnownProblems,
+  open: readonly ReadEntry[],
+): readonly Diagnostic[] | undefined {
+  const added = problemsOfTexts(input, new Set(open.map(({ file }) => file.path)));
+  if (added.length > 0 && known.problems.length > 0) return undefined;
+  known.note(open, added);
+  return added.length > 0 ? added : known.problems;
 }
 
 function all({ model, problems, later, rest }: SiteToCheck): Diagnostic[] {

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PIE_FILE, SOUP_FILE } from './bad-input.ts';
@@ -54,22 +55,92 @@ const STEPS: readonly [string, Record<string, Change>][] = [
   ['the word used nowhere', { [SOUP_FILE]: without('Serve it piping.') }],
 ];
 
-let site: Site;
-beforeAll(async () => {
+const RICE_FILE = 'content/recipes/rice.md';
+const TEA_FILE = 'content/recipes/tea.md';
+
+function recipe(slug: string, words: string): string {
+  const fields = { slug, title: `A dish of ${slug}`, date: 'May 4, 2025', course: 'main', servings: '2' };
+  const lines = Object.entries({ ...fields, author: 'ada', tags: '[pot]' });
+  return `---\n${lines.map(([name, value]) => `${name}: ${value}\n`).join('')}---\n\n${words}\n`;
+}
+
+async function lexiconSite(files: Record<string, string> = {}): Promise<Site> {
   const rows = 'rows:\n  - { avoid: [saucepan], use: pot }\n';
-  site = await createSite({ 'schemas/lexicon.json': LEXICON, 'content/lexicon.yaml': rows });
-  site.change({ 'schemas/recipes.json': unique });
+  const made = await createSite({
+    'schemas/lexicon.json': LEXICON,
+    'content/lexicon.yaml': rows,
+    ...files,
+  });
+  made.change({ 'schemas/recipes.json': unique });
+  return made;
+}
+
+let site: Site;
+/** A site in which two texts that no step touches hold a word to avoid. */
+let warned: Site;
+beforeAll(async () => {
+  site = await lexiconSite();
+  warned = await lexiconSite({
+    [RICE_FILE]: recipe('rice', 'Any saucepan will do.'),
+    [TEA_FILE]: recipe('tea', 'A small saucepan is enough.'),
+  });
   // Files are known by their looks when they are older than a clock's slowest tick.
   await setTimeout(2100);
   await site.run('validate');
+  await warned.run('validate');
 });
-afterAll(() => site.dispose());
+afterAll(() => {
+  site.dispose();
+  warned.dispose();
+});
 
 test.each(STEPS)('%s: the same problems as with no cache', async (_name, changes) => {
-  site.change(changes);
-  const known = await site.report('validate');
-  const whole = await site.report('validate', '--no-cache');
-  expect(known.report.diagnostics).toEqual(whole.report.diagnostics);
+  for (const one of [site, warned]) {
+    one.change(changes);
+    const known = await one.report('validate');
+    const whole = await one.report('validate', '--no-cache');
+    expect(known.report.diagnostics).toEqual(whole.report.diagnostics);
+  }
+});
+
+test('what is known of a problem goes with the file that it is in, and with how loudly it is told', async () => {
+  const rulesOf = async (...args: string[]): Promise<string[]> => {
+    const known = await warned.report(...args);
+    const whole = await warned.report(...args, '--no-cache');
+    expect(known.report.diagnostics).toEqual(whole.report.diagnostics);
+    return known.report.diagnostics.map(
+      ({ rule, severity, file, line }) => `${severity} ${rule} ${file}:${line}`,
+    );
+  };
+  const rice = `warning word-choice ${RICE_FILE}:11`;
+  expect(await rulesOf('validate')).toEqual([rice, `warning word-choice ${TEA_FILE}:11`]);
+  warned.change({ [TEA_FILE]: (text) => text.replace('A small', 'Warm it.\n\nA small') });
+  expect(await rulesOf('validate')).toEqual([rice, `warning word-choice ${TEA_FILE}:13`]);
+  warned.change({ [TEA_FILE]: (text) => text.replace('saucepan', 'pot') });
+  expect(await rulesOf('validate')).toEqual([rice]);
+  warned.change({ [TEA_FILE]: (text) => text.replace('pot is', 'saucepan is') });
+  expect(await rulesOf('validate')).toEqual([rice, `warning word-choice ${TEA_FILE}:13`]);
+  warned.change({ [TEA_FILE]: without('Warm it.\n') });
+  warned.change({ [SOUP_FILE]: added('Write here - how it tastes.') });
+  const loud = (await rulesOf('build')).filter((line) => line.startsWith('error'));
+  expect(loud).toHaveLength(1);
+  expect((await rulesOf('validate')).filter((line) => line.startsWith('error'))).toEqual([]);
+  expect((await rulesOf('build')).filter((line) => line.startsWith('error'))).toEqual(loud);
+});
+
+test('an edit beside known problems has its own text looked at and no other', async () => {
+  warned.restore();
+  await setTimeout(2100);
+  await warned.run('build');
+  const at = (await warned.report('validate')).report.diagnostics;
+  expect(at.map(({ rule }) => rule)).toEqual(['word-choice', 'word-choice']);
+  const memory = path.join(warned.cache, 'sound');
+  const [kept = ''] = readdirSync(memory);
+  const before = statSync(path.join(memory, kept)).mtimeMs;
+  warned.change({ [SOUP_FILE]: added('Serve it at once.') });
+  expect((await warned.report('validate')).report.diagnostics).toEqual(at);
+  // What was found is written when all has been looked at, and only then.
+  expect(statSync(path.join(memory, kept)).mtimeMs).toBe(before);
 });
 
 test('every one of them made a difference where it had to', async () => {
@@ -78,27 +149,31 @@ test('every one of them made a difference where it had to', async () => {
   expect((await site.report('validate')).report.diagnostics.map(({ rule }) => rule)).toEqual(['word-choice']);
 });
 
-test('after each edit the output is that of a cold build', async () => {
-  site.restore();
-  const edits: Record<string, Change>[] = [
-    { [SOUP_FILE]: added('More of it.') },
-    { [SOUP_FILE]: added('And more.'), [PIE_FILE]: added('This too.') },
-    { [PIE_FILE]: (text) => text.replace('title: Plum pie', 'title: Pie of plums') },
-    { 'content/home.yaml': (text) => text.replace('Begin with', 'Start with') },
-  ];
-  await site.build();
-  for (const edit of edits) {
-    await site.change(edit).build();
-    const cold = `${site.root}/cold`;
-    await site.build('--no-cache', '--out', cold);
-    expect(site.snapshot()).toEqual(site.snapshot(cold));
-  }
-  // A file that somebody took away is made again, though its page was not planned.
-  rmSync(site.path('dist-content/data/recipes/leek-soup.json'));
-  await site.change({ [PIE_FILE]: added('Once more.') }).build();
-  await site.build('--no-cache', '--out', `${site.root}/cold`);
-  expect(site.snapshot()).toEqual(site.snapshot(`${site.root}/cold`));
-});
+test.each(['sound', 'warned'])(
+  'after each edit the output of a %s site is that of a cold build',
+  async (which) => {
+    const one = which === 'sound' ? site : warned;
+    one.restore();
+    const edits: Record<string, Change>[] = [
+      { [SOUP_FILE]: added('More of it.') },
+      { [SOUP_FILE]: added('And more.'), [PIE_FILE]: added('This too.') },
+      { [PIE_FILE]: (text) => text.replace('title: Plum pie', 'title: Pie of plums') },
+      { 'content/home.yaml': (text) => text.replace('Begin with', 'Start with') },
+    ];
+    await one.build();
+    for (const edit of edits) {
+      await one.change(edit).build();
+      const cold = `${one.root}/cold`;
+      await one.build('--no-cache', '--out', cold);
+      expect(one.snapshot()).toEqual(one.snapshot(cold));
+    }
+    // A file that somebody took away is made again, though its page was not planned.
+    rmSync(one.path('dist-content/data/recipes/leek-soup.json'));
+    await one.change({ [PIE_FILE]: added('Once more.') }).build();
+    await one.build('--no-cache', '--out', `${one.root}/cold`);
+    expect(one.snapshot()).toEqual(one.snapshot(`${one.root}/cold`));
+  },
+);
 
 test('a page that shows the texts of many entries is made anew with any of them', async () => {
   const draft = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' };

@@ -8,6 +8,8 @@ import { allEntries, type SiteModel } from '../../model/site-model.ts';
 
 /** The downloads in use as files of the output, byte for byte. */
 export function downloadOutput(model: SiteModel): OutputFile[] {
+  // Most sites have none; looking through all entries takes as long as one edit.
+  if (model.downloads.size === 0) return [];
   const used = [...new Set(downloadUses(model, allEntries(model)).map(({ address }) => address))].sort();
   return used.flatMap((address) => {
     const facts = model.downloads.get(address);
