@@ -59,11 +59,6 @@ def courses(
     return keep(graph)
 
 
-def brick() -> bpy.types.Material:
-    """Red mill brick, two centuries old."""
-    return courses("mill brick", "#B4806A", "#946450", "#C2B8A8", 0.215, 0.075, 0.011, stain=0.3)
-
-
 def block(color: str = "#C9CDC4", name: str = "block") -> bpy.types.Material:
     """Concrete block under thick paint."""
     return courses(name, color, color, color, 0.4, 0.2, 0.012, 0.55, relief=0.5, stain=0.08)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from imagery.labels import (  # noqa: F401  (importing registers)
     civic,
+    clinic,
     packaging,
     packs,
     papers,

@@ -5,6 +5,7 @@ from math import pi, sin
 
 import bpy
 
+from imagery.brickwork import brick
 from imagery.camera import camera
 from imagery.environment import world
 from imagery.furniture.clutter import cable
@@ -15,7 +16,6 @@ from imagery.furniture.tableware import cup_stack, mug
 from imagery.geometry import UPRIGHT, Point, box, cylinder, grid_mesh, lathe, place, placed, plane, rod, text
 from imagery.lights import area_light, bulb_light, sun_light
 from imagery.look import Look
-from imagery.masonry import brick
 from imagery.materials import surface, wood
 from imagery.packs import pack
 from imagery.palette import material

@@ -2,6 +2,7 @@
 
 from math import cos, pi, radians, sin
 
+from imagery.brickwork import brick
 from imagery.camera import camera
 from imagery.furniture.clutter import light_switch, magazines, notice, pin_board, socket
 from imagery.furniture.lamps import pendant
@@ -19,7 +20,7 @@ from imagery.furniture.tableware import mug
 from imagery.geometry import UPRIGHT, box, cylinder, placed, plane
 from imagery.lights import area_light, sun_light
 from imagery.look import Look
-from imagery.masonry import beams, brick, radiator, sash_window, wall_with_openings
+from imagery.masonry import beams, radiator, sash_window, wall_with_openings
 from imagery.materials import surface, wood
 from imagery.products.pantry import CHILLED, FRESH_DRINKS, PANTRY, pantry_store
 from imagery.registry import picture
