@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { TYPES_FILE } from '../model/paths.ts';
 import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
@@ -60,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
   return whileUnchanged(options, async (once) => {
-    const crew = new Crew();
+    const crew = new Crew(!existsSync(path.join(target.folder, TYPES_FILE)));
     try {
       return await buildOnce({ ...options, ...once, crew, out: target.folder });
     } finally {
@@ -165,7 +168,8 @@ async function emitSite(
     const wanted = wantedVariants(usedImages(model));
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, looks });
-    const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts }, outline, cache);
+    const types = async (): Promise<string> => (await crew?.types()) ?? stages.generateTypes(model.set);
+    const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts, types }, outline, cache);
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,

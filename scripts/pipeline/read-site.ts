@@ -17,6 +17,7 @@ import { FindingsCollector, type Validation } from './outcome.ts';
 import type { Part } from './packs.ts';
 import { createProcessor } from './process-entries.ts';
 import { readSeverities } from './severities.ts';
+import { charactersIn, helpersOf, startThreads, threadsFor, workerFile } from './threads.ts';
 import { readTokenValues } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
@@ -61,6 +62,8 @@ export async function readSite(
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   const set = schemaSet(schemas);
+  const isNew = !entryCache.schemasVerified(pipelineVersion(), set.hash);
+  if (memory === undefined && isNew) await beginThreads(options, set, cache);
 
   await prepareSeries(set);
 
@@ -96,6 +99,21 @@ export async function readSite(
     crew: options.crew,
   });
   return { set, tokens, found, unread, compiled, collector, cache, table };
+}
+
+/** Starts the threads of a build of which nothing is known, so that they are ready when its files have been read. */
+async function beginThreads(
+  { crew, looks, threads, parser = 'fast' }: ValidateOptions,
+  set: SchemaSet,
+  cache: Cache,
+): Promise<void> {
+  const filename = workerFile();
+  if (crew === undefined || looks === undefined || cache.folder === undefined || filename === undefined)
+    return;
+  const wanted = threads ?? threadsFor(charactersIn(looks));
+  if (wanted === 1) return;
+  const count = helpersOf(wanted);
+  await crew.begin(await startThreads({ filename, set, parser, cache: cache.folder, count }));
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
