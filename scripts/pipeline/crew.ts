@@ -1,10 +1,8 @@
 import type { Entry } from '../model/site-model.ts';
-import type { Tokens } from '../model/tokens.ts';
-import type { SchemaSet } from '../schema/collection.ts';
 import type { FilePut } from '../site/emit/put-file.ts';
 import type { AssembledPage, PageWriters } from '../site/emit/write-assembled.ts';
 import type { Threads } from './threads.ts';
-import type { WorkerTask } from './worker.ts';
+import type { SiteRules, WorkerTask } from './worker.ts';
 import type { PageJob } from './write-pages.ts';
 
 /** The cache's name of the pack that holds the texts of an entry; undefined when no thread of this run put it there. */
@@ -27,11 +25,10 @@ export class Crew {
     this.#threads = threads;
   }
 
-  /** Threads for the files of a site: those that have begun, where they did so for this site, or others. */
-  async threadsFor(set: SchemaSet, tokens: Tokens, start: () => Promise<Threads>): Promise<Threads> {
+  /** Threads for the files of a site: those that have begun, where they can still be told its rules, or others. */
+  async threadsFor(rules: SiteRules, start: () => Promise<Threads>): Promise<Threads> {
     const begun = this.#threads;
-    // A run that begins again, because a file was changed meanwhile, may have read other schemas.
-    if (begun?.set === set && begun.tell(tokens)) return begun;
+    if (begun?.tell(rules) === true) return begun;
     const own = await start();
     await this.begin(own);
     return own;

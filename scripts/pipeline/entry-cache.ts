@@ -66,9 +66,14 @@ export class EntryCache {
     }
   }
 
+  /** Whether what it knows was made by this version of the pipeline. */
+  isOf(pipeline: string): boolean {
+    return this.#list?.rules.pipeline === pipeline;
+  }
+
   /** Whether these schemas were found valid before, by this version of the pipeline. */
   schemasVerified(pipeline: string, schemas: string): boolean {
-    return this.#list?.rules.pipeline === pipeline && this.#list.rules.schemas === schemas;
+    return this.isOf(pipeline) && this.#list?.rules.schemas === schemas;
   }
 
   /**

@@ -35,8 +35,8 @@ export async function inWorkers(
   const { set, tokens, parser, results, report } = work;
   const count = helpersOf(threads);
   const start = (): Promise<Threads> =>
-    startThreads({ filename, set, parser, cache: keeping?.folder, count }, tokens);
-  const { pool } = await (keeping?.crew.threadsFor(set, tokens, start) ?? start());
+    startThreads({ filename, parser, cache: keeping?.folder, count }, { set, tokens });
+  const { pool } = await (keeping?.crew.threadsFor({ set, tokens }, start) ?? start());
   const open = batchesOf(light, keeping, threads);
   const single = async (source: EntrySource): Promise<void> => {
     results.set(source, await guarded(pool, source, jobOf(source)));

@@ -52,6 +52,7 @@ export async function readSite(
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
   const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
+  if (memory === undefined && !entryCache.isOf(pipelineVersion())) await beginThreads(options, cache);
   const settings = readSeverities(root);
   const collector = new FindingsCollector(settings.severities);
   collector.read(settings.files);
@@ -62,8 +63,6 @@ export async function readSite(
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   const set = schemaSet(schemas);
-  const isNew = !entryCache.schemasVerified(pipelineVersion(), set.hash);
-  if (memory === undefined && isNew) await beginThreads(options, set, cache);
 
   await prepareSeries(set);
 
@@ -101,10 +100,9 @@ export async function readSite(
   return { set, tokens, found, unread, compiled, collector, cache, table };
 }
 
-/** Starts the threads of a build of which nothing is known, so that they are ready when its files have been read. */
+/** Starts the threads of a build of which nothing is known, so that they are ready when its schemas and files have been read. */
 async function beginThreads(
   { crew, looks, threads, parser = 'fast' }: ValidateOptions,
-  set: SchemaSet,
   cache: Cache,
 ): Promise<void> {
   const filename = workerFile();
@@ -113,7 +111,7 @@ async function beginThreads(
   const wanted = threads ?? threadsFor(charactersIn(looks));
   if (wanted === 1) return;
   const count = helpersOf(wanted);
-  await crew.begin(await startThreads({ filename, set, parser, cache: cache.folder, count }));
+  await crew.begin(await startThreads({ filename, parser, cache: cache.folder, count }));
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

@@ -3,11 +3,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Tinypool } from 'tinypool';
 import type { Looks } from '../disk/looks.ts';
-import type { Tokens } from '../model/tokens.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
-import type { SchemaSet } from '../schema/collection.ts';
-import { putTokens, roomForTokens, roomOf } from './shared-tokens.ts';
-import type { WorkerSetup } from './worker.ts';
+import { emptyRoom, putInto, roomOf } from './shared-room.ts';
+import type { SiteRules, WorkerSetup } from './worker.ts';
 
 /** Below this much text a second thread costs more to start than it saves. */
 const PARALLEL_FROM_CHARACTERS = 600_000;
@@ -41,7 +39,6 @@ export function workerFile(): string | undefined {
 export interface ThreadsInput {
   /** Their program. */
   filename: string;
-  set: SchemaSet;
   parser: ParserChoice;
   /** Folder of the cache that they write in; undefined when there is none. */
   cache: string | undefined;
@@ -52,31 +49,30 @@ export interface ThreadsInput {
 /** Threads that work on the files of a site. */
 export interface Threads {
   pool: Tinypool;
-  set: SchemaSet;
-  /** Tells them what tokens stand for, before their first task; false when they cannot be told any more. */
-  tell: (tokens: Tokens) => boolean;
+  /** Tells them the rules of the site, before their first task; false when they cannot be told any more. */
+  tell: (rules: SiteRules) => boolean;
 }
 
 /**
  * Starts threads.
- * @param tokens undefined where they are not known yet
+ * @param rules undefined where they are not known yet; see `tell`
  */
 export async function startThreads(
-  { filename, set, parser, cache, count }: ThreadsInput,
-  tokens?: Tokens,
+  { filename, parser, cache, count }: ThreadsInput,
+  rules?: SiteRules,
 ): Promise<Threads> {
   const { Tinypool } = await import('tinypool');
-  const room = tokens === undefined ? roomForTokens() : roomOf(tokens);
+  const room = rules === undefined ? emptyRoom() : roomOf(rules);
   const pool = new Tinypool({
     filename,
     runtime: 'worker_threads',
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: 2,
-    workerData: { set, parser, cache, tokens: room } satisfies WorkerSetup,
+    workerData: { parser, cache, rules: room } satisfies WorkerSetup,
     resourceLimits: THREAD_LIMITS,
   });
-  return { pool, set, tell: (known) => tokens !== undefined || putTokens(room, known) };
+  return { pool, tell: (known) => putInto(room, known) };
 }
 
 const TEXT_FILE = /\.(?:md|ya?ml)$/;

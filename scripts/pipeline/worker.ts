@@ -6,19 +6,25 @@ import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
+import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { FilePut } from '../site/emit/put-file.ts';
 import { keepTexts, type KeptPack } from './kept-texts.ts';
-import { tokensOf } from './shared-tokens.ts';
+import { valueIn } from './shared-room.ts';
 import { writePages, type PageJob } from './write-pages.ts';
 
-export interface WorkerSetup {
+/** What files of a site are worked on with. */
+export interface SiteRules {
   set: SchemaSet;
+  tokens: Tokens;
+}
+
+export interface WorkerSetup {
   parser: ParserChoice;
   /** Folder of the cache; undefined when there is none. */
   cache: string | undefined;
-  /** Holds the tokens when the first task comes. */
-  tokens: SharedArrayBuffer;
+  /** Holds the `SiteRules` when the first task comes. */
+  rules: SharedArrayBuffer;
 }
 
 export interface WorkerJob {
@@ -34,8 +40,9 @@ export type WorkerTask =
   | { kind: 'types' };
 
 // Tinypool hands its own data first, then ours.
-const [, { set, parser, cache: folder, tokens }] = workerData as [unknown, WorkerSetup];
+const [, { parser, cache: folder, rules: room }] = workerData as [unknown, WorkerSetup];
 const cache = openCache(folder);
+let rules: SiteRules | undefined;
 let tools: EntryTools | undefined;
 
 /** Does what the thread is asked to do. */
@@ -45,7 +52,8 @@ export default function work(task: WorkerTask): EntryResult[] | (FilePut | undef
 }
 
 function processBatch(jobs: readonly WorkerJob[], pack: KeptPack | undefined): EntryResult[] {
-  const own = (tools ??= createTools(set, tokensOf(tokens), parser));
+  const { set, tokens } = siteRules();
+  const own = (tools ??= createTools(set, tokens, parser));
   const results = jobs.map((job) => {
     const collection = findCollection(set, job.collection);
     if (collection === undefined) throw new Error(`Unknown collection ${job.collection}`);
@@ -56,5 +64,9 @@ function processBatch(jobs: readonly WorkerJob[], pack: KeptPack | undefined): E
 
 async function types(): Promise<string> {
   const { generateTypes } = await import('../site/emit/types.ts');
-  return generateTypes(set);
+  return generateTypes(siteRules().set);
+}
+
+function siteRules(): SiteRules {
+  return (rules ??= valueIn(room) as SiteRules);
 }
