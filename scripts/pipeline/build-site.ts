@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { filesOf, isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { TYPES_FILE } from '../model/paths.ts';
@@ -11,6 +11,7 @@ import type { Schedule } from '../diagnostics/schedule.ts';
 import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { Crew } from './crew.ts';
+import { giveBack } from './give-back.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
 import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
@@ -80,9 +81,12 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  // Where nothing is to be told of them, the texts of the files have done their work, and are as much as all that is known of them.
-  if (validation.all.length === 0 && options.memory === undefined)
-    for (const { file } of validation.site.compiled.entries) file.release();
+  // Where nothing is to be told of a file, its text has done its work; texts are as much as all that is known of the files.
+  if (options.memory === undefined) {
+    const named = new Set(validation.all.flatMap(filesOf));
+    for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
+    giveBack();
+  }
   return writeSite(validation, done, options);
 }
 

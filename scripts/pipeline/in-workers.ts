@@ -83,7 +83,8 @@ async function here(
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     const { files, pack } = next;
     const done = files.map((source) => processEntry(source, tools));
-    const kept = pack === undefined ? done : keepTexts(done, pack, cache);
+    // Of its own: a piece of a text keeps the whole of it in memory.
+    const kept = structuredClone(pack === undefined ? done : keepTexts(done, pack, cache));
     files.forEach((source, index) => {
       const result = kept[index];
       if (result !== undefined) results.set(source, result);
