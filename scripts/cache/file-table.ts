@@ -96,11 +96,16 @@ export class FileTable {
     this.#changed = false;
     for (const [file, row] of this.#rows) {
       const known = this.#answers.get(file) ?? row[5];
+      if (known === row[5] && this.#areAsked(known)) continue;
       const asked = Object.entries(known).filter(([question]) => this.#asked.has(question));
-      const isSame = known === row[5] && asked.length === Object.keys(known).length;
-      if (!isSame) this.#rows.set(file, [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)]);
+      this.#rows.set(file, [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)]);
     }
     this.#tables.write(this.name, Object.fromEntries(this.#rows));
+  }
+
+  #areAsked(answers: Readonly<Record<string, boolean>>): boolean {
+    for (const question in answers) if (!this.#asked.has(question)) return false;
+    return true;
   }
 
   #answersOf(file: string): Answers {
