@@ -3,6 +3,7 @@ import { siteHome } from '../cache/location.ts';
 import type { CompiledTexts, EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
 import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
+import { readRows, rowsText } from './pack-rows.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
@@ -18,14 +19,10 @@ export interface Row {
   record: EntryRecord;
 }
 
-/** In how many packs the entries are, and what they were made under. */
+/** In how many packs the entries are, and what they were made under; each pack names both. */
 interface List {
   rules: RulesKey;
   packs: number;
-}
-
-interface Pack extends List {
-  entries: Record<string, Row>;
 }
 
 type Texts = Record<string, CompiledTexts>;
@@ -60,9 +57,8 @@ export class EntryCache {
     this.#packs = list.packs;
     const rules = JSON.stringify(list.rules);
     for (let number = 0; number < list.packs; number += 1) {
-      const pack = cache.readJson(this.#packFile(number)) as Pack | undefined;
-      if (pack?.packs !== list.packs || JSON.stringify(pack.rules) !== rules) continue;
-      for (const [path, row] of Object.entries(pack.entries)) this.#known.set(path, row);
+      const rows = readRows(cache.readText(this.#packFile(number)), `${rules} ${list.packs}`);
+      for (const [path, row] of rows) this.#known.set(path, row);
     }
   }
 
@@ -180,19 +176,11 @@ export class EntryCache {
     for (const path of this.#known.keys())
       if (!this.#next.has(path)) this.#changed.add(packOf(path, this.#packs));
     if (this.#changed.size === 0) return;
-    const packs: Pack[] = Array.from({ length: this.#packs }, () => ({
-      rules,
-      packs: this.#packs,
-      entries: {},
-    }));
-    for (const [path, row] of this.#next) {
-      const pack = packs[packOf(path, this.#packs)];
-      if (pack !== undefined) pack.entries[path] = row;
-    }
-    for (const number of this.#changed) {
-      const pack = packs[number];
-      if (pack !== undefined && this.#owns(number)) this.cache.writeJson(this.#packFile(number), pack);
-    }
+    const packs = new Map<number, [string, Row][]>();
+    for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
+    for (const one of this.#next) packs.get(packOf(one[0], this.#packs))?.push(one);
+    const version = `${JSON.stringify(rules)} ${this.#packs}`;
+    for (const [number, rows] of packs) this.cache.writeText(this.#packFile(number), rowsText(rows, version));
     this.#changed.clear();
     this.saveTexts();
     const list: List = { rules, packs: this.#packs };
@@ -227,7 +215,7 @@ export class EntryCache {
   }
 
   #packFile(number: number): string {
-    return `entries/${this.#home}/${number}.json`;
+    return `entries/${this.#home}/${number}.txt`;
   }
 
   #textsFile(number: number): string {
