@@ -34,8 +34,9 @@ type Texts = Record<string, CompiledTexts>;
 export class EntryCache {
   readonly #home: string;
   #list: List | undefined;
-  readonly #known = new Map<string, Row>();
-  readonly #next = new Map<string, Row>();
+  readonly #rows = new Map<string, Row>();
+  /** Rows of entries that are there in this run. */
+  readonly #wanted = new Set<Row>();
   #packs = 1;
   /** Which packs are written. */
   #owns: (pack: number) => boolean = () => true;
@@ -58,7 +59,7 @@ export class EntryCache {
     const rules = JSON.stringify(list.rules);
     for (let number = 0; number < list.packs; number += 1) {
       const rows = readRows(cache.readText(this.#packFile(number)), `${rules} ${list.packs}`);
-      for (const [path, row] of rows) this.#known.set(path, row);
+      for (const [path, row] of rows) this.#rows.set(path, row);
     }
   }
 
@@ -79,7 +80,7 @@ export class EntryCache {
   open(rules: RulesKey, count: number): string | undefined {
     const old = this.#list?.rules;
     const reason = old === undefined ? undefined : differenceOf(old, rules);
-    if (reason !== undefined) this.#known.clear();
+    if (reason !== undefined) this.#rows.clear();
     const packs = packCount(count, this.#packs);
     if (reason !== undefined || old === undefined || packs !== this.#packs)
       for (let number = 0; number < packs; number += 1) this.#changed.add(number);
@@ -99,14 +100,16 @@ export class EntryCache {
   }
 
   get(path: string, hash: string): Row | undefined {
-    const found = this.#known.get(path);
+    const found = this.#rows.get(path);
     if (found?.hash !== hash) return undefined;
-    this.#next.set(path, found);
+    this.#wanted.add(found);
     return found;
   }
 
   put(path: string, hash: string, textsKey: string, { record, texts, terms }: EntryResult): void {
-    this.#next.set(path, { hash, textsKey, record });
+    const row = { hash, textsKey, record };
+    this.#rows.set(path, row);
+    this.#wanted.add(row);
     this.#changed.add(packOf(path, this.#packs));
     if (terms === undefined) this.putTexts(path, textsKey, texts);
     else {
@@ -173,12 +176,15 @@ export class EntryCache {
 
   /** Writes the packs in which anything is new or gone. */
   save(rules: RulesKey): void {
-    for (const path of this.#known.keys())
-      if (!this.#next.has(path)) this.#changed.add(packOf(path, this.#packs));
+    for (const [path, row] of this.#rows) {
+      if (this.#wanted.has(row)) continue;
+      this.#changed.add(packOf(path, this.#packs));
+      this.#rows.delete(path);
+    }
     if (this.#changed.size === 0) return;
     const packs = new Map<number, [string, Row][]>();
     for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
-    for (const one of this.#next) packs.get(packOf(one[0], this.#packs))?.push(one);
+    for (const one of this.#rows) packs.get(packOf(one[0], this.#packs))?.push(one);
     const version = `${JSON.stringify(rules)} ${this.#packs}`;
     for (const [number, rows] of packs) this.cache.writeText(this.#packFile(number), rowsText(rows, version));
     this.#changed.clear();
@@ -192,7 +198,7 @@ export class EntryCache {
   saveTexts(): void {
     const wanted = new Map<number, Set<string>>();
     for (const number of this.#changedTexts) wanted.set(number, new Set());
-    for (const [path, { textsKey }] of this.#next) wanted.get(packOf(path, this.#packs))?.add(textsKey);
+    for (const [path, { textsKey }] of this.#rows) wanted.get(packOf(path, this.#packs))?.add(textsKey);
     for (const [number, keys] of wanted) {
       if (!this.#owns(number)) continue;
       const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));
