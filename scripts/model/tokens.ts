@@ -37,7 +37,7 @@ export function nameIn(language: string, name: string): string {
 /** What the tokens stand for in a language: what is not said in it is that of the main one, which `undefined` gives. */
 export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
   let known = byLanguage.get(tokens);
-  if (known === undefined) byLanguage.set(tokens, (known = new Map()));
+  if (known === undefined) byLanguage.set(tokens, (known = new Map<string | undefined, Tokens>()));
   let own = known.get(language);
   if (own === undefined) {
     const all = Object.entries(tokens);

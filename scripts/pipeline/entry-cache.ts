@@ -221,7 +221,7 @@ export class EntryCache {
   }
 
   #packFile(number: number): string {
-    return `entries/${this.#home}/${number}.txt`;
+    return `entries/${this.#home}/${number}.jsonl`;
   }
 
   #textsFile(number: number): string {

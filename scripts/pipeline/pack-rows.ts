@@ -12,11 +12,11 @@ interface Plain {
   record: Omit<EntryRecord, keyof Details>;
 }
 
-/** JSON has none but in its strings, as `\n`. */
+/** A line of JSON has none. */
 const LINE = '\n';
 
 /**
- * The rows of a pack as the cache keeps them: a line with all of them, and one with the details of each.
+ * The rows of a pack as the cache keeps them, in lines of JSON: what names their version, all rows, and the details of each.
  * @param version names all that they were made under
  */
 export function rowsText(rows: readonly (readonly [path: string, row: Row])[], version: string): string {
@@ -26,13 +26,13 @@ export function rowsText(rows: readonly (readonly [path: string, row: Row])[], v
     details.push(JSON.stringify({ spans, markdown } satisfies Details));
     return { path, hash, textsKey, record: rest };
   });
-  return [version, JSON.stringify(plain), ...details].join(LINE);
+  return [JSON.stringify(version), JSON.stringify(plain), ...details].join(LINE);
 }
 
 /** The rows of a pack by their path; none where it was made under another version, or is not there. */
 export function readRows(text: string | undefined, version: string): [path: string, row: Row][] {
   const [made, plain = '[]', ...details] = text?.split(LINE) ?? [];
-  if (made !== version) return [];
+  if (made !== JSON.stringify(version)) return [];
   return (JSON.parse(plain) as Plain[]).map(({ path, hash, textsKey, record }, at) => [
     path,
     { hash, textsKey, record: withDetails(record, details[at] ?? '') },
