@@ -1,7 +1,7 @@
 import { isFresh, lookOf, type Looks } from '../disk/looks.ts';
 import type { Answers } from './answers.ts';
 import { openCache, type Cache } from './cache.ts';
-import { RowTables } from './row-tables.ts';
+import { RowTables, type Rows } from './row-tables.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
@@ -28,7 +28,7 @@ export function fileMemory(): FileTable {
 export class FileTable {
   readonly #tables: RowTables<Row>;
   /** A row that is to be otherwise is replaced: rows are shared with what was kept before. */
-  readonly #rows: Map<string, Row>;
+  readonly #rows: Rows<Row>;
   readonly #answers = new Map<string, Readonly<Record<string, boolean>>>();
   readonly #looks = new Map<string, { stamp: Stamp; at: number }>();
   readonly #seen = new Set<string>();
@@ -50,7 +50,7 @@ export class FileTable {
   ) {
     this.#tables = new RowTables(cache, name.replace('.json', '-base.json'), version);
     // Files of the cache are sealed: what is there is what was written.
-    this.#rows = new Map(Object.entries(this.#tables.read(name) ?? {}));
+    this.#rows = this.#tables.read(name) ?? {};
   }
 
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
@@ -61,7 +61,7 @@ export class FileTable {
     const stat = seen ?? lookOf(place);
     if (stat === undefined) return undefined;
     const { size, mtimeMs, ctimeMs, ino } = stat;
-    const row = this.#rows.get(file);
+    const row = this.#rows[file];
     const isSame = row?.[0] === size && row[1] === mtimeMs && row[2] === ctimeMs && row[3] === ino;
     if (this.trusts && isSame) {
       if (!this.#answers.has(file)) this.#answers.set(file, row[5]);
@@ -78,29 +78,35 @@ export class FileTable {
     if (look !== undefined) {
       const [size, mtimeMs, ctimeMs, inode] = look.stamp;
       const isSettled = !isFresh({ mtimeMs, ctimeMs }, look.at);
-      this.#changed ||= isSettled || this.#rows.has(file);
-      if (isSettled) this.#rows.set(file, [size, mtimeMs, ctimeMs, inode, hash, {}]);
-      else this.#rows.delete(file);
+      this.#changed ||= isSettled || this.#rows[file] !== undefined;
+      if (isSettled) this.#rows[file] = [size, mtimeMs, ctimeMs, inode, hash, {}];
+      else Reflect.deleteProperty(this.#rows, file);
     }
     return this.#answersOf(file);
   }
 
   /** Keeps the table for the next run, without files that were not asked for, and without questions that nobody asked. */
   save(): void {
-    for (const file of this.#rows.keys())
+    for (const file of Object.keys(this.#rows))
       if (!this.#seen.has(file)) {
-        this.#rows.delete(file);
+        Reflect.deleteProperty(this.#rows, file);
         this.#changed = true;
       }
     if (!this.#changed) return;
     this.#changed = false;
-    for (const [file, row] of this.#rows) {
+    for (const [file, row] of Object.entries(this.#rows)) {
       const known = this.#answers.get(file) ?? row[5];
+      if (known === row[5] && this.#areAsked(known)) continue;
       const asked = Object.entries(known).filter(([question]) => this.#asked.has(question));
-      const isSame = known === row[5] && asked.length === Object.keys(known).length;
-      if (!isSame) this.#rows.set(file, [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)]);
+      this.#rows[file] = [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)];
     }
-    this.#tables.write(this.name, Object.fromEntries(this.#rows));
+    // Those that are written are rows of the cache from now on, which another run of this process must not change.
+    this.#tables.write(this.name, { ...this.#rows });
+  }
+
+  #areAsked(answers: Readonly<Record<string, boolean>>): boolean {
+    for (const question in answers) if (!this.#asked.has(question)) return false;
+    return true;
   }
 
   #answersOf(file: string): Answers {

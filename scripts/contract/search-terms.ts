@@ -42,7 +42,11 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 
 /** What a word is, wherever it stands. */
-type KnownWord = Omit<SearchWord, 'start' | 'end'> & { terms: readonly string[] };
+type KnownWord = Omit<SearchWord, 'start' | 'end'> & {
+  terms: readonly string[];
+  /** How often it was met in the text that is being counted. */
+  met?: number;
+};
 
 /** Words that were read before: texts repeat their words. */
 const known = new Map<string, KnownWord>();
@@ -69,6 +73,27 @@ export function searchTerms(text: string, hasCommon: boolean): string[] {
     if (!isCommon || hasCommon) for (const term of terms) all.push(term);
   }
   return all;
+}
+
+/**
+ * How often each term occurs in running text, in the order in which they first do; `searchTerms` tells them without counting. Words are
+ * counted before their terms are looked for: a text repeats its words.
+ */
+export function countTerms(text: string): Map<string, number> {
+  const words: KnownWord[] = [];
+  for (const written of text.match(OTHER.test(text) ? WORD : ASCII_WORD) ?? []) {
+    const word = wordOf(written);
+    if (word.isCommon) continue;
+    if (!word.met) words.push(word);
+    word.met = (word.met ?? 0) + 1;
+  }
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    for (const term of word.terms)
+      if (term !== '') counts.set(term, (counts.get(term) ?? 0) + (word.met ?? 0));
+    word.met = 0;
+  }
+  return counts;
 }
 
 function wordOf(written: string): KnownWord {

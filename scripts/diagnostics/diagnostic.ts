@@ -56,3 +56,12 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** All files that a problem speaks of: where it is, what explains it, what would be changed. */
+export function filesOf({ file, related = [], fixes = [] }: Diagnostic): string[] {
+  return [
+    file,
+    ...related.map((one) => one.file),
+    ...fixes.flatMap(({ edits }) => edits.map((one) => one.file)),
+  ];
+}

@@ -1,6 +1,9 @@
 import { lstatSync, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { codeOf, otherKind } from './read-file.ts';
 
+/** How a file looks from outside. What the system tells beside it is not kept: there are as many as files. */
+export type Look = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
+
 /** How folders look from outside: which files they hold, and the size, times and inode of each. */
 export interface Looks {
   /** When the look began, in milliseconds. */
@@ -8,7 +11,7 @@ export interface Looks {
   /** One line for everything that stands there. Equal lines mean equal files, but for those in `fresh`. */
   lines: string;
   /** Each file as it looked, by its path from the root. */
-  files: ReadonlyMap<string, Stats>;
+  files: ReadonlyMap<string, Look>;
   /** Files whose times are not older than the look by more than a tick of their clock: they may change again and look the same. */
   fresh: readonly string[];
 }
@@ -23,7 +26,7 @@ const QUICK_TICK_MS = 100;
  * more than a tick of their clock (docs/decisions/0160-what-stat-says.md).
  * @param at when the look began, in milliseconds
  */
-export function isFresh({ mtimeMs, ctimeMs }: Pick<Stats, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {
+export function isFresh({ mtimeMs, ctimeMs }: Pick<Look, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {
   return mtimeMs >= at - tickOf(mtimeMs) || ctimeMs >= at - tickOf(ctimeMs);
 }
 
@@ -47,7 +50,7 @@ export function lookOf(place: string): Stats | undefined {
  */
 export function looksOf(root: string, folders: readonly string[]): Looks {
   const at = Date.now();
-  const files = new Map<string, Stats>();
+  const files = new Map<string, Look>();
   const lines: string[] = [];
   const fresh: string[] = [];
   const lookAt = (name: string, entry: Dirent): void => {
@@ -57,7 +60,8 @@ export function looksOf(root: string, folders: readonly string[]): Looks {
     lines.push(stat === undefined ? `${name}\0gone` : line(name, otherKind(stat) ?? 'file', stat));
     if (stat === undefined) return;
     if (isFresh(stat, at)) fresh.push(name);
-    if (stat.isFile()) files.set(name, stat);
+    const { size, mtimeMs, ctimeMs, ino } = stat;
+    if (stat.isFile()) files.set(name, { size, mtimeMs, ctimeMs, ino });
   };
   const walk = (folder: string): void => {
     let entries: Dirent[];
@@ -82,6 +86,6 @@ export function looksOf(root: string, folders: readonly string[]): Looks {
   return { at, lines: lines.join('\n'), files, fresh };
 }
 
-function line(name: string, kind: string, { size, mtimeMs, ctimeMs, ino }: Stats): string {
+function line(name: string, kind: string, { size, mtimeMs, ctimeMs, ino }: Look): string {
   return `${name}\0${kind} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -74,6 +74,9 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
     data: compiled.data,
     ...(filled.branches === undefined ? {} : { branches: filled.branches }),
     markdown: compiled.markdown,
+    ...(Object.values(compiled.markdown).some(({ facts }) => facts.images.length > 0)
+      ? { hasPictures: true as const }
+      : {}),
     ...(Object.keys(compiled.zones).length === 0 ? {} : { zones: compiled.zones }),
     ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],

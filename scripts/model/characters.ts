@@ -49,7 +49,8 @@ function openDirections(text: string): UnfitCharacter[] {
 
 /** Whether a text holds something and yet shows nothing: characters without a shape or a width, with or without spaces. */
 export function isInvisible(text: string): boolean {
-  return UNSEEN.test(text) && NOTHING_SEEN.test(text);
+  // In this order: the first letter that is seen answers for nearly every text.
+  return NOTHING_SEEN.test(text) && UNSEEN.test(text);
 }
 
 /** Source of a regular expression that finds a text as written; it may be broken over lines where it has a space. */

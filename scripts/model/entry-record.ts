@@ -33,6 +33,8 @@ export interface EntryRecord {
   branches?: Branches;
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
+  /** Whether a picture stands in one of them; not there when none does. All entries are asked for their pictures in each run. */
+  hasPictures?: true;
   /** Time zones of its hours (`x-datetime`), by JSON pointer; not there when it has none. */
   zones?: Record<string, string>;
   /** Tokens of registers (`claim:boiling-point`) in its texts, by JSON pointer; not there when it has none. */

@@ -28,6 +28,9 @@ export function withoutLanguage(collection: Pick<Collection, 'languages'>, file:
   return language === undefined ? file : file.replace(/\.[^.]+(\.[^.]+)$/, '$1');
 }
 
+/** Where the declarations of all that is in the output lie in it. */
+export const TYPES_FILE = 'types/index.d.ts';
+
 /** Where the data of a page lies in the output: `/` is `data/index.json`, `/a/b` is `data/a/b.json`. */
 export function dataFile(routePath: string): string {
   return `data/${routePath === '/' ? 'index' : routePath.slice(1)}.json`;

@@ -52,7 +52,9 @@ const everyUse = new WeakMap<SiteModel, readonly ImageUse[]>();
 /** Every use of a picture in some entries. */
 export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] {
   return entries.flatMap((entry) => {
-    const uses: ImageUse[] = Object.values(entry.record.markdown).flatMap((field) =>
+    const { hasPictures } = entry.record;
+    const fields = hasPictures === true ? Object.values(entry.record.markdown) : [];
+    const uses: ImageUse[] = fields.flatMap((field) =>
       field.facts.images.map(({ src, alt, span, definition }) => ({
         entry,
         src,

@@ -40,6 +40,11 @@ export interface Route {
   aliases: string[];
 }
 
+/** Known ids by page path; undefined for what is no page. */
+export interface Anchors {
+  get: (page: string) => ReadonlySet<string> | undefined;
+}
+
 /** Everything that is known once all files are read: what the checks look at and the output is made from. */
 export interface SiteModel {
   root: string;
@@ -53,8 +58,7 @@ export interface SiteModel {
   /** The first page of every list by the name of the list (`posts/tags`), sorted by key: an entry without a file. */
   lists: ReadonlyMap<string, readonly Entry[]>;
   routes: Route[];
-  /** Known ids by page path. */
-  anchors: Map<string, Set<string>>;
+  anchors: Anchors;
   /** Alias path → canonical path; addresses of the list of redirects are aliases, too. */
   aliases: Map<string, string>;
   /** Where anchors lead that are gone: by page, then by id. */

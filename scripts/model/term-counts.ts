@@ -1,12 +1,5 @@
-import { searchTerms } from '../contract/search-terms.ts';
-
 /** How often each term occurs. */
 export type TermCounts = Map<string, number>;
-
-/** The terms of running text, in which words such as `how` say nothing. */
-export function countTerms(text: string): TermCounts {
-  return counted(searchTerms(text, false));
-}
 
 /** How often each of some terms occurs. */
 export function counted(terms: readonly string[]): TermCounts {

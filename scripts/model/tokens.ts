@@ -36,8 +36,8 @@ export function nameIn(language: string, name: string): string {
 
 /** What the tokens stand for in a language: what is not said in it is that of the main one, which `undefined` gives. */
 export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
-  const known = byLanguage.get(tokens) ?? new Map<string | undefined, Tokens>();
-  byLanguage.set(tokens, known);
+  let known = byLanguage.get(tokens);
+  if (known === undefined) byLanguage.set(tokens, (known = new Map<string | undefined, Tokens>()));
   let own = known.get(language);
   if (own === undefined) {
     const all = Object.entries(tokens);

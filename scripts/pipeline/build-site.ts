@@ -1,6 +1,9 @@
-import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { filesOf, isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { TYPES_FILE } from '../model/paths.ts';
 import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
@@ -8,6 +11,7 @@ import type { Schedule } from '../diagnostics/schedule.ts';
 import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { Crew } from './crew.ts';
+import { giveBack } from './give-back.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
 import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
@@ -60,7 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
   return whileUnchanged(options, async (once) => {
-    const crew = new Crew();
+    const crew = new Crew(!existsSync(path.join(target.folder, TYPES_FILE)));
     try {
       return await buildOnce({ ...options, ...once, crew, out: target.folder });
     } finally {
@@ -77,9 +81,12 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  // Where nothing is to be told of them, the texts of the files have done their work, and are as much as all that is known of them.
-  if (validation.all.length === 0 && options.memory === undefined)
-    for (const { file } of validation.site.compiled.entries) file.release();
+  // Where nothing is to be told of a file, its text has done its work; texts are as much as all that is known of the files.
+  if (options.memory === undefined) {
+    const named = new Set(validation.all.flatMap(filesOf));
+    for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
+    giveBack();
+  }
   return writeSite(validation, done, options);
 }
 
@@ -165,7 +172,8 @@ async function emitSite(
     const wanted = wantedVariants(usedImages(model));
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, looks });
-    const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts }, outline, cache);
+    const types = async (): Promise<string> => (await crew?.types()) ?? stages.generateTypes(model.set);
+    const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts, types }, outline, cache);
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,

@@ -1,25 +1,56 @@
-import type { Tinypool } from 'tinypool';
 import type { Entry } from '../model/site-model.ts';
 import type { FilePut } from '../site/emit/put-file.ts';
 import type { AssembledPage, PageWriters } from '../site/emit/write-assembled.ts';
-import type { WorkerTask } from './worker.ts';
+import type { Threads } from './threads.ts';
+import type { SiteRules, WorkerTask } from './worker.ts';
 import type { PageJob } from './write-pages.ts';
 
 /** The cache's name of the pack that holds the texts of an entry; undefined when no thread of this run put it there. */
 export type PackOfTexts = (entry: Entry) => string | undefined;
 
 /**
- * The threads of one build. They stay when its files have been worked on, and then write the pages that show what they made
- * (docs/decisions/0280-threads-write-what-they-made.md).
+ * The threads of one build. They stay when its files have been worked on, and then make what the main thread need not make while
+ * it has work that only it can do (docs/decisions/0280-threads-write-what-they-made.md).
  */
 export class Crew {
-  /** The threads, once there is work for several. */
-  pool: Tinypool | undefined;
+  #threads: Threads | undefined;
+  #types: Promise<string | undefined> | undefined;
+
+  /** @param needsTypes there are none in the output, so that they have to be made in any case */
+  constructor(private readonly needsTypes: boolean) {}
+
+  /** Takes threads that have begun before there is work for them, so that both are ready at once. */
+  async begin(threads: Threads): Promise<void> {
+    await this.close();
+    this.#threads = threads;
+  }
+
+  /** Threads for the files of a site: those that have begun, where they can still be told its rules, or others. */
+  async threadsFor(rules: SiteRules, start: () => Promise<Threads>): Promise<Threads> {
+    const begun = this.#threads;
+    if (begun?.tell(rules) === true) return begun;
+    const own = await start();
+    await this.begin(own);
+    return own;
+  }
+
+  /** Has the types of the output made, now that no file is left to work on: a thread is free until there are pages to write. */
+  filesAreDone(): void {
+    if (!this.needsTypes || this.#threads === undefined) return;
+    const task: WorkerTask = { kind: 'types' };
+    // Made by the main thread when a thread cannot: an error has lost its words on the way.
+    this.#types = this.#threads.pool.run(task).then(String, () => undefined);
+  }
+
+  /** The types of the output, when a thread makes or has made them. */
+  async types(): Promise<string | undefined> {
+    return this.#types;
+  }
 
   /** What writes pages in the threads; undefined when there are none. */
   writers(packOf: PackOfTexts): PageWriters | undefined {
-    const { pool } = this;
-    if (pool === undefined) return undefined;
+    if (this.#threads === undefined) return undefined;
+    const { pool } = this.#threads;
     return {
       atOnce: 2 * pool.threads.length,
       groupOf: (texts) => {
@@ -35,8 +66,9 @@ export class Crew {
 
   /** Ends the threads. */
   async close(): Promise<void> {
-    await this.pool?.destroy();
-    this.pool = undefined;
+    await this.#threads?.pool.destroy();
+    this.#threads = undefined;
+    this.#types = undefined;
   }
 }
 

@@ -4,6 +4,7 @@ export { brokenPicture } from '../site/check/images.ts';
 export { downloadOutput } from '../site/downloads/download-output.ts';
 export { keptPageOutput } from '../site/emit/kept-pages.ts';
 export { somePages } from '../site/emit/page-output.ts';
+export { generateTypes } from '../site/emit/types.ts';
 export { writeOutput } from '../site/emit/write.ts';
 export { BrokenImage, createEncoder } from '../site/images/encoder.ts';
 export { pictureTable, variantOutput } from '../site/images/variants.ts';

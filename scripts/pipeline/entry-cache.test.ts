@@ -16,8 +16,8 @@ beforeEach(() => {
     folder: '/cache',
     readJson: (name) => (JSON.parse(files.get(name) ?? 'null') as unknown) ?? undefined,
     writeJson: (name, value) => void files.set(name, JSON.stringify(value)),
-    readText: () => undefined,
-    writeText: () => undefined,
+    readText: (name) => files.get(name),
+    writeText: (name, text) => void files.set(name, text),
     readBytes: () => undefined,
     has: (name) => files.has(name),
     writeBytes: () => undefined,
@@ -124,7 +124,7 @@ test('a site that outgrows its packs keeps what it knows: all of it is in the ne
   expect(run(OLD, 'old', MANY.slice(1)).worked).toHaveLength(256);
   expect(run(OLD, 'old', MANY).worked).toEqual([MANY[0]]);
   expect(run(OLD, 'old', MANY)).toEqual({ worked: [], note: undefined });
-  expect([...files.keys()].filter((name) => /entries.*[0-9]\.json$/.test(name)).length).toBeGreaterThan(1);
+  expect([...files.keys()].filter((name) => /entries.*[0-9]\.jsonl$/.test(name)).length).toBeGreaterThan(1);
 });
 
 test('a list that does not say how many packs there are is none', () => {
@@ -184,6 +184,10 @@ test('an edit writes the pack of its entry, and no other', () => {
       written.push(name);
       cache.writeJson(name, value);
     },
+    writeText: (name, text) => {
+      written.push(name);
+      cache.writeText(name, text);
+    },
   };
   const entries = new EntryCache(watched, '/site');
   entries.open(OLD, MANY.length);
@@ -191,7 +195,7 @@ test('an edit writes the pack of its entry, and no other', () => {
   entries.put(first, 'another hash', 'another text', result('another'));
   entries.save(OLD);
   expect(written.map((name) => name.replace(/\/.*\//, '/'))).toEqual([
-    `entries/${packOf(first, 4)}.json`,
+    `entries/${packOf(first, 4)}.jsonl`,
     `texts/${packOf(first, 4)}.json`,
   ]);
 });

@@ -3,6 +3,7 @@ import { siteHome } from '../cache/location.ts';
 import type { CompiledTexts, EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
 import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
+import { readRows, rowsText } from './pack-rows.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
@@ -18,14 +19,10 @@ export interface Row {
   record: EntryRecord;
 }
 
-/** In how many packs the entries are, and what they were made under. */
+/** In how many packs the entries are, and what they were made under; each pack names both. */
 interface List {
   rules: RulesKey;
   packs: number;
-}
-
-interface Pack extends List {
-  entries: Record<string, Row>;
 }
 
 type Texts = Record<string, CompiledTexts>;
@@ -37,8 +34,9 @@ type Texts = Record<string, CompiledTexts>;
 export class EntryCache {
   readonly #home: string;
   #list: List | undefined;
-  readonly #known = new Map<string, Row>();
-  readonly #next = new Map<string, Row>();
+  readonly #rows = new Map<string, Row>();
+  /** Rows of entries that are there in this run. */
+  readonly #wanted = new Set<Row>();
   #packs = 1;
   /** Which packs are written. */
   #owns: (pack: number) => boolean = () => true;
@@ -60,15 +58,19 @@ export class EntryCache {
     this.#packs = list.packs;
     const rules = JSON.stringify(list.rules);
     for (let number = 0; number < list.packs; number += 1) {
-      const pack = cache.readJson(this.#packFile(number)) as Pack | undefined;
-      if (pack?.packs !== list.packs || JSON.stringify(pack.rules) !== rules) continue;
-      for (const [path, row] of Object.entries(pack.entries)) this.#known.set(path, row);
+      const rows = readRows(cache.readText(this.#packFile(number)), `${rules} ${list.packs}`);
+      for (const [path, row] of rows) this.#rows.set(path, row);
     }
+  }
+
+  /** Whether what it knows was made by this version of the pipeline. */
+  isOf(pipeline: string): boolean {
+    return this.#list?.rules.pipeline === pipeline;
   }
 
   /** Whether these schemas were found valid before, by this version of the pipeline. */
   schemasVerified(pipeline: string, schemas: string): boolean {
-    return this.#list?.rules.pipeline === pipeline && this.#list.rules.schemas === schemas;
+    return this.isOf(pipeline) && this.#list?.rules.schemas === schemas;
   }
 
   /**
@@ -78,7 +80,7 @@ export class EntryCache {
   open(rules: RulesKey, count: number): string | undefined {
     const old = this.#list?.rules;
     const reason = old === undefined ? undefined : differenceOf(old, rules);
-    if (reason !== undefined) this.#known.clear();
+    if (reason !== undefined) this.#rows.clear();
     const packs = packCount(count, this.#packs);
     if (reason !== undefined || old === undefined || packs !== this.#packs)
       for (let number = 0; number < packs; number += 1) this.#changed.add(number);
@@ -98,14 +100,16 @@ export class EntryCache {
   }
 
   get(path: string, hash: string): Row | undefined {
-    const found = this.#known.get(path);
+    const found = this.#rows.get(path);
     if (found?.hash !== hash) return undefined;
-    this.#next.set(path, found);
+    this.#wanted.add(found);
     return found;
   }
 
   put(path: string, hash: string, textsKey: string, { record, texts, terms }: EntryResult): void {
-    this.#next.set(path, { hash, textsKey, record });
+    const row = { hash, textsKey, record };
+    this.#rows.set(path, row);
+    this.#wanted.add(row);
     this.#changed.add(packOf(path, this.#packs));
     if (terms === undefined) this.putTexts(path, textsKey, texts);
     else {
@@ -172,22 +176,17 @@ export class EntryCache {
 
   /** Writes the packs in which anything is new or gone. */
   save(rules: RulesKey): void {
-    for (const path of this.#known.keys())
-      if (!this.#next.has(path)) this.#changed.add(packOf(path, this.#packs));
+    for (const [path, row] of this.#rows) {
+      if (this.#wanted.has(row)) continue;
+      this.#changed.add(packOf(path, this.#packs));
+      this.#rows.delete(path);
+    }
     if (this.#changed.size === 0) return;
-    const packs: Pack[] = Array.from({ length: this.#packs }, () => ({
-      rules,
-      packs: this.#packs,
-      entries: {},
-    }));
-    for (const [path, row] of this.#next) {
-      const pack = packs[packOf(path, this.#packs)];
-      if (pack !== undefined) pack.entries[path] = row;
-    }
-    for (const number of this.#changed) {
-      const pack = packs[number];
-      if (pack !== undefined && this.#owns(number)) this.cache.writeJson(this.#packFile(number), pack);
-    }
+    const packs = new Map<number, [string, Row][]>();
+    for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
+    for (const one of this.#rows) packs.get(packOf(one[0], this.#packs))?.push(one);
+    const version = `${JSON.stringify(rules)} ${this.#packs}`;
+    for (const [number, rows] of packs) this.cache.writeText(this.#packFile(number), rowsText(rows, version));
     this.#changed.clear();
     this.saveTexts();
     const list: List = { rules, packs: this.#packs };
@@ -199,7 +198,7 @@ export class EntryCache {
   saveTexts(): void {
     const wanted = new Map<number, Set<string>>();
     for (const number of this.#changedTexts) wanted.set(number, new Set());
-    for (const [path, { textsKey }] of this.#next) wanted.get(packOf(path, this.#packs))?.add(textsKey);
+    for (const [path, { textsKey }] of this.#rows) wanted.get(packOf(path, this.#packs))?.add(textsKey);
     for (const [number, keys] of wanted) {
       if (!this.#owns(number)) continue;
       const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));
@@ -222,7 +221,7 @@ export class EntryCache {
   }
 
   #packFile(number: number): string {
-    return `entries/${this.#home}/${number}.json`;
+    return `entries/${this.#home}/${number}.jsonl`;
   }
 
   #textsFile(number: number): string {

@@ -13,7 +13,7 @@ const MOST_SECONDS = Number(process.env.CONTENT_FILE_SECONDS ?? '') || 15;
 const MOST_WAITING_SECONDS = 180;
 const LOOK_EVERY_MS = 250;
 
-/** How many files are being worked on: they share the time of the process. */
+/** How many threads are at work: they share the time of the process. */
 let running = 0;
 
 /** Work that was stopped because it took too long. */
@@ -57,6 +57,16 @@ export async function watched(
   } finally {
     running -= 1;
     clearInterval(clock);
+  }
+}
+
+/** Does work of this thread while others are watched: the time that it takes is not theirs. */
+export async function beside(work: () => Promise<void>): Promise<void> {
+  running += 1;
+  try {
+    await work();
+  } finally {
+    running -= 1;
   }
 }
 

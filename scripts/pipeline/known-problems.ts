@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/cache.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 
 /** What was found in a site when all of it was looked at, and in which state the files were that it speaks of. */
@@ -60,13 +60,4 @@ export function problemMemory(cache: Cache, home: string, outline: string, publi
       cache.writeJson(name, { outline, publishing, problems: [...problems], files } satisfies Found);
     },
   };
-}
-
-/** All files that a problem speaks of: where it is, what explains it, what would be changed. */
-function filesOf({ file, related = [], fixes = [] }: Diagnostic): string[] {
-  return [
-    file,
-    ...related.map((one) => one.file),
-    ...fixes.flatMap(({ edits }) => edits.map((one) => one.file)),
-  ];
 }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { isHeavy } from './heavy.ts';
+import { threadsFor, workerFile } from './threads.ts';
 import type { Keeping, ProcessorOptions, Work } from './work.ts';
 
 /** Works on files, each alone; results come in the order of the files. */
@@ -15,9 +13,6 @@ export type ProcessEntries = (
   keeping?: Keeping,
 ) => Promise<EntryResult[]>;
 
-/** Below this much text a second thread costs more to start than it saves. */
-const PARALLEL_FROM_CHARACTERS = 600_000;
-const MOST_THREADS = 8;
 const REPORT_EVERY = 24;
 
 /**
@@ -30,10 +25,9 @@ export function createProcessor(set: SchemaSet, { threads, parser }: ProcessorOp
     const results = new Map<EntrySource, EntryResult>();
     const report = (): void => progress(results.size);
     const work: Work = { set, tokens, parser, results, report };
-    const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
-    // Unbundled sources (in unit tests) have no worker to start.
-    if (existsSync(worker)) {
-      const wanted = threads ?? threadsFor(sources);
+    const worker = workerFile();
+    if (worker !== undefined) {
+      const wanted = threads ?? threadsFor(sources.reduce((sum, { file }) => sum + file.text.length, 0));
       const heavy: EntrySource[] = [];
       const light: EntrySource[] = [];
       for (const source of sources) (isHeavy(source) ? heavy : light).push(source);
@@ -46,11 +40,6 @@ export function createProcessor(set: SchemaSet, { threads, parser }: ProcessorOp
     } else await inThisThread(sources, work);
     return sources.flatMap((source) => results.get(source) ?? []);
   };
-}
-
-function threadsFor(sources: readonly EntrySource[]): number {
-  const characters = sources.reduce((sum, { file }) => sum + file.text.length, 0);
-  return characters < PARALLEL_FROM_CHARACTERS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
 }
 
 async function inThisThread(

@@ -17,6 +17,7 @@ import { FindingsCollector, type Validation } from './outcome.ts';
 import type { Part } from './packs.ts';
 import { createProcessor } from './process-entries.ts';
 import { readSeverities } from './severities.ts';
+import { charactersIn, helpersOf, startThreads, threadsFor, workerFile } from './threads.ts';
 import { readTokenValues } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
@@ -51,6 +52,7 @@ export async function readSite(
   // What comes from the cache would be compared with nothing.
   const forEntries = parser === 'both' ? openCache(undefined) : cache;
   const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
+  if (memory === undefined && !entryCache.isOf(pipelineVersion())) await beginThreads(options, cache);
   const settings = readSeverities(root);
   const collector = new FindingsCollector(settings.severities);
   collector.read(settings.files);
@@ -96,6 +98,20 @@ export async function readSite(
     crew: options.crew,
   });
   return { set, tokens, found, unread, compiled, collector, cache, table };
+}
+
+/** Starts the threads of a build of which nothing is known, so that they are ready when its schemas and files have been read. */
+async function beginThreads(
+  { crew, looks, threads, parser = 'fast' }: ValidateOptions,
+  cache: Cache,
+): Promise<void> {
+  const filename = workerFile();
+  if (crew === undefined || looks === undefined || cache.folder === undefined || filename === undefined)
+    return;
+  const wanted = threads ?? threadsFor(charactersIn(looks));
+  if (wanted === 1) return;
+  const count = helpersOf(wanted);
+  await crew.begin(await startThreads({ filename, parser, cache: cache.folder, count }));
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

@@ -273,6 +273,21 @@ const PASTED = [
   ['\u0E01\u200B\u0E02 and a\u00A0b', undefined],
 ] as const;
 
+test.each([
+  ...PASTED.filter(([, right]) => right !== undefined),
+  ['**Tab\t** kept.', '**Tab** kept.'] as const,
+])('a slip is found where it is the only one: %j', async (wrong, right) => {
+  const { site } = await goodSite();
+  try {
+    const sound = site.text(PIE_FILE);
+    site.change({ [PIE_FILE]: `${sound}\n${wrong}\n` });
+    expect((await site.run('validate', '--fix')).code).toBe(0);
+    expect(site.text(PIE_FILE)).toBe(`${sound}\n${String(right)}\n`);
+  } finally {
+    site.restore();
+  }
+});
+
 test('marks that readers would see and signs that nobody sees are told, and mended', async () => {
   const { site } = await goodSite();
   try {

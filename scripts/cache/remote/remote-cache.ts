@@ -123,7 +123,7 @@ async function fetchObject(
 ): Promise<void> {
   const bytes = await asked.get(names.object(digest));
   if (bytes === undefined) return;
-  if (contentHash(bytes) !== digest || (name.endsWith('.json') && !isJson(bytes))) asked.spoiled();
+  if (contentHash(bytes) !== digest || !isOfItsKind(name, bytes)) asked.spoiled();
   else below.writeBytes(names.local(name), bytes);
 }
 
@@ -165,9 +165,15 @@ async function writeLists(
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-function isJson(bytes: Buffer): boolean {
+/** Whether bytes are what the name of a file says. */
+function isOfItsKind(name: string, bytes: Buffer): boolean {
+  if (name.endsWith('.jsonl')) return bytes.toString('utf8').split('\n').every(isJson);
+  return !name.endsWith('.json') || isJson(bytes.toString('utf8'));
+}
+
+function isJson(text: string): boolean {
   try {
-    JSON.parse(bytes.toString('utf8'));
+    JSON.parse(text);
     return true;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { countTerms } from '../../contract/search-terms.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
@@ -9,7 +10,7 @@ import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import { readRule } from '../../model/recurrence.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
-import { countTerms, packCounts } from '../../model/term-counts.ts';
+import { packCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';

@@ -15,11 +15,13 @@ export interface UnreadLink {
 }
 
 type Found = Omit<UnreadLink, 'span' | 'isPicture' | 'message'> & { because: string };
-type Form = readonly [pattern: RegExp, describe: (match: RegExpExecArray) => Found | undefined];
+/** A text without the sign holds none of them; it begins with what is rare, so that a text is searched for it in no time. */
+type Form = readonly [sign: RegExp, pattern: RegExp, describe: (match: RegExpExecArray) => Found | undefined];
 
 /** An address of the site; only what is one for sure is taken for a link. */
 const FORMS: readonly Form[] = [
   [
+    /\]\((?:\.{0,2}\/|#)[^\s()<>"]*[^\S\n]/,
     /!?(?:\[[^[\]\n]*)?\]\(((?:\.{0,2}\/|#)[^()<>"\n]{1,300})\)/g,
     ({ 0: whole, 1: inside = '', index }) => {
       const address = inside.trim();
@@ -34,6 +36,7 @@ const FORMS: readonly Form[] = [
     },
   ],
   [
+    /\][^\S\n]+\([/#]/,
     /(!?\[[^[\]\n]+\])([^\S\n]+)(\((?:\/|#)[^\s()<>]*\))/g,
     ({ 1: words = '', 2: space = '', 3: address = '', index }) => ({
       because: 'a space stands before its address',
@@ -43,6 +46,7 @@ const FORMS: readonly Form[] = [
     }),
   ],
   [
+    /\)\[[/#]/,
     /!?\(([^()\n]+)\)\[((?:\/|#)[^\s[\]]*)\]/g,
     ({ 0: whole, 1: words = '', 2: address = '', index }) => {
       const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
@@ -58,12 +62,13 @@ const FORMS: readonly Form[] = [
 
 /** Links and pictures that were written so that Markdown takes them for words. Code, and what a backslash takes back, is none. */
 export function unreadLinks(tree: Root, source: string): UnreadLink[] {
-  if (!FORMS.some(([pattern]) => source.search(pattern) !== -1)) return [];
+  const forms = FORMS.filter(([sign]) => sign.test(source));
+  if (forms.length === 0) return [];
   const found: UnreadLink[] = [];
   visit(tree, 'text', (node) => {
     const [start, end] = spanOf(node);
     const words = source.slice(start, end);
-    for (const [pattern, describe] of FORMS)
+    for (const [, pattern, describe] of forms)
       for (const match of words.matchAll(pattern)) {
         const described = describe(match);
         if (described === undefined || match[0].includes('\\') || words[match.index - 1] === '\\') continue;

@@ -193,9 +193,8 @@ function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { 
     ([name, all]) => [name, all.filter(({ file }) => changed.has(file.path))] as const,
   );
   const part = { ...model, entries: new Map(entries) };
-  const anchors = new Map(model.anchors);
   const links = checkLinks({
-    model: { ...part, anchors },
+    model: part,
     images: site.images,
     looks: site.looks,
     today: '',

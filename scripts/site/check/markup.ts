@@ -7,8 +7,10 @@ import type { Check } from './rule.ts';
 
 /** A way to write Markdown that looks right and is none. */
 interface Slip {
-  /** Whether it is worth looking for it; most texts hold none of these. */
-  sign: string;
+  /** What stands in every text that holds it. */
+  mark: string;
+  /** What the mark looks like there: most texts hold marks, and nearly none of these. Tried at each mark. */
+  sign: RegExp;
   pattern: RegExp;
   /** What is wrong, and how it has to be written. */
   tell: (match: RegExpExecArray) => { message: string; right: string };
@@ -18,7 +20,8 @@ const shortened = (text: string): string => (text.length <= 60 ? text : `${text.
 
 const SLIPS: readonly Slip[] = [
   {
-    sign: '##',
+    mark: '##',
+    sign: /##[^\s#]/y,
     pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/gm,
     tell: ([, marks = '', words = '']) => ({
       message: `Without a space behind \`${marks}\` “${shortened(words)}” is no heading.`,
@@ -26,7 +29,8 @@ const SLIPS: readonly Slip[] = [
     }),
   },
   {
-    sign: '\u00A0',
+    mark: '\u00A0',
+    sign: /\u00A0/y,
     pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)])[ \u00A0]*\u00A0[ \u00A0]*(?=\S)/gm,
     tell: ([, marks = '']) => ({
       message: `The space behind \`${marks}\` is of another kind (U+00A0), and so the line is no ${marks.startsWith('#') ? 'heading' : 'item of a list'}.`,
@@ -34,7 +38,8 @@ const SLIPS: readonly Slip[] = [
     }),
   },
   {
-    sign: ' **',
+    mark: '**',
+    sign: /(?<=[ \t])\*\*(?=[\s.,;:!?)]|$)/my,
     pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/gm,
     tell: ([, words = '']) => ({
       message: `The space in front of the last \`**\` keeps “${shortened(words)}” from being bold.`,
@@ -42,7 +47,8 @@ const SLIPS: readonly Slip[] = [
     }),
   },
   {
-    sign: '** ',
+    mark: '**',
+    sign: /(?<=^|[\s(])\*\*[ \t]/my,
     pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/gm,
     tell: ([, words = '']) => ({
       message: `The space behind the first \`**\` keeps “${shortened(words)}” from being bold.`,
@@ -58,12 +64,22 @@ const CODE =
 /** Marks of Markdown that nearly are what was meant: readers would see the marks. */
 export const checkMarkup: Check = ({ model }) =>
   allEntries(model)
-    .filter(({ file }) => file.holds('markup', (text) => SLIPS.some(({ sign }) => text.includes(sign))))
+    .filter(({ file }) => file.holds('markup', (text) => slipsIn(text).length > 0))
     .flatMap((entry) => markdownTexts(model, entry).flatMap((span) => problems(entry, span)));
+
+function slipsIn(text: string): Slip[] {
+  return SLIPS.filter(({ mark, sign }) => {
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
+      sign.lastIndex = at;
+      if (sign.test(text)) return true;
+    }
+    return false;
+  });
+}
 
 function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
   const text = file.text.slice(start, end).replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
-  return SLIPS.filter(({ sign }) => text.includes(sign)).flatMap(({ pattern, tell }) =>
+  return slipsIn(text).flatMap(({ pattern, tell }) =>
     [...text.matchAll(pattern)].map((match) => {
       const { message, right } = tell(match);
       const span: Span = [start + match.index, start + match.index + match[0].length];

@@ -11,8 +11,19 @@ import { passes } from '../../model/where.ts';
 /** Gives the JSON of an entry with only these fields. */
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
 
+type Includes = (owner: Entry, project: Project) => JsonObject;
+
+/** Those of the model of a run: what names a page asks for the same as what makes it. */
+const known = new WeakMap<SiteModel, Includes>();
+
 /** Answers `include` queries. Sorted lists are made once per run, so that a page costs the same however many there are. */
-export function createIncludes(model: SiteModel): (owner: Entry, project: Project) => JsonObject {
+export function createIncludes(model: SiteModel): Includes {
+  const includes = known.get(model) ?? includesOf(model);
+  known.set(model, includes);
+  return includes;
+}
+
+function includesOf(model: SiteModel): Includes {
   const sources: Sources = { sorted: sortedLists(model), byKey: entriesByKey(model) };
   const onPage = listPages(model);
   return (owner, project) => {

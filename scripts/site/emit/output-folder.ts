@@ -77,9 +77,15 @@ function followLinks(file: string): string | undefined {
   return undefined;
 }
 
+/** How a manifest begins. */
+const OWN_HEAD = /^\{\s*"version":\s*1,\s*"generator":\s*"content",/;
+const HEAD_LENGTH = 100;
+
 function isOurs(folder: string): boolean {
   const manifest = readRegularFile(path.join(folder, 'manifest.json'));
   if ('fault' in manifest) return false;
+  // As we write it: it is not read as a whole, twice, for its first two lines.
+  if (OWN_HEAD.test(manifest.bytes.toString('latin1', 0, HEAD_LENGTH))) return true;
   try {
     return (JSON.parse(manifest.bytes.toString('utf8')) as { generator?: string }).generator === 'content';
   } catch {

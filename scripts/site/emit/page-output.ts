@@ -3,7 +3,7 @@ import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/compile/styles.ts';
 import type { Assembly, OutputFile } from '../../model/output-file.ts';
-import { dataFile } from '../../model/paths.ts';
+import { dataFile, TYPES_FILE } from '../../model/paths.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { SharePicture } from '../../model/share-card.ts';
 import {
@@ -24,14 +24,19 @@ import { pageSources } from './page-sources.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
 import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
-import { generateTypes } from './types.ts';
 
-export interface PageInput {
+/** What the data of pages is made from. */
+export interface DataInput {
   model: SiteModel;
   pictures: PictureTable;
   /** Share pictures by the path of their page. */
   shares: ReadonlyMap<string, SharePicture>;
   loadTexts: LoadTexts;
+}
+
+export interface PageInput extends DataInput {
+  /** Makes the declarations of the output. */
+  types: () => Promise<string>;
 }
 
 /** The data of all pages, their list, and what belongs to it: each file with a key that names its content before it is made. */
@@ -53,12 +58,12 @@ export function pageOutput(input: PageInput): OutputFile[] {
     { path: 'routes.json', key: sha256(routes), produce: () => routes },
     { path: 'README.md', key: sha256(readme), produce: () => readme },
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
-    { path: 'types/index.d.ts', key: types, produce: () => generateTypes(model.set) },
+    { path: TYPES_FILE, key: types, produce: input.types },
   ];
 }
 
 /** The data of some pages, and of collections with a file of their own. */
-export function somePages(input: PageInput, wanted: (route: Route) => boolean): OutputFile[] {
+export function somePages(input: DataInput, wanted: (route: Route) => boolean): OutputFile[] {
   const { model, shares } = input;
   const heads = new Map(
     model.routes.filter(wanted).map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
@@ -68,7 +73,7 @@ export function somePages(input: PageInput, wanted: (route: Route) => boolean): 
 
 /** The data of pages and of collections with a file of their own. */
 function dataFiles(
-  input: PageInput,
+  input: DataInput,
   heads: Map<string, JsonObject>,
   wanted: (route: Route) => boolean,
 ): OutputFile[] {
@@ -96,7 +101,7 @@ function dataFiles(
 }
 
 /** Makes the file with an entry's data and what its page shows of others, in a frame of the page's own facts. */
-function createDataFiles({ model, pictures, loadTexts }: PageInput) {
+function createDataFiles({ model, pictures, loadTexts }: DataInput) {
   const includes = createIncludes(model);
   const nameOf = createPageNames(model, pictures);
   const dataOf = (entry: Entry, markdown: MarkdownWriter): JsonObject => {

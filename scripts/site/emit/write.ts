@@ -164,10 +164,13 @@ function manifestKey(more: object): string {
 }
 
 function manifest(ledger: Ledger, more: object): string {
-  const files = Object.fromEntries(
-    Object.keys(ledger)
-      .sort()
-      .map((file) => [file, { sha256: ledger[file]?.sha256, bytes: ledger[file]?.bytes }]),
-  );
-  return `${JSON.stringify({ version: 1, generator: 'content', ...more, files }, undefined, 1)}\n`;
+  const head = JSON.stringify({ version: 1, generator: 'content', ...more, files: {} }, undefined, 1);
+  // Line by line, as `JSON.stringify` writes them: a large site has as many of them as files.
+  const files = Object.keys(ledger)
+    .sort()
+    .map((file) => {
+      const { sha256: digest = '', bytes = 0 } = ledger[file] ?? {};
+      return `  ${JSON.stringify(file)}: {\n   "sha256": "${digest}",\n   "bytes": ${bytes}\n  }`;
+    });
+  return `${head.slice(0, -'}\n}'.length)}\n${files.join(',\n')}\n }\n}\n`;
 }

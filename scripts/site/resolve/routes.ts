@@ -2,16 +2,17 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey, pageFault } from '../../model/address.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
-import type { Entry, Route } from '../../model/site-model.ts';
+import type { Anchors, Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { expandTemplate, fieldsOf, fillTemplate } from '../../model/template.ts';
+import { fieldsOf, fillTemplate } from '../../model/template.ts';
 import { fieldPointer } from '../../schema/json.ts';
+import { PageAnchors } from './page-anchors.ts';
 
 export interface RouteTable {
   routes: Route[];
   /** Alias path → canonical path. */
   aliases: Map<string, string>;
-  anchors: Map<string, Set<string>>;
+  anchors: Anchors;
   /** Where anchors lead that are gone: by page, then by id. */
   movedAnchors: Map<string, Map<string, string>>;
   /** Addresses of pages that are gone for good. */
@@ -44,7 +45,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   const table: RouteTable = {
     routes: [],
     aliases: new Map(),
-    anchors: new Map(),
+    anchors: new PageAnchors(entries),
     movedAnchors: new Map(),
     gone: new Set(),
     unusable: [],
@@ -86,7 +87,6 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   for (const row of entries.flatMap(redirectRows)) addRedirect(row, table, take);
   for (const { entry, pointer, from } of entries.flatMap(goneRows))
     if (take({ address: from, entry, pointer: `${pointer}/from` }, 'redirect')) table.gone.add(from);
-  for (const entry of entries) addAnchors(entry, table.anchors);
   table.routes.sort((a, b) => (a.path < b.path ? -1 : 1));
   return table;
 }
@@ -156,18 +156,4 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
 export function spanOf({ entry, pointer }: Pick<Claim, 'entry' | 'pointer'>): Span {
   const { spans } = entry.record;
   return spans[pointer] === undefined ? keySpan(spans, '') : valueSpan(spans, pointer);
-}
-
-function addAnchors(entry: Entry, anchors: Map<string, Set<string>>): void {
-  if (entry.path === undefined) return;
-  const [page = '', hash] = entry.path.split('#');
-  const known = anchors.get(page) ?? new Set<string>();
-  anchors.set(page, known);
-  if (hash !== undefined) known.add(hash);
-  for (const template of entry.collection.anchors)
-    for (const id of expandTemplate(template, entry.data)) known.add(id);
-  if (hash !== undefined) return;
-  for (const { kind, facts } of Object.values(entry.record.markdown)) {
-    if (kind === 'document') for (const heading of facts.headings) known.add(heading.id);
-  }
 }

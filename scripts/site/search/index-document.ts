@@ -1,9 +1,9 @@
 import { alsoFields, ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
-import { searchTerms } from '../../contract/search-terms.ts';
+import { countTerms, searchTerms } from '../../contract/search-terms.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fieldsOf, fillTemplate, isAlone } from '../../model/template.ts';
-import { addCounts, addPacked, counted, countTerms, type TermCounts } from '../../model/term-counts.ts';
+import { addCounts, addPacked, counted, type TermCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
