@@ -268,4 +268,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'folder !== undefined || existsSync(folder)',
     why: 'A folder that is not there cannot be renamed, which is caught below, with the same end.',
   },
+  {
+    file: 'forms/contact/validate.ts',
+    source: 'if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))',
+    before: 'length > limit',
+    after: 'length >= limit',
+    why: 'A text of just so many units has no more characters than that: they are counted for nothing.',
+  },
+  {
+    file: 'server/form/contact-page.ts',
+    source: 'if (!values) empty.set(note, html);',
+    before: '!values',
+    after: 'false',
+    why: 'The same page is written again each time: time, and nothing else.',
+  },
 ];
