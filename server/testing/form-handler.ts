@@ -21,7 +21,7 @@ export function handler(changes: Partial<FormHandlerOptions> = {}): FormHandler 
 }
 
 /** A form as a script sends it, or with other headers. */
-export function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+export function post(body: string, headers: Record<string, string> = {}): Request {
   return new Request('https://pantry.example/', {
     method: 'POST',
     body,
