@@ -289,4 +289,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'false',
     why: 'Whatever the parser has read has its place; the question is for the types.',
   },
+  {
+    file: 'scripts/entry/validate/forms.ts',
+    source: "if (typeof maxLength === 'number' && length > maxLength) return false;",
+    before: "typeof maxLength === 'number'",
+    after: 'true',
+    why: 'No length is more than nothing; the question is for the types.',
+  },
+  {
+    file: 'scripts/entry/validate/forms.ts',
+    source: "if (typeof minLength === 'number' && length < minLength) return false;",
+    before: "typeof minLength === 'number'",
+    after: 'true',
+    why: 'No length is less than nothing; the question is for the types.',
+  },
 ];
