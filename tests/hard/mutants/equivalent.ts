@@ -303,4 +303,25 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'true',
     why: 'No length is less than nothing; the question is for the types.',
   },
+  {
+    file: 'scripts/entry/read/yaml-problems.ts',
+    source: 'if (document.errors.length > 0)',
+    before: 'document.errors.length > 0',
+    after: 'true',
+    why: 'Signs that open something are looked for where nobody asks for them: time, and nothing else.',
+  },
+  {
+    file: 'scripts/entry/read/yaml-values.ts',
+    source: 'const [start, end] = range ?? [0, 0];',
+    before: '[0, 0]',
+    after: '[]',
+    why: 'Whatever the parser has read has its place; the question is for the types.',
+  },
+  {
+    file: 'scripts/entry/read/yaml-duplicates.ts',
+    source: "const start = file.text.lastIndexOf('\\n', at - 1) + 1;",
+    before: 'at - 1',
+    after: 'at + 1',
+    why: 'A key that ends its line after one letter has no colon in it, so the line is none that could go.',
+  },
 ];
