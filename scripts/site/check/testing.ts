@@ -22,7 +22,15 @@ export function entryOf({ yaml, collection = {}, key = 'a', path, language, reco
   const file = new SourceFile(`content/${collection.name ?? 'notes'}/${key}.yaml`, yaml, '');
   const { data = {}, spans, diagnostics } = parseYaml(file, yaml, 0);
   expect(diagnostics).toEqual([]);
-  const whole = { name: 'notes', schema: {}, tokens: {}, include: {}, search: [], ...collection };
+  const whole = {
+    name: 'notes',
+    schema: {},
+    tokens: {},
+    include: {},
+    search: [],
+    searchOnly: new Set(),
+    ...collection,
+  };
   return {
     file,
     data,
