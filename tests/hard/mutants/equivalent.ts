@@ -324,4 +324,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'at + 1',
     why: 'A key that ends its line after one letter has no colon in it, so the line is none that could go.',
   },
+  {
+    file: 'scripts/entry/read/yaml-problems.ts',
+    source: 'const found: Opened[] = [];',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'What has no beginning lies before no place.',
+  },
+  {
+    file: 'scripts/entry/validate/problems.ts',
+    source: 'const properties = isObject(other.parentSchema?.properties)',
+    before: 'other.parentSchema?.properties',
+    after: 'other.parentSchema.properties',
+    why: 'The validator is told to give the schema with every error; the sign is for the types.',
+  },
 ];
