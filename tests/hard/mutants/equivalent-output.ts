@@ -1,4 +1,12 @@
-import type { Equivalent } from './equivalent.ts';
+/** A change that nobody can notice, because the program does the same with it. */
+export interface Equivalent {
+  file: string;
+  /** The line where it begins, without the space around it. */
+  source: string;
+  before: string;
+  after: string;
+  why: string;
+}
 
 /** Those of the room `emit`. */
 export const IN_OUTPUT: readonly Equivalent[] = [

@@ -1,14 +1,4 @@
-import { IN_OUTPUT } from './equivalent-output.ts';
-
-/** A change that nobody can notice, because the program does the same with it. */
-export interface Equivalent {
-  file: string;
-  /** The line where it begins, without the space around it. */
-  source: string;
-  before: string;
-  after: string;
-  why: string;
-}
+import { IN_OUTPUT, type Equivalent } from './equivalent-output.ts';
 
 /** Survivors that were read, and mean the same as what they replace; they count neither for nor against the tests. */
 export const EQUIVALENT: readonly Equivalent[] = [
