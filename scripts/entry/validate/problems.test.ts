@@ -114,6 +114,22 @@ test.each<[yaml: string, ...problems: string[]]>([
     'field-unknown 1:1-6 There is no field `WHOLE` here. → Did you mean `whole`? ⇒ Change `WHOLE` to `whole`: whole: 1',
   ],
   ['never: ""', 'field-value 1:8-10 `never` must NOT be valid.'],
+  // What is repeated has no place of its own: it is told at the repetition, and mended where it is written.
+  [
+    'nest: [&x {alt: a, name: {brand}}, *x]',
+    'field-type 1:26-33 `nest[1].name` should be a text, but it is a group of fields. → Put it in quotes: "{brand}". ⇒ Put `{brand}` in quotes: nest: [&x {alt: a, name: "{brand}"}, *x]',
+    'field-type 1:36-38 `nest[2].name` should be a text, but it is a group of fields. → Put it in quotes: "{brand}".',
+  ],
+  [
+    'nest: [&x {alt: 5}, *x]',
+    'field-type 1:17-18 `nest[1].alt` should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: nest: [&x {alt: "5"}, *x]',
+    'field-type 1:21-23 `nest[2].alt` should be a text, but it is `5`. → Put it in quotes: "5".',
+  ],
+  [
+    'either: [&x 5, *x]',
+    'field-type 1:13-14 `either`, item 1 should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: either: [&x "5", *x]',
+    'field-type 1:16-18 `either`, item 2 should be a text, but it is `5`. → Put it in quotes: "5".',
+  ],
 ])('%s', (yaml, ...problems) => {
   expect(told(yaml)).toEqual(problems);
 });
