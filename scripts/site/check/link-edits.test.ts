@@ -110,3 +110,27 @@ test.each([
   const said = told(checkLinks, model).map((one) => one.split(' → ')[1]);
   expect(said).toEqual(suggestion === undefined ? [] : [suggestion]);
 });
+
+test.each([
+  ['/kitchen/of/soup', 'Did you mean `/menu/soup`?', ['/menu/soup']],
+  ['/kitchen/of/soup?a#b', 'Did you mean `/menu/soup`?', ['/menu/soup?a#b']],
+  // Two pages have the name, so it says nothing.
+  ['/kitchen/of/pie', '`content list` names the address of every page.', []],
+  ['/kitchen/of/', '`content list` names the address of every page.', []],
+  ['/menu/suop', 'Did you mean `/menu/soup`?', ['/menu/soup']],
+])('a link to a page that is elsewhere: %s', (url, suggestion, written) => {
+  const schema = { properties: { a: { 'x-link': true } } };
+  const page = (path: string) => entryOf({ yaml: 'x: 1\n', key: path.replaceAll('/', '-'), path });
+  const all = ['/menu/soup', '/desserts/pie', '/bakery/pie', '/'].map(page);
+  const model = siteOf([entryOf({ yaml: `a: "${url}"\n`, collection: { schema } as never }), ...all]);
+  const [problem] = checkLinks({
+    model,
+    images: new Map(),
+    looks: new Map(),
+    today: model.today,
+    publishing: false,
+    strictClaims: false,
+  });
+  expect([problem?.rule, problem?.suggestion]).toEqual(['link-broken', suggestion]);
+  expect((problem?.fixes ?? []).map(({ edits }) => edits[0]?.text)).toEqual(written.map((one) => `"${one}"`));
+});
