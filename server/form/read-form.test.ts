@@ -5,7 +5,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 function request(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   const init = { method: 'POST', body, headers: { 'Content-Type': FORM, ...headers }, duplex: 'half' };
-  return new Request('https://pantry.example/', init as RequestInit);
+  return new Request('https://pantry.example/', init);
 }
 
 /** A body that arrives in parts, and whether somebody has said that no more is wanted. */

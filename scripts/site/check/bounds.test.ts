@@ -82,9 +82,9 @@ describe('claims', () => {
     const user = entryOf({
       yaml: 'x: 1\n',
       key: 'user',
-      record: { claims: { '/x': ['claim:c.short'] } } as never,
+      record: { claims: { '/x': ['claim:c.short'] } },
     });
-    const one = entryOf({ yaml, key: 'c', collection: { name: 'claims', register } as never });
+    const one = entryOf({ yaml, key: 'c', collection: { name: 'claims', register } });
     return told(checkClaims, siteOf([user, one], { today }), { strictClaims });
   };
 
@@ -121,17 +121,17 @@ describe('claims', () => {
   });
 
   test('one that no text uses is told of, unless a file that cannot be read or is held back may use it', () => {
-    const one = entryOf({ yaml: 'text: x\n', key: 'c', collection: { name: 'claims', register } as never });
+    const one = entryOf({ yaml: 'text: x\n', key: 'c', collection: { name: 'claims', register } });
     const unused = 'c.yaml 1:1-2 No text uses `{claim:c}`. → Use it, or delete the file.';
-    const other = entryOf({ yaml: 'x: 1\n', key: 'd', record: { claims: { '/x': ['claim:cc'] } } as never });
+    const other = entryOf({ yaml: 'x: 1\n', key: 'd', record: { claims: { '/x': ['claim:cc'] } } });
     const own = entryOf({
       yaml: 'text: x\n',
       key: 'e',
-      collection: { name: 'claims', register } as never,
-      record: { claims: { '/text': ['claim:c', 'claim:e'] } } as never,
+      collection: { name: 'claims', register },
+      record: { claims: { '/text': ['claim:c', 'claim:e'] } },
     });
     const held = {
-      ...entryOf({ yaml: 'x: 1\n', record: { claims: { '/x': ['claim:c'] } } as never }),
+      ...entryOf({ yaml: 'x: 1\n', record: { claims: { '/x': ['claim:c'] } } }),
       hold: {},
     };
     const unread = { keys: new Set(['notes/x']), paths: new Set<string>(), folders: [] };
@@ -240,12 +240,12 @@ test('places in an order are those of one entry each, and the next one is offere
     'rank: 1.5\n',
     'rank: "1"\n',
     'x: 1\n',
-  ].map((yaml, index) => entryOf({ yaml, key: `n${index}`, collection: { include } as never }));
+  ].map((yaml, index) => entryOf({ yaml, key: `n${index}`, collection: { include } }));
   expect(told(checkOrders, siteOf(entries))).toEqual([
     'n2.yaml 1:7-8 `n2` and `n0` both have the rank 1; which of them comes first is left to their names. → Give one of them another number; 4 is free. (n0.yaml:1:7)',
   ]);
   const below = ['rank: -5\n', 'rank: -5\n'].map((yaml, index) =>
-    entryOf({ yaml, key: `n${index}`, collection: { include } as never }),
+    entryOf({ yaml, key: `n${index}`, collection: { include } }),
   );
   expect(told(checkOrders, siteOf(below))).toEqual([expect.stringContaining('; 1 is free.')]);
 });

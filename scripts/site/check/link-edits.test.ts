@@ -122,7 +122,7 @@ test.each([
   const schema = { properties: { a: { 'x-link': true } } };
   const page = (path: string) => entryOf({ yaml: 'x: 1\n', key: path.replaceAll('/', '-'), path });
   const all = ['/menu/soup', '/desserts/pie', '/bakery/pie', '/'].map(page);
-  const model = siteOf([entryOf({ yaml: `a: "${url}"\n`, collection: { schema } as never }), ...all]);
+  const model = siteOf([entryOf({ yaml: `a: "${url}"\n`, collection: { schema } }), ...all]);
   const [problem] = checkLinks({
     model,
     images: new Map(),

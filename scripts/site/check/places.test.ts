@@ -15,7 +15,7 @@ describe('titles and descriptions', () => {
       yaml,
       key,
       path: `/${key}`,
-      collection: { head } as never,
+      collection: { head },
       ...(language !== undefined && { language }),
     });
 
@@ -139,7 +139,7 @@ describe('addresses that are taken', () => {
     const list = entryOf({
       yaml: `list: [${rows}]\n`,
       key: 'list',
-      collection: { name: 'r', redirects: 'list' } as never,
+      collection: { name: 'r', redirects: 'list' },
     });
     const site = siteOf([page, list], { masters: ['/images/a.jpg'], fonts: ['/fonts/b.ttf'], ...changes });
     site.routes[0]?.aliases.push(...(addresses.aliases ?? []));
@@ -172,7 +172,7 @@ describe('signs that nobody sees', () => {
   const unseen = (yaml: string) =>
     told(
       checkUnseen,
-      siteOf([entryOf({ yaml, collection: { schema: { properties: { t: { type: 'string' } } } } as never })]),
+      siteOf([entryOf({ yaml, collection: { schema: { properties: { t: { type: 'string' } } } } })]),
     );
   const advice = 'Delete it; it often comes with text that was copied from another program.';
 

@@ -174,7 +174,7 @@ describe('what waits to be written', () => {
   const check = (yaml: string, draft?: string, publishing = false) =>
     told(
       checkUnwritten,
-      siteOf([entryOf({ yaml, collection: draft === undefined ? {} : ({ publish: { draft } } as never) })]),
+      siteOf([entryOf({ yaml, collection: draft === undefined ? {} : { publish: { draft } } })]),
       { publishing },
     ).map((one) => one.replace(/^a\.yaml /, ''));
 

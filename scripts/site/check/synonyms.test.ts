@@ -5,7 +5,7 @@ import { entryOf, siteOf, told } from './testing.ts';
 describe('synonyms', () => {
   const rows = (...all: string[]): string[] => {
     const yaml = `rows:\n${all.map((row) => `  - ${row}\n`).join('')}`;
-    const lexicon = entryOf({ yaml, collection: { synonyms: 'rows' } as never });
+    const lexicon = entryOf({ yaml, collection: { synonyms: 'rows' } });
     return told(checkSynonyms, siteOf([lexicon])).map((one) => one.replace(/^a\.yaml /, ''));
   };
   const TWICE = 'stands in this list already: endings make no difference. → Keep one of the two.';

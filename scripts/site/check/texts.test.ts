@@ -100,7 +100,7 @@ describe('words to avoid', () => {
         entryOf({
           yaml: rows,
           key: 'words',
-          collection: { name: 'words', wordChoice: 'rows', schema: { properties: {} } } as never,
+          collection: { name: 'words', wordChoice: 'rows', schema: { properties: {} } },
         }),
         entryOf({ yaml, collection: { schema } }),
       ]),

@@ -165,4 +165,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'false',
     why: 'The fields are walked where none of the words occurs: time, and nothing else.',
   },
+  {
+    file: 'scripts/entry/read/plain-yaml.ts',
+    source: "if (line === undefined || NO_TEXT.test(name) || NO_TEXT.test(text ?? '')) return undefined;",
+    before: 'line === undefined',
+    after: 'false',
+    why: 'What is no field begins again at the first line, whose name is known by then: undefined, one step later.',
+  },
 ];
