@@ -43,6 +43,11 @@ test.each([
   expect(rewritten(yaml)).toEqual(wanted);
 });
 
+test('an address that a text begins with is not the whole of it: the text stays', () => {
+  const { entry, span } = fieldOf('a: /old and more\n');
+  expect(addressEdits(entry, [span[0], span[0] + 4], '/old', '/new')).toEqual([undefined]);
+});
+
 test('an address with a space stands in brackets where it would end, and empty ones stand nowhere', () => {
   expect(rewritten('a: See [it](/old).\n', '/a b')).toBe('a: See [it](</a b>).\n');
   expect(rewritten('a: See [it](/old).\n', '/a(b)')).toBe('a: See [it](</a(b)>).\n');

@@ -172,4 +172,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     after: 'false',
     why: 'What is no field begins again at the first line, whose name is known by then: undefined, one step later.',
   },
+  {
+    file: 'scripts/site/check/translations.ts',
+    source: 'if (collection.languages === undefined) return [];',
+    before: 'collection.languages === undefined',
+    after: 'false',
+    why: 'A collection without languages has one, in which each entry is there once, by its key: nothing is found, later.',
+  },
 ];
