@@ -20,6 +20,18 @@ describe('a message as plain text', () => {
     );
   });
 
+  test('names what else was chosen, and what no option has a word for as it was sent', () => {
+    const values = { ...filled, town: ' Towson ', also: ['office-coffee'], location: 'moon', message: ' ' };
+    expect(messageText(values, spec).split('\n').slice(3)).toEqual([
+      'Town or ZIP: Towson',
+      'How can we help you: Location Assessment',
+      'Business Name: Liberty Road Dental',
+      'Location Type: moon',
+      'Which solutions interest you: Smart Store, Micro Market, Office Coffee',
+    ]);
+    expect(messageText({ ...filled, helpWith: 'hack' }, spec)).not.toContain('How can we help');
+  });
+
   test('leaves out what is empty or hidden', () => {
     const values = { ...filled, helpWith: 'other', phone: ' ', message: '' };
     expect(messageText(values, spec)).toBe(
@@ -35,6 +47,20 @@ describe('a mail link with the message', () => {
     const link = messageMailLink('a@b.example', 'S & T', 'one\ntwo + three');
     expect(link.startsWith('mailto:a@b.example?subject=')).toBe(true);
     expect([...read(link).values()]).toEqual(['S & T', 'one\r\ntwo + three']);
+  });
+
+  test('is cut where one character more would be too much, and not before', () => {
+    const start = messageMailLink('a@b.example', 'S', '').length;
+    const [fits, cut] = [1900 - start, 1901 - start].map((size) =>
+      read(messageMailLink('a@b.example', 'S', 'a'.repeat(size))).get('body'),
+    );
+    expect(fits).toBe('a'.repeat(1900 - start));
+    expect(cut).toBe(`${'a'.repeat(1900 - start - encodeURIComponent('\n[…]').length)}\n[…]`);
+    expect(messageMailLink('a@b.example', 'S', 'a'.repeat(5000))).toHaveLength(1900);
+  });
+
+  test('has half a character as the sign for one that is missing', () => {
+    expect([...read(messageMailLink('a@b.example', 'S\udc00', '\ud800x')).values()]).toEqual(['S�', '�x']);
   });
 
   test('is never longer than mail programs take, and says that it was cut', () => {

@@ -19,6 +19,11 @@ describe('the subject', () => {
     expect(buildSubject({ ...filled, helpWith: 'other' }, spec)).toBe('Dana Whitcomb - Other');
   });
 
+  test('leaves the blanks around a name away', () => {
+    const blank = { ...filled, name: ' Dana ', businessName: ' Liberty ', solutions: [] };
+    expect(buildSubject(blank, spec)).toBe('Dana - Location Assessment - Liberty');
+  });
+
   test('CONTACT-50 falls back when there is nothing to say', () => {
     expect(buildSubject({ ...empty, name: '  ' }, spec)).toBe('New Contact Form Submission');
   });
@@ -51,5 +56,15 @@ describe('the body', () => {
     const body = new URLSearchParams(buildPayload({ ...filled, helpWith: 'other' }, spec));
     expect([...body.keys()]).toHaveLength(11);
     expect([body.get('businessName'), body.get('location'), body.get('solutions')]).toEqual(['', '', '']);
+  });
+
+  test('has what else was said, and the wish for a copy, only where there is something to say', () => {
+    const said = { ...filled, town: 'Towson', also: ['office-coffee', 'not-sure'] };
+    const more = (values: typeof filled, wantsCopy?: boolean) =>
+      [...new URLSearchParams(buildPayload(values, spec, wantsCopy))].slice(10);
+    const trap = ['bot-field', ''];
+    expect(more({ ...filled, town: ' ' })).toEqual([trap]);
+    expect(more(said)).toEqual([['town', 'Towson'], ['also', 'office-coffee, not-sure'], trap]);
+    expect(more(filled, true)).toEqual([trap, ['copy', 'yes']]);
   });
 });

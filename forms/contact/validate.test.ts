@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_LIMITS } from './fields.ts';
+import { FIELD_LIMITS, type FormValues } from './fields.ts';
 import { empty, filled, spec } from './testing.ts';
-import { isEmail, validate } from './validate.ts';
+import { groupDigits, isEmail, validate } from './validate.ts';
 
 describe('CONTACT-24 an email address', () => {
   test.each(['a.b+c_1%x-y@host.co', 'A9@sub.domain.example', 'x@y-z.museum'])('%s is valid', (text) => {
@@ -72,6 +72,31 @@ describe('limits', () => {
     });
   });
 
+  test.each(Object.entries(FIELD_LIMITS))('%s may have %d characters, and not one more', (field, limit) => {
+    for (const [letter, units] of [
+      ['a', 1],
+      ['🥤', 2],
+    ] as const) {
+      const text = letter.repeat(limit);
+      expect(text).toHaveLength(limit * units);
+      const errorAt = (value: string) => Object.entries(validate({ ...filled, [field]: value }, spec));
+      const said = [field, `at most ${groupDigits(limit)} characters`];
+      expect(errorAt(text), letter).not.toContainEqual(said);
+      expect(errorAt(text + letter), letter).toContainEqual(said);
+      expect(errorAt(text + text + letter), letter).toContainEqual(said);
+    }
+  });
+
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [10_000, '10,000'],
+    [1_234_567, '1,234,567'],
+  ])('%d is written %s', (count, written) => {
+    expect(groupDigits(count)).toBe(written);
+  });
+
   test('an address as long as a message is looked at for no time', () => {
     const start = performance.now();
     expect(isEmail(`${'a@'.repeat(100_000)}!`)).toBe(false);
@@ -79,13 +104,22 @@ describe('limits', () => {
   });
 });
 
+test.each<[what: string, changes: Partial<FormValues>, errors: object]>([
+  ['no location', { location: '' }, { location: 'location' }],
+  ['no solution', { solutions: [] }, { solutions: 'solutions' }],
+  ['no business', { businessName: '' }, { businessName: 'businessName' }],
+])('an assessment with %s lacks that alone', (_what, changes, errors) => {
+  expect(validate({ ...filled, ...changes }, spec)).toEqual(errors);
+});
+
 describe('choices that the form does not offer', () => {
   test('count as none', () => {
     expect(validate({ ...filled, helpWith: 'hack' }, spec)).toEqual({ helpWith: 'helpWith' });
     expect(validate({ ...filled, location: 'moon' }, spec)).toEqual({ location: 'location' });
-    expect(validate({ ...filled, solutions: ['smart-store', 'x'] }, spec)).toEqual({
-      solutions: 'solutions',
-    });
+    for (const unknown of [{ solutions: ['smart-store', 'x'] }, { also: ['office-coffee', 'x'] }])
+      expect(validate({ ...filled, ...unknown }, spec)).toEqual({ solutions: 'solutions' });
+    for (const known of [{ solutions: [], also: ['office-coffee'] }, { also: ['not-sure'] }])
+      expect(validate({ ...filled, ...known }, spec)).toEqual({});
   });
 
   test('are not looked at where the reason for writing hides them', () => {

@@ -1,38 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactHtml, formBody } from '../testing/contact-page.ts';
+import { handler, HTML, kept, page, post, send } from '../testing/form-handler.ts';
 import { readContactPage } from './contact-page.ts';
-import { createFormHandler, type FormHandlerOptions } from './handle-form.ts';
-import type { Message } from './message.ts';
+import { createFormHandler } from './handle-form.ts';
 import { clientKey, createRateLimits } from './rate-limits.ts';
 import { MAX_FORM_BYTES } from './read-form.ts';
 
-const page = readContactPage(contactHtml);
-let kept: Message[];
-
-function handler(changes: Partial<FormHandlerOptions> = {}) {
-  return createFormHandler({
-    page: () => Promise.resolve(page),
-    limits: createRateLimits({ perClient: 1000, total: 1000 }),
-    keep: (message) => Promise.resolve(void kept.push(message)),
-    log: () => undefined,
-    ...changes,
-  });
-}
-
-function post(body: BodyInit, headers: Record<string, string> = {}): Request {
-  return new Request('https://pantry.example/', {
-    method: 'POST',
-    body,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-  });
-}
-
-const HTML = { Accept: 'text/html,*/*' };
-const send = (body: string, headers?: Record<string, string>, take = handler()) =>
-  take(post(body, headers), '1.2.3.4');
-
 beforeEach(() => {
-  kept = [];
+  kept.length = 0;
 });
 
 /** What a form begins with: said at once, in focus, and no stop of the Tab key. */
@@ -41,80 +16,6 @@ function boxOnTop(html: string): string {
     /<form[^>]*><div(?=[^>]* role="alert")(?=[^>]* tabindex="-1")(?=[^>]* autofocus)[^>]*>.*?<\/div>/s;
   return box.exec(html)?.[0] ?? '';
 }
-
-describe('a message that is taken', () => {
-  test('CONTACT-45 is acknowledged by a header, for a script in JSON', async () => {
-    const response = await send(formBody({ message: 'Hello' }));
-    expect([response.status, response.headers.get('x-form-received')]).toEqual([200, '1']);
-    expect(await response.json()).toEqual({ ok: true });
-    expect(kept[0]).toMatchObject({
-      form: 'contact',
-      kind: 'message',
-      fields: { name: 'Dana Whitcomb', message: 'Hello' },
-    });
-  });
-
-  test('CONTACT-51 and for a browser by a page that only this answer shows', async () => {
-    const response = await send(formBody(), HTML);
-    const html = await response.text();
-    expect(html).toContain('<h1>Message received</h1>');
-    expect(html).not.toMatch(/<script|<form|data-answer-hides|section hidden/);
-    expect(contactHtml).toContain('<section hidden data-answer="received">');
-  });
-
-  test('has its values joined, its texts cleaned, and no field that the form does not have', async () => {
-    await send(
-      formBody({
-        helpWith: 'location-assessment',
-        businessName: 'A\r\nBcc: x@y.z\0',
-        location: 'office',
-        solutions: ['smart-store', 'micro-market'],
-        message: 'one\r\ntwo\u0007',
-        subject: 'mine',
-        extra: 'x',
-      }),
-      { Referer: 'https://pantry.example/contact?from=/about' },
-    );
-    expect(kept[0]?.fields).toEqual({
-      subject: 'Dana Whitcomb - Location Assessment - A Bcc: x@y.z - smart-store, micro-market',
-      name: 'Dana Whitcomb',
-      email: 'dana@libertyroad.example',
-      phone: '',
-      message: 'one\ntwo',
-      location: 'office',
-      businessName: 'A Bcc: x@y.z',
-      solutions: 'smart-store, micro-market',
-      helpWith: 'location-assessment',
-    });
-    expect(kept[0]?.page).toBe('/contact?from=/about');
-  });
-
-  test('CONTACT-44 takes the script’s joined solutions as well', async () => {
-    const details = { businessName: 'Abc', location: 'office', solutions: 'smart-store, micro-market' };
-    await send(formBody({ helpWith: 'location-assessment', ...details }));
-    expect(kept[0]?.fields.solutions).toBe('smart-store, micro-market');
-  });
-
-  test('CONTACT-12 what fills in the trap is answered alike and kept apart', async () => {
-    const response = await send(formBody({ 'bot-field': 'x', name: '' }));
-    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-    expect(kept[0]?.kind).toBe('spam');
-  });
-
-  test('is kept once when it is sent twice: a reload, a second press', async () => {
-    const take = handler();
-    await Promise.all([send(formBody(), HTML, take), send(formBody(), HTML, take)]);
-    expect((await send(formBody(), HTML, take)).status).toBe(200);
-    await send(formBody({ message: 'another' }), HTML, take);
-    expect(kept).toHaveLength(2);
-  });
-
-  test('8,000 Chinese characters pass like 8,000 Latin ones', async () => {
-    for (const letter of ['茶', 'a', '🥤'])
-      expect((await send(formBody({ message: letter.repeat(8000) }))).status).toBe(200);
-    expect(kept).toHaveLength(3);
-  });
-});
 
 describe('a message that is not taken', () => {
   test.each([
@@ -223,6 +124,29 @@ describe('a message that is not taken', () => {
     expect(other).not.toContain('My words');
   });
 
+  test('what cannot be kept is told to whoever runs the site; that there is no room is nothing to see to', async () => {
+    const log = vi.fn();
+    const error = new Error('ENOSPC');
+    await send(formBody(), {}, handler({ keep: () => Promise.reject(error), log }));
+    expect(log.mock.calls).toEqual([['A message could not be kept; the visitor was told.', error]]);
+    await send(formBody(), {}, handler({ page: () => Promise.reject(error), log }));
+    expect(log.mock.calls.slice(1)).toEqual([
+      ['The contact page could not be read; no message can be taken.', error],
+    ]);
+    const full = handler({ limits: createRateLimits({ perClient: 9, total: 0 }), log });
+    expect((await send(formBody(), {}, full)).status).toBe(429);
+    expect(log).toHaveBeenCalledTimes(2);
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const quiet = createFormHandler({
+      page: () => Promise.resolve(page),
+      limits: createRateLimits(),
+      keep: () => Promise.reject(error),
+    });
+    await send(formBody(), {}, quiet);
+    expect(printed.mock.calls).toEqual([['A message could not be kept; the visitor was told.', error]]);
+    printed.mockRestore();
+  });
+
   test('without a contact page nothing is taken, and that is said', async () => {
     const take = handler({ page: () => Promise.reject(new Error('gone')) });
     expect((await send(formBody(), HTML, take)).status).toBe(503);
@@ -276,7 +200,9 @@ describe('limits', () => {
     for (const client of ['1', '2', '3']) await from(client, formBody({ 'bot-field': client }));
     expect((await from('4', formBody())).status).toBe(200);
     expect((await from('5', formBody())).status).toBe(200);
-    expect((await from('6', formBody())).status).toBe(429);
+    const refused = await take(post(formBody({ message: 'My words' }), HTML), '6');
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600]);
+    expect(await refused.text()).toMatch(/More messages came in.*My words<\/textarea>/s);
     expect(kept.filter(({ kind }) => kind === 'spam')).toHaveLength(2);
   });
 
@@ -344,7 +270,13 @@ describe('another site’s form', () => {
     const read = await take(post(formBody(), { Origin: 'https://pages.example' }), '1');
     expect(read.headers.get('access-control-allow-origin')).toBe('https://pages.example');
     expect(read.headers.get('access-control-expose-headers')).toBe('X-Form-Received');
-    const other = await take(post(formBody(), { Origin: 'https://evil.example' }), '1');
-    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    expect(read.headers.get('vary')).toBe('Origin');
+    const strangers = [
+      await take(post(formBody(), { Origin: 'https://evil.example' }), '1'),
+      await take(post(formBody()), '1'),
+      await handler()(post(formBody(), { Origin: 'https://pages.example' }), '1'),
+    ];
+    for (const { headers } of strangers)
+      expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([null, null]);
   });
 });

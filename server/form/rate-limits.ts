@@ -53,8 +53,8 @@ export function clientKey(address: string): string {
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Math.max(0, 8 - groups.length - after.length);
   return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 

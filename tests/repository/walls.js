@@ -89,7 +89,7 @@ export const WALLS = [
     wall(
       `sideways-${room.replace('scripts/', '')}`,
       `Stages of ${room} must not import each other: what they share belongs in scripts/model or beside them in ${room}.`,
-      { path: `^${room}/([^/]+)/`, pathNot: TEST },
+      { path: `^${room}/([^/]+)/`, pathNot: [TEST, HELPER] },
       { path: `^${room}/[^/]+/`, pathNot: `^${room}/$1/` },
     ),
   ),

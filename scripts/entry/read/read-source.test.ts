@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
 import { FileTable } from '../../cache/file-table.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { ChangedMeanwhile, lookAtSource } from './read-source.ts';
+import { ChangedMeanwhile, lookAtSource, readSource } from './read-source.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'read-source-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -48,4 +48,67 @@ test('a text is read when it is asked for, and never taken for another one that 
   file.release();
   writeFileSync(path.join(root, 'a.md'), 'rice');
   expect(() => file.text).toThrow(ChangedMeanwhile);
+});
+
+describe('a file that is read', () => {
+  /** Its text, or what is told of it. */
+  const read = (bytes: string | Buffer, most?: number): string => {
+    writeFileSync(path.join(root, 'b.md'), bytes);
+    return said('b.md', most);
+  };
+  const said = (file: string, most?: number): string => {
+    const outcome = readSource(root, file, undefined, most);
+    if ('file' in outcome) return outcome.file.text;
+    const { rule, line, column, endLine, endColumn, message, suggestion } = outcome.problem;
+    return `${rule} ${line}:${column}-${endLine}:${endColumn} ${message} ${suggestion ?? ''}`;
+  };
+  const BAD =
+    'From here on the file is not valid UTF-8. Save the file as UTF-8 (without another encoding such as Windows-1252 or Latin-1).';
+  const LARGE =
+    'The file has 1 KB; files of its collection may have 1 KB. Divide it, or take out what is not meant to be there.';
+
+  test.each<[what: string, bytes: string | Buffer, text: string]>([
+    ['nothing', '', ''],
+    ['signs of every length', 'aé茶🥤', 'aé茶🥤'],
+    ['the line ends of each system', 'a\nb\r\nc\rd\r\re\r', 'a\nb\r\nc\nd\n\ne\n'],
+    ['the sign for a bad byte, written by somebody', 'a\uFFFDb', 'a\uFFFDb'],
+    ['a byte of Latin-1', Buffer.from('a\nb\xe9c', 'latin1'), `utf8-invalid 2:2-2:3 ${BAD}`],
+    ['a bad byte at its beginning', Buffer.from([0xff, 0x61]), `utf8-invalid 1:1-1:2 ${BAD}`],
+    [
+      'a bad byte behind the sign for one',
+      Buffer.concat([Buffer.from('\uFFFDé\uFFFD\r'), Buffer.from([0xff])]),
+      `utf8-invalid 2:1-2:2 ${BAD}`,
+    ],
+    [
+      'a bad byte between signs for one',
+      Buffer.concat([Buffer.from('\uFFFD'), Buffer.from([0x80]), Buffer.from('x\uFFFD')]),
+      `utf8-invalid 1:2-1:3 ${BAD}`,
+    ],
+    ['a letter that is cut off', Buffer.from('ab茶').subarray(0, 4), `utf8-invalid 1:3-1:4 ${BAD}`],
+  ])('holds %s', (_what, bytes, text) => {
+    expect(read(bytes)).toBe(text);
+  });
+
+  test('may have so many bytes, and not one more', () => {
+    expect(read('é'.repeat(5), 10)).toBe('é'.repeat(5));
+    expect(read(`${'é'.repeat(5)}.`, 10)).toBe(`file-too-large 1:1-1:2 ${LARGE}`);
+    const table = new FileTable(cache, 'files/other.json', '1', true);
+    const look = (most: number) => lookAtSource(root, 'b.md', table, most);
+    expect(look(10)).toMatchObject({ problem: { rule: 'file-too-large', file: 'b.md' } });
+    expect(look(11)).toHaveProperty('file.hash');
+  });
+
+  test('is a file, and there', () => {
+    mkdirSync(path.join(root, 'folder.md'));
+    expect(said('folder.md')).toBe('file-unreadable 1:1-1:1 The file cannot be read: it is a folder. ');
+    expect(said('none.md')).toMatch(/^file-unreadable 1:1-1:1 The file cannot be read: /);
+  });
+
+  test('is not looked at where its text is given', () => {
+    const outcome = readSource(root, 'none.md', 'a\rb');
+    expect(outcome).toMatchObject({ file: { path: 'none.md', text: 'a\nb' } });
+    const same = readSource(root, 'other.md', 'a\rb');
+    expect('file' in outcome && 'file' in same && outcome.file.hash === same.file.hash).toBe(true);
+    expect(readSource(root, 'none.md', '\ud800')).toMatchObject({ file: { text: '\uFFFD' } });
+  });
 });

@@ -11,20 +11,25 @@ export interface RepeatedKey {
   first: Scalar;
   /** The values of both, the first one first. */
   values: readonly [unknown, unknown];
+  /** Whether the group is in braces, where a line is more than a field, or less. */
+  isInBraces: boolean;
 }
 
 /** The keys that stand in their group already, found in one walk: the parser would compare each with all others. */
 export function duplicateKeys(document: Document): RepeatedKey[] {
   const found: RepeatedKey[] = [];
   visit(document, {
-    Map: (_key, { items }) => {
+    Map: (_key, { items, flow }) => {
       const seen = new Map<string, Pair<Scalar>>();
       for (const pair of items) {
         const { key } = pair;
         if (!isScalar(key)) continue;
         const first = seen.get(keyName(key));
         if (first === undefined) seen.set(keyName(key), pair as Pair<Scalar>);
-        else found.push({ key, first: first.key, values: [first.value, pair.value] });
+        else {
+          const values = [first.value, pair.value] as const;
+          found.push({ key, first: first.key, values, isInBraces: flow === true });
+        }
       }
     },
   });
@@ -44,7 +49,8 @@ export function duplicateKey(file: SourceFile, repeated: RepeatedKey, offset: nu
 }
 
 /** Of two lines that say the same, or of which one says nothing, that one can go. */
-function lineFixes(file: SourceFile, { key, first, values }: RepeatedKey, offset: number): Fix[] {
+function lineFixes(file: SourceFile, { key, first, values, isInBraces }: RepeatedKey, offset: number): Fix[] {
+  if (isInBraces) return [];
   const [before, after] = values.map((value) => (isScalar(value) ? value.value : value));
   const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
   const isOne = isScalar(values[0]) && isScalar(values[1]) && before === after;

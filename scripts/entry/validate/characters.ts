@@ -60,8 +60,8 @@ export function unfit(
 function deletion(file: SourceFile, start: number, end: number, name: string): Fix[] {
   const written = file.text.slice(start, end);
   const found = unfitCharacters(written);
-  const [first, last] = [found[0], found.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  const [first] = found;
+  if (first === undefined) return [];
   let from = first.index;
   let text = '';
   for (const { character, index } of found) {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Edit, Fix } from '../../diagnostics/fix.ts';
 import { nearFixes, possibleFix, sureFix } from '../../diagnostics/fixes.ts';
 import {
   keyEdit,
@@ -50,9 +50,12 @@ function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Po
   // A value that comes from a token is mended where the token has it.
   if (rawText(positions, at).includes('{')) return [];
   const values = new Map(allowed.map((one) => [typeof one === 'string' ? one : JSON.stringify(one), one]));
-  return nearFixes(unwrapped(written) ?? written, values.keys(), (name) =>
-    typeof values.get(name) === 'string' ? valueEdit(positions, at, name) : literalEdit(positions, at, name),
-  );
+  const write = (name: string): Edit | undefined =>
+    typeof values.get(name) === 'string' ? valueEdit(positions, at, name) : literalEdit(positions, at, name);
+  const meant = unwrapped(written) ?? written;
+  // It says so, and is written in another way: in quotes, or between the wrong ones.
+  if (values.has(meant)) return sureFix(`Write \`${meant}\``, write(meant));
+  return nearFixes(meant, values.keys(), write);
 }
 
 function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Positions): Fix[] {

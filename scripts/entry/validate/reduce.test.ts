@@ -72,3 +72,111 @@ test('an empty value is one problem, not one for its type and one for its choice
   const schema: JsonObject = { type: 'object', properties: { a: { type: 'string', enum: ['x', 'y'] } } };
   expect(reduced(schema, { a: null })).toEqual(['type /a']);
 });
+
+describe('the branch that was most likely meant', () => {
+  const branch = (kind: string, more: JsonObject): JsonObject => ({
+    type: 'object',
+    additionalProperties: false,
+    properties: { kind: { const: kind }, ...more },
+    required: ['kind', ...Object.keys(more)],
+  });
+  const union = (...anyOf: JsonObject[]): JsonObject => ({ type: 'object', properties: { a: { anyOf } } });
+  const number: JsonObject = { type: 'number' };
+  const deep: JsonObject = {
+    type: 'object',
+    properties: { c: { type: 'object', properties: { d: number } } },
+  };
+
+  test.each<[what: string, schema: JsonObject, a: unknown, left: string[]]>([
+    [
+      'has the constant that is written, though others have fewer mistakes',
+      union(branch('two', { n: number, m: number }), branch('one', {})),
+      { kind: 'two', n: 'x' },
+      ['required /a', 'type /a/n'],
+    ],
+    [
+      'whichever comes first',
+      union(branch('one', {}), branch('two', { n: number, m: number })),
+      { kind: 'two', n: 'x' },
+      ['required /a', 'type /a/n'],
+    ],
+    [
+      'has its own constant further down, which says nothing of the branch',
+      union({ type: 'object', properties: { g: branch('one', {}) } }, { type: 'string' }),
+      { g: { kind: 'two' } },
+      ['const /a/g/kind'],
+    ],
+    ['is the one that is followed furthest', union(text, deep), { c: { d: 'x' } }, ['type /a/c/d']],
+    ['takes the kind of value', union({ type: 'string', minLength: 9 }, number), 'x', ['minLength /a']],
+    [
+      'takes the kind of value, if it comes later',
+      union(number, { type: 'string', minLength: 9 }),
+      'x',
+      ['minLength /a'],
+    ],
+    [
+      'takes the kind of value, if it has more mistakes',
+      union(number, { type: 'string', minLength: 9, pattern: '^y' }),
+      'x',
+      ['minLength /a', 'pattern /a'],
+    ],
+    [
+      'has fewer mistakes, of equals',
+      union(
+        { type: 'string', minLength: 9, pattern: '^y', format: 'email' },
+        { type: 'string', minLength: 8 },
+      ),
+      'x',
+      ['minLength /a'],
+    ],
+    ['is the first, of what cannot be told apart', union(number, { type: 'boolean' }), 'x', ['type /a']],
+  ])('%s', (_what, schema, a, left) => {
+    expect(reduced(schema, { a }).sort()).toEqual(left.sort());
+  });
+
+  test('of several behind references is told from the others', () => {
+    const schema: JsonObject = {
+      type: 'object',
+      $defs: { one: branch('one', { n: number }), two: branch('two', { m: number }) },
+      properties: { a: { anyOf: [{ $ref: '#/$defs/one' }, { $ref: '#/$defs/two' }] }, b: number },
+      required: ['c'],
+    };
+    expect(reduced(schema, { a: { kind: 'two', m: 'x' }, b: 'y' }).sort()).toEqual([
+      'required /',
+      'type /a/m',
+      'type /b',
+    ]);
+  });
+
+  test('unions in a list, and in one another, are each by themselves', () => {
+    const inner: JsonObject = { anyOf: [number, { type: 'object', properties: { x: number } }] };
+    const schema: JsonObject = {
+      type: 'object',
+      properties: {
+        l: { type: 'array', items: { anyOf: [text, { type: 'object', properties: { i: inner } }] } },
+      },
+    };
+    expect(reduced(schema, { l: ['', { i: { x: 'a' } }, { i: 5 }, 'a'] }).sort()).toEqual([
+      'minLength /l/0',
+      'type /l/1/i/x',
+    ]);
+  });
+
+  test('a union whose branches take everything but a field says which fields it wants', () => {
+    const schema: JsonObject = {
+      type: 'object',
+      properties: { g: { anyOf: [{ required: ['a'] }, { required: ['b'] }], type: 'object' } },
+      required: ['h'],
+    };
+    expect(reduced(schema, { g: {} }).sort()).toEqual(['anyOf /g', 'required /']);
+  });
+});
+
+test('what is wrong beside an empty value, and a field that is missing in one of another kind, stay', () => {
+  const schema: JsonObject = {
+    type: 'object',
+    properties: { a: { type: 'string', enum: ['x'] }, b: { type: 'string', minLength: 2 } },
+    required: ['c'],
+  };
+  expect(reduced(schema, { a: 5, b: '' }).sort()).toEqual(['minLength /b', 'required /', 'type /a']);
+});

@@ -110,11 +110,12 @@ function typeAdvice(
 function numberAdvice(wanted: readonly string[], found: Json): string {
   const general = 'Write digits alone, such as 4.';
   if (typeof found !== 'string') return general;
-  const [digits = '', ...more] = found.match(/-?\d[\d.,]*(?<![.,])/g) ?? [];
+  // `.5` is a half, not five.
+  const [digits = '', ...more] = found.match(/-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g) ?? [];
   if (digits === '' || more.length > 0) return general;
   const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
-    : digits.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+    : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
   const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(plain);
   return isNumber && (wanted.includes('number') || !plain.includes('.'))
     ? `Write \`${plain}\`, without quotes.`

@@ -74,7 +74,7 @@ function repeatedPairs(rows: readonly SynonymRow[]): Diagnostic[] {
       const first = seen.get(key);
       if (first === undefined) seen.set(key, row);
       if (first === undefined || first === row || row.same.length > 0) return [];
-      const place = synonymPairs(first).find(([a, b]) => a.key === from.key && b.key === to.key)?.[0];
+      const place = synonymPairs(first).find(([one]) => one.key === from.key)?.[0];
       const message = `“${from.written}” finds “${to.written}” already.`;
       return [problem('synonym-repeated', from, message, 'Keep one of the two.', place)];
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundMailHref } from '../../forms/contact/contact-links.ts';
+import { mailHref, refundMailHref } from './contact-links.ts';
 
 test('SUPPORT-10, SUPPORT-11 the mail names what to put in', () => {
   const href = refundMailHref('support@example.org', 'Refund & request', [
@@ -9,4 +9,12 @@ test('SUPPORT-10, SUPPORT-11 the mail names what to put in', () => {
   expect(href).toBe(
     'mailto:support@example.org?subject=Refund%20%26%20request&body=The%20location%20number%3A%20%0D%0A%0D%0AThe%20time%20of%20purchase%3A%20',
   );
+});
+
+test.each([
+  [undefined, 'mailto:a@b.example'],
+  ['', 'mailto:a@b.example'],
+  ['A & B', 'mailto:a@b.example?subject=A%20%26%20B'],
+])('FRAME-27 a mail link with the subject %j', (subject, href) => {
+  expect(mailHref('a@b.example', subject)).toBe(href);
 });

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { parseYaml } from './yaml.ts';
+
+/** The text around the YAML. */
+interface Around {
+  before: string;
+  after: string;
+}
+
+/**
+ * What is told of YAML, a line each: `1:8-1:9 message → suggestion (2:1 note) ⇒ what the fix makes of it`. Lines are counted
+ * from where it begins; what stands around it no fix may touch.
+ */
+function told(yaml: string, { before, after }: Around = { before: '', after: '' }): string[] {
+  const text = before + yaml + after;
+  const first = before.split('\n').length - 1;
+  const { diagnostics, data } = parseYaml(new SourceFile('a.md', text, ''), yaml, before.length);
+  expect(data === undefined).toBe(diagnostics.length > 0);
+  return diagnostics.map((one) => {
+    const { line, column, endLine, endColumn, message, suggestion } = one;
+    const notes = (one.related ?? []).map((note) => ` (${note.line - first}:${note.column} ${note.message})`);
+    return [
+      `${line - first}:${column}-${endLine - first}:${endColumn} ${message.replace('The YAML cannot be read: ', '')}`,
+      suggestion === undefined ? '' : ` → ${suggestion}`,
+      ...notes,
+      ...(one.fixes ?? []).map((fix) => ` ⇒ ${fix.title}: ${mended(fix, text, { before, after })}`),
+    ].join('');
+  });
+}
+
+function mended({ edits, sure }: Fix, text: string, { before, after }: Around): string {
+  expect(sure).toBe(true);
+  const last = [...edits].sort((a, b) => b.span[0] - a.span[0]);
+  const made = last.reduce(
+    (left, { span, text: own }) => left.slice(0, span[0]) + own + left.slice(span[1]),
+    text,
+  );
+  expect([made.startsWith(before), made.endsWith(after)]).toEqual([true, true]);
+  return made.slice(before.length, made.length - after.length);
+}
+
+const COLON =
+  'there is a second colon in this line. → A text that contains a colon followed by a space has to stand in quotes.';
+const CURLY =
+  'there is a second colon in this line. → The quotation marks “ ” are letters to YAML: write straight ones (").';
+const GOES_ON =
+  'the text goes on after its closing sign. → A text that begins with `{`, `[`, `*` or a quotation mark has to stand in quotes as a whole.';
+const STARTS = (sign: string): string => `plain value cannot start with ${sign}. → Put the text in quotes.`;
+const TABS = 'tabs are not allowed as indentation. → Indent with spaces, never with tabs.';
+const HARD =
+  'a space of another kind, as Word and web pages have them, stands where a plain one has to. → Delete the space at the beginning of the line, or behind the colon, and press the space bar.';
+const QUOTATION = 'a quotation is not closed. → Close the quotation mark on this or a later line.';
+const LIST = 'a list in brackets is not closed. → Close it with `]`.';
+const GROUP = 'a group in braces is not closed. → Close it with `}`.';
+const COLUMN = 'Lines of the same list or group begin in the same column.';
+const HYPHEN =
+  'a hyphen stands behind the colon. → Write each item on a line of its own below that begins with `- `; a text that begins with a hyphen stands in quotes.';
+const NO_FIELDS =
+  'Expected fields (`name: value`) at the top of the file. → Write each field on a line of its own: its name, a colon, a space, its value.';
+const TWICE = (key: string): string =>
+  `\`${key}\` stands twice in the same place; only one of the two values could be used. → Remove one of the two lines.`;
+
+type Row = [yaml: string, ...problems: string[]];
+
+const COLONS: Row[] = [
+  ['title: Leek: a soup\n', `1:8-1:9 ${COLON} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
+  ['title: “Leek: a soup”\n', `1:8-1:9 ${CURLY} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
+  ['title: „Leek: a soup“\n', `1:8-1:9 ${CURLY} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
+  ['list:\n  - a: b: c\n', `2:8-2:9 ${COLON} ⇒ Put \`b: c\` in quotes: list:\n  - a: "b: c"\n`],
+  ['list:\n  - - x: y: z\n', `2:10-2:11 ${COLON} ⇒ Put \`y: z\` in quotes: list:\n  - - x: "y: z"\n`],
+  ['a: b: c # note\n', `1:4-1:5 ${COLON} ⇒ Put \`b: c\` in quotes: a: "b: c" # note\n`],
+  ['"a": b: c\n', `1:6-1:7 ${COLON} ⇒ Put \`b: c\` in quotes: "a": "b: c"\n`],
+  ["'a': b: c\n", `1:6-1:7 ${COLON} ⇒ Put \`b: c\` in quotes: 'a': "b: c"\n`],
+  ['a: b: c\nd: 1\n', `1:4-1:5 ${COLON} ⇒ Put \`b: c\` in quotes: a: "b: c"\nd: 1\n`],
+  ['l:\n  - a: b: c\n  - d\n', `2:8-2:9 ${COLON} ⇒ Put \`b: c\` in quotes: l:\n  - a: "b: c"\n  - d\n`],
+  ['l:\n  - a: b: c\n    d: 1\n', `2:8-2:9 ${COLON} ⇒ Put \`b: c\` in quotes: l:\n  - a: "b: c"\n    d: 1\n`],
+  ['a: b\r\nc: d: e\r\nf: 1\r\n', `2:4-2:5 ${COLON} ⇒ Put \`d: e\` in quotes: a: b\r\nc: "d: e"\r\nf: 1\r\n`],
+  [
+    'a: b: c\nd: e: f\n',
+    `1:4-1:5 ${COLON} ⇒ Put \`b: c\` in quotes: a: "b: c"\nd: e: f\n`,
+    `2:4-2:5 ${COLON} ⇒ Put \`e: f\` in quotes: a: b: c\nd: "e: f"\n`,
+  ],
+  // What goes on in the next line, and what is in quotes in part, is left to a person.
+  ['a: b: c\n  d\n', `1:4-1:5 ${COLON}`],
+  ['a: b: c\n\n  d\n', `1:4-1:5 ${COLON}`],
+  ['a: b: c\r\n\r\n  d\r\n', `1:4-1:5 ${COLON}`],
+  ['a: "b": c\n', `1:4-1:5 ${COLON}`],
+  ['a: 1\n b: 2\n', `1:4-1:5 ${COLON}`],
+];
+
+const STARTS_AND_ENDS: Row[] = [
+  ['a: @b\n', `1:4-1:5 ${STARTS('reserved character @')} ⇒ Put \`@b\` in quotes: a: "@b"\n`],
+  ['a: `b`\n', `1:4-1:5 ${STARTS('reserved character `')} ⇒ Put \`\`b\`\` in quotes: a: "\`b\`"\n`],
+  ['a: %b\n', `1:4-1:5 ${STARTS('directive indicator character %')} ⇒ Put \`%b\` in quotes: a: "%b"\n`],
+  ['a:\n  - @b\n', `2:5-2:6 ${STARTS('reserved character @')} ⇒ Put \`@b\` in quotes: a:\n  - "@b"\n`],
+  ['a: {brand} b\n', `1:12-1:13 ${GOES_ON} ⇒ Put \`{brand} b\` in quotes: a: "{brand} b"\n`],
+  ['a: *bold* b\n', `1:11-1:12 ${GOES_ON} ⇒ Put \`*bold* b\` in quotes: a: "*bold* b"\n`],
+  ["a: 'Ada's'\n", `1:9-1:11 ${GOES_ON} ⇒ Put \`Ada's\` in quotes: a: "Ada's"\n`],
+  ['a: "b "c" d"\n', `1:8-1:13 ${GOES_ON} ⇒ Put \`b "c" d\` in quotes: a: "b \\"c\\" d"\n`],
+  ['a: [b] c\n', `1:8-1:9 ${GOES_ON}`],
+  ['a: {b c} d\n', `1:10-1:11 ${GOES_ON}`],
+  ['a: "b" c\n', `1:8-1:9 ${GOES_ON}`],
+  ["a: 'b' c\n", `1:8-1:9 ${GOES_ON}`],
+];
+
+const SPACES: Row[] = [
+  ['a:\n\t- b\n', `2:1-2:2 ${TABS} ⇒ Indent with spaces: a:\n  - b\n`],
+  ['a:\n \t b: 1\n', `2:2-2:4 ${TABS} ⇒ Indent with spaces: a:\n    b: 1\n`],
+  [
+    'a: 1\n\tb: 2\n\t\tc: 3\n',
+    `2:1-2:2 ${TABS} ⇒ Indent with spaces: a: 1\n  b: 2\n    c: 3\n`,
+    `3:1-3:3 ${TABS} ⇒ Indent with spaces: a: 1\n  b: 2\n    c: 3\n`,
+  ],
+  ['a:\n\u00a0- b\n', `2:1-2:5 ${HARD} ⇒ Write plain spaces: a:\n - b\n`],
+  ['a: 1\nb:\u00a0\u2003c\n', `2:1-2:6 ${HARD} ⇒ Write plain spaces: a: 1\nb:  c\n`],
+  ['a: 1\nb:\u00a0c: 2\nd:\u202fe\n', `3:1-3:5 ${HARD} ⇒ Write plain spaces: a: 1\nb: c: 2\nd: e\n`],
+  ['l:\n  - a: 1\n  \u3000b: 2\n', `3:1-3:2 ${HARD} ⇒ Write plain spaces: l:\n  - a: 1\n   b: 2\n`],
+];
+
+const OPEN: Row[] = [
+  ['a: "b\nc: d\n', `1:4-1:5 ${QUOTATION} (3:1 it is still open here)`],
+  ["a: 'b\nc: d\n", `1:4-1:5 ${QUOTATION} (3:1 it is still open here)`],
+  ['a: [b\nc: d\n', `1:4-1:5 ${LIST} (2:1 it is still open here)`],
+  ['a: {b: c\nd: e\n', `1:4-1:5 ${GROUP} (2:1 it is still open here)`],
+  ['a: [b, "c]\n', `1:8-1:9 ${QUOTATION} (2:1 it is still open here)`],
+  ['a: [{b: c]\n', `1:5-1:6 ${GROUP}`],
+  ['a: [{b]\n', `1:5-1:6 ${GROUP}`],
+  ['b: 1\na: [{b]\n', `2:5-2:6 ${GROUP}`],
+  ['a: "x"\nx: [1]\ny: {z: [1, 2}\n', `3:8-3:9 ${LIST}`],
+];
+
+const OTHERS: Row[] = [
+  ['a:\n  - b\n c: 1\n', `3:1-3:2 all mapping items must start at the same column. → ${COLUMN}`],
+  ['a: - b\n', `1:4-1:5 ${HYPHEN}`],
+  ['a: |b\n', '1:5-1:6 block scalar header includes extra characters: |b.'],
+  ['a: "\\q"\n', '1:5-1:6 invalid escape sequence \\q.'],
+  ['a: !x 1\n', '1:4-1:6 unresolved tag: !x.'],
+  ['a\n', `1:1-1:2 ${NO_FIELDS}`],
+  ['just words\n', `1:1-1:11 ${NO_FIELDS}`],
+  ['- a\n- b\n', `1:1-2:4 ${NO_FIELDS}`],
+];
+
+const REPEATED: Row[] = [
+  ['a: 1\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\n`],
+  ['a: 1\na:\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\n`],
+  ['a: 1\na: ""\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\n`],
+  ['a:\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the first line: a: 1\n`],
+  ['a: ""\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the first line: a: 1\n`],
+  [
+    '"a": 1 # x\na: 1 # y\n',
+    `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: "a": 1 # x\n`,
+  ],
+  [
+    'b:\n  a: 1\n  a: 1\n',
+    `3:3-3:4 ${TWICE('a')} (2:3 first used here) ⇒ Remove the second line: b:\n  a: 1\n`,
+  ],
+  ['a:\na:\n  b: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the first line: a:\n  b: 1\n`],
+  [
+    'a: 1\r\na: 1\r\nb: 2\r\n',
+    `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\r\nb: 2\r\n`,
+  ],
+  [
+    'b: 1\na: ~\na: 2\nb:\n',
+    `3:1-3:2 ${TWICE('a')} (2:1 first used here) ⇒ Remove the first line: b: 1\na: 2\nb:\n`,
+    `4:1-4:2 ${TWICE('b')} (1:1 first used here) ⇒ Remove the second line: b: 1\na: ~\na: 2\n`,
+  ],
+  // Which of two values was meant, or a value that is more than its line, is for a person to see.
+  ['a: 1\na: 2\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here)`],
+  ['a: [1]\na: [1]\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here)`],
+  ['a: "b\n  c"\na: "b\n  c"\n', `3:1-3:2 ${TWICE('a')} (1:1 first used here)`],
+  ['a: |\n  b\na: |\n  b\n', `3:1-3:2 ${TWICE('a')} (1:1 first used here)`],
+  ['l:\n  - a:\n    a: 1\n', `3:5-3:6 ${TWICE('a')} (2:5 first used here)`],
+  ['a: 1\n? a\n: 1\n', `2:3-2:4 ${TWICE('a')} (1:1 first used here)`],
+  ['a: { b: 1, b: 1 }\n', `1:12-1:13 ${TWICE('b')} (1:6 first used here)`],
+  ['a: {\n  b: 1,\n  b: 1\n  }\n', `3:3-3:4 ${TWICE('b')} (2:3 first used here)`],
+  ['a: { b: , b: 1 }\n', `1:11-1:12 ${TWICE('b')} (1:6 first used here)`],
+];
+
+const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...OTHERS, ...REPEATED];
+
+describe('what is wrong in a YAML file, and the way to mend it', () => {
+  test.each(ALL)('%j', (yaml, ...problems) => {
+    expect(told(yaml)).toEqual(problems);
+  });
+});
+
+describe('the same in front matter: some lines further down, and nothing below it is touched', () => {
+  test.each(ALL)('%j', (yaml, ...problems) => {
+    const end = yaml.includes('\r') ? '\r\n' : '\n';
+    const around = { before: `---${end}`, after: `---${end}\n\tText\n\u00a0\u2003x: y: z\n` };
+    expect(told(yaml, around)).toEqual(problems);
+  });
+});
+
+test('the mark that begins a file is no part of it: all of it is mended', () => {
+  const around = { before: '\uFEFF', after: '' };
+  expect(told('a:\n\t- b\n', around)).toEqual([`2:1-2:2 ${TABS} ⇒ Indent with spaces: a:\n  - b\n`]);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../schema/json.ts';
+import { told, text } from './testing.ts';
+
+test.each<[yaml: string, ...problems: string[]]>([
+  ['list: [a, b, a]', 'field-value 1:14-15 `list` holds the same value twice. → Remove one of them.'],
+  [
+    'list: [a, 5]',
+    'field-type 1:11-12 `list`, item 2 should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: list: [a, "5"]',
+  ],
+  [
+    'list: {a: b}',
+    'field-type 1:7-13 `list` should be a list (lines that begin with `- `), but it is a group of fields. → Write each item on a line of its own that begins with `- `.',
+  ],
+  ['group: {}', 'field-missing 1:1-6 The field `open` is missing in `group`. → Add `open:` (opening hour)'],
+  [
+    'group: {opn: a}',
+    'field-missing 1:1-6 The field `open` is missing in `group`. → Add `open:` (opening hour)',
+    'field-unknown 1:9-12 There is no field `opn` in `group`. → Did you mean `open`? ⇒ Change `opn` to `open`: group: {open: a}',
+  ],
+  [
+    'group: {open: a, Open: b}',
+    'field-unknown 1:18-22 There is no field `Open` in `group`. → `open` is there already: remove one of the two lines.',
+  ],
+  [
+    'group: {open: a, close: b, x: c}',
+    'field-unknown 1:28-29 There is no field `x` in `group`. → Remove it.',
+  ],
+  [
+    'group: [a]',
+    'field-type 1:8-11 `group` should be a group of fields, but it is a list. → Write its fields below it, indented: `open` and `close`.',
+  ],
+  [
+    'group: {open: a, x: c}',
+    'field-unknown 1:18-19 There is no field `x` in `group`. → Fields not yet used: `close`.',
+  ],
+  [
+    'any: x',
+    'field-type 1:6-7 `any` should be a group of fields, but it is the text `x`. → Write its fields below it, each on a line of its own and indented.',
+  ],
+  [
+    'nest: [{name: a}]',
+    'image-alt 1:8-17 The field `alt` is missing in `nest`, item 1. → Add a line `alt:`.',
+  ],
+  [
+    'nest: [{alt: a, imag: b}]',
+    'field-unknown 1:17-21 There is no field `imag` in `nest`, item 1. → Did you mean `image`? ⇒ Change `imag` to `image`: nest: [{alt: a, image: b}]',
+  ],
+  [
+    'nest: [x]',
+    'field-type 1:8-9 `nest`, item 1 should be a group of fields, but it is the text `x`. → Write its fields below it, indented: `name`, `image` and `alt`.',
+  ],
+  [
+    'nest: [[{}], {alt: 5}]',
+    'field-type 1:8-12 `nest`, item 1 should be a group of fields, but it is a list. → Write its fields below it, indented: `name`, `image` and `alt`.',
+    'field-type 1:20-21 `nest[2].alt` should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: nest: [[{}], {alt: "5"}]',
+  ],
+  [
+    'either: al',
+    'field-choice 1:9-11 `either` is `al`, which is none of its choices. → Did you mean `all`? Choices: `all` or `none`. It may be a list as well (lines that begin with `- `). ⇒ Change `al` to `all`: either: all',
+  ],
+  [
+    'either: 5',
+    'field-type 1:9-10 `either` should be a list (lines that begin with `- `), but it is `5`. → Write each item on a line of its own that begins with `- `.',
+  ],
+  [
+    'either: [5]',
+    'field-type 1:10-11 `either`, item 1 should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: either: ["5"]',
+  ],
+  [
+    'range: x',
+    'field-choice 1:8-9 `range` is `x`, which is none of its choices. → Choices: `all` or `none`. It may be a group of fields as well, with `from` and `to`.',
+  ],
+  [
+    'range: {from: 5}',
+    'field-type 1:15-16 `range.from` should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: range: {from: "5"}',
+  ],
+  [
+    'wide: x',
+    'field-choice 1:7-8 `wide` is `x`, which is none of its choices. → Choices: `all`. It may be a group of fields as well.',
+  ],
+  [
+    'one: {}',
+    'field-missing 1:1-4 `one` needs exactly one of `a`, `b` or `c`; it has none. → Add one of `a`, `b` or `c`.',
+  ],
+  [
+    'one: {a: 1, b: 2}',
+    'field-value 1:1-4 `one` needs exactly one of `a`, `b` or `c`; it has 2. → Keep one of `a` or `b`.',
+  ],
+  [
+    'one: {a: 1, b: 2, c: 3}',
+    'field-value 1:1-4 `one` needs exactly one of `a`, `b` or `c`; it has 3. → Keep one of `a`, `b` or `c`.',
+  ],
+  [
+    'loose: 5',
+    'field-missing 1:1-6 `loose` needs exactly one of `a` or `b`; it has none. → Add one of `a` or `b`.',
+  ],
+  [
+    'loose: {a: 1, b: 1}',
+    'field-value 1:1-6 `loose` needs exactly one of `a` or `b`; it has 2. → Keep one of `a` or `b`.',
+  ],
+  ['step: 7', 'field-value 1:7-8 `step` must be multiple of 5.'],
+  [
+    'some: [2]',
+    'field-choice 1:8-9 `some`, item 1 is `2`, which is none of its choices. → Did you mean `1`? Choices: `1`. ⇒ Change `2` to `1`: some: [1]',
+    'field-value 1:7-10 `some` must contain at least 1 valid item(s).',
+  ],
+  [
+    'wohle: 1',
+    'field-unknown 1:1-6 There is no field `wohle` here. → Did you mean `whole`? ⇒ Change `wohle` to `whole`: whole: 1',
+  ],
+  [
+    'WHOLE: 1',
+    'field-unknown 1:1-6 There is no field `WHOLE` here. → Did you mean `whole`? ⇒ Change `WHOLE` to `whole`: whole: 1',
+  ],
+  ['never: ""', 'field-value 1:8-10 `never` must NOT be valid.'],
+  // What is repeated has no place of its own: it is told at the repetition, and mended where it is written.
+  [
+    'nest: [&x {alt: a, name: {brand}}, *x]',
+    'field-type 1:26-33 `nest[1].name` should be a text, but it is a group of fields. → Put it in quotes: "{brand}". ⇒ Put `{brand}` in quotes: nest: [&x {alt: a, name: "{brand}"}, *x]',
+    'field-type 1:36-38 `nest[2].name` should be a text, but it is a group of fields. → Put it in quotes: "{brand}".',
+  ],
+  [
+    'nest: [&x {alt: 5}, *x]',
+    'field-type 1:17-18 `nest[1].alt` should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: nest: [&x {alt: "5"}, *x]',
+    'field-type 1:21-23 `nest[2].alt` should be a text, but it is `5`. → Put it in quotes: "5".',
+  ],
+  [
+    'either: [&x 5, *x]',
+    'field-type 1:13-14 `either`, item 1 should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: either: [&x "5", *x]',
+    'field-type 1:16-18 `either`, item 2 should be a text, but it is `5`. → Put it in quotes: "5".',
+  ],
+])('%s', (yaml, ...problems) => {
+  expect(told(yaml)).toEqual(problems);
+});
+
+describe('an entry', () => {
+  const BODY =
+    'field-missing 1:1-6 There is no text below the front matter. → Write it after the second line `---`.';
+  const schema: JsonObject = {
+    type: 'object',
+    properties: { title: text, body: text, slug: { type: 'string', minLength: 1, pattern: '^[a-z-]+$' } },
+    required: ['title', 'body', 'slug'],
+  };
+  const key = { name: 'slug', value: 'plum-pie' };
+
+  test('without its text is told so, not that a field is missing', () => {
+    const told_ = told('title: Pie\nslug: plum-pie', schema, { body: 'body', key });
+    expect(told_).toEqual([expect.stringContaining(BODY.slice(BODY.indexOf('There')))]);
+    expect(told('title: Pie\nslug: plum-pie', schema, { key })[0]).toMatch(/The field `body` is missing\./);
+    // Within a group a field of that name is a field like others.
+    const group: JsonObject = { type: 'object', properties: { group: schema } };
+    expect(told('group: { title: A, slug: a }', group, { body: 'body' })[0]).toMatch(
+      /`body` is missing in `group`/,
+    );
+  });
+
+  test.each([
+    ['title: Pie\nbody: x', '⇒ Write `slug: plum-pie`: title: Pie\nbody: x\nslug: plum-pie'],
+    ['title: Pie\nbody: x\nslug: ""', '⇒ Write `slug: plum-pie`: title: Pie\nbody: x\nslug: "plum-pie"'],
+    ['title: Pie\nbody: x\nslug:', '⇒ Write `slug: plum-pie`: title: Pie\nbody: x\nslug: plum-pie'],
+  ])('is named as its file: %j', (yaml, fix) => {
+    const advice = `→ Write \`slug: plum-pie\`, the name of the file. ${fix}`;
+    const all = told(yaml, schema, { key });
+    expect(all.filter((one) => one.endsWith(advice))).toEqual(all);
+    expect(all[0]).toMatch(/`slug`/);
+  });
+
+  test('that names itself wrongly has to say it right', () => {
+    expect(told('title: Pie\nbody: x\nslug: Pie', schema, { key })[0]).toMatch(
+      /^field-format 3:7-10 .*⇢ Write `pie`/,
+    );
+    expect(told('title: Pie\nbody: x', schema, { key: { name: 'slug', value: 'Plum_Pie' } })[0]).toMatch(
+      /→ Add a line `slug:`\.$/,
+    );
+  });
+
+  test.each(['additionalProperties', 'unevaluatedProperties'])(
+    'may have mistyped its key (%s)',
+    (keyword) => {
+      const closed = { ...schema, [keyword]: false };
+      const named = told('title: Pie\nbody: x\nname: plum', closed, { key });
+      expect(named.find((one) => one.includes('`slug`'))).toContain('⇢ Write `slug: plum-pie`');
+      expect(named.find((one) => one.startsWith('field-unknown'))).toContain(
+        '→ Fields not yet used: `slug`.',
+      );
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { parseYaml } from '../../entry/read/yaml.ts';
+import type { EntryRecord } from '../../model/entry-record.ts';
+import type { Entry, Route, SiteModel } from '../../model/site-model.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import type { Check, CheckInput } from './rule.ts';
+
+/** An entry as its file has it, and what a check looks at beside its fields. */
+interface SmallEntry {
+  yaml: string;
+  collection?: Partial<Collection>;
+  key?: string;
+  path?: string;
+  language?: string;
+  record?: Partial<EntryRecord>;
+}
+
+/** An entry of the collection `notes`, in a file of its own. */
+export function entryOf({ yaml, collection = {}, key = 'a', path, language, record }: SmallEntry): Entry {
+  const file = new SourceFile(`content/${collection.name ?? 'notes'}/${key}.yaml`, yaml, '');
+  const { data = {}, spans, diagnostics } = parseYaml(file, yaml, 0);
+  expect(diagnostics).toEqual([]);
+  const whole = {
+    name: 'notes',
+    schema: {},
+    tokens: {},
+    include: {},
+    search: [],
+    searchOnly: new Set(),
+    ...collection,
+  };
+  return {
+    file,
+    data,
+    key,
+    path,
+    language,
+    original: key,
+    collection: whole as unknown as Collection,
+    record: { spans, markdown: {}, diagnostics: [], ...record } as unknown as EntryRecord,
+    textsKey: '',
+  };
+}
+
+/** A site of these entries: those with an address are its pages. */
+export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = {}): SiteModel {
+  const byName = new Map<string, Entry[]>();
+  for (const entry of entries)
+    byName.set(entry.collection.name, [...(byName.get(entry.collection.name) ?? []), entry]);
+  const routes = entries.flatMap((entry): Route[] =>
+    entry.path === undefined ? [] : [{ path: entry.path, entry, aliases: [] }],
+  );
+  const collections = [...byName.values()].flatMap(([first]) =>
+    first === undefined ? [] : [first.collection],
+  );
+  const none = { keys: new Set<string>(), paths: new Set<string>(), folders: [] };
+  const empty = { lists: new Map(), aliases: new Map(), movedAnchors: new Map(), heldPaths: new Map() };
+  return {
+    ...empty,
+    set: { collections, lists: [], byId: new Map() } as unknown as SiteModel['set'],
+    resolver: new SchemaResolver(new Map()),
+    root: '/',
+    today: '2026-11-22',
+    tokens: {},
+    entries: byName,
+    routes,
+    anchors: new Map(),
+    gone: new Set(),
+    held: [],
+    masters: [],
+    fonts: [],
+    downloads: new Map(),
+    unread: none,
+    ...changes,
+  };
+}
+
+/** What a check says of a site: `a.yaml 1:4-9 message → suggestion (b.yaml:2:1)`, a line each. */
+export function told(check: Check, model: SiteModel, changes: Partial<CheckInput> = {}): string[] {
+  const input = { images: new Map(), looks: new Map(), publishing: false, strictClaims: false };
+  const problems = check({ ...input, model, today: model.today, ...changes });
+  return problems.map(({ file, line, column, endColumn, message, suggestion, related = [] }) =>
+    [
+      `${name(file)} ${line}:${column}-${endColumn} ${message}`,
+      ...(suggestion === undefined ? [] : ['→', suggestion]),
+      ...related.map((one) => `(${name(one.file)}:${one.line}:${one.column})`),
+    ].join(' '),
+  );
+}
+
+const name = (file: string): string => file.slice(file.lastIndexOf('/') + 1);

@@ -1,0 +1,130 @@
+import { describe, expect, test, vi } from 'vitest';
+import { MAX_FIELDS, MAX_FORM_BYTES, parseForm, readForm } from './read-form.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+function request(body: BodyInit | null, headers: Record<string, string> = {}): Request {
+  const init = { method: 'POST', body, headers: { 'Content-Type': FORM, ...headers }, duplex: 'half' };
+  return new Request('https://pantry.example/', init);
+}
+
+/** A body that arrives in parts, and whether somebody has said that no more is wanted. */
+function parts(...texts: (string | Uint8Array)[]): { stream: ReadableStream; cancel: () => Promise<void> } {
+  const cancel = vi.fn(() => Promise.reject(new Error('gone')));
+  const encoder = new TextEncoder();
+  const rest = texts.map((one) => (typeof one === 'string' ? encoder.encode(one) : one));
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = rest.shift();
+      if (next === undefined) controller.close();
+      else controller.enqueue(next);
+    },
+    cancel,
+  });
+  return { stream, cancel };
+}
+
+const name = async (sent: Request) => {
+  const form = await readForm(sent);
+  return typeof form === 'string' ? form : form.values.name;
+};
+
+describe('what is read as the form', () => {
+  test.each([
+    [FORM, undefined, 'Ada'],
+    [`${FORM}; charset=UTF-8`, undefined, 'Ada'],
+    [` ${FORM.toUpperCase()} ;charset=UTF-8`, undefined, 'Ada'],
+    [FORM, ' Identity ', 'Ada'],
+    [FORM, 'br', 'type'],
+    ['multipart/form-data', undefined, 'type'],
+    ['', undefined, 'type'],
+  ])('a body of the type %j, encoded as %j: %s', async (type, encoding, found) => {
+    const sent = request('form-name=contact&name=Ada', { 'Content-Type': type });
+    if (encoding !== undefined) sent.headers.set('Content-Encoding', encoding);
+    expect(await name(sent)).toBe(found);
+  });
+
+  test('a body without a type is none', async () => {
+    const sent = request('form-name=contact&name=Ada');
+    sent.headers.delete('Content-Type');
+    expect(await readForm(sent)).toBe('type');
+  });
+
+  test.each([
+    [MAX_FORM_BYTES, 'Ada'],
+    [MAX_FORM_BYTES + 1, 'too-large'],
+  ])('one of %d bytes: %s', async (bytes, found) => {
+    const start = 'form-name=contact&name=Ada&x=';
+    const whole = start + 'a'.repeat(bytes - start.length);
+    expect(await name(request(whole))).toBe(found);
+    const { stream, cancel } = parts(start, whole.slice(start.length), '');
+    expect(await name(request(stream))).toBe(found);
+    expect(cancel).toHaveBeenCalledTimes(found === 'Ada' ? 0 : 1);
+    // What says of itself that it is too large is not even begun.
+    const said = parts(start);
+    expect(await name(request(said.stream, { 'Content-Length': String(bytes) }))).toBe(found);
+  });
+
+  test('a letter that is cut by the network is whole again', async () => {
+    const [first, second] = [new Uint8Array([0xc3]), new Uint8Array([0xa9])];
+    const { stream } = parts('form-name=contact&name=', first, second);
+    const form = await readForm(request(stream));
+    expect(form).toMatchObject({ values: { name: 'é' }, body: 'form-name=contact&name=é' });
+    const broken = await readForm(request(parts('form-name=contact&name=', first).stream));
+    expect(broken).toMatchObject({ values: { name: '\uFFFD' } });
+  });
+
+  test('no body is no form, and one that breaks off is not whole', async () => {
+    expect(await readForm(request(null))).toBe('unknown-form');
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
+    expect(await readForm(request(broken))).toBe('aborted');
+  });
+});
+
+describe('the fields', () => {
+  test.each([
+    [MAX_FIELDS, 'Ada'],
+    [MAX_FIELDS + 1, 'too-many-fields'],
+  ])('%d of them: %s', (count, found) => {
+    const form = parseForm(`form-name=contact&name=Ada${'&x=1'.repeat(count - 2)}`);
+    expect(typeof form === 'string' ? form : form.values.name).toBe(found);
+  });
+
+  test('are cleaned: one line or many, no control characters, choices once and by themselves', () => {
+    const sent = new URLSearchParams({
+      'form-name': 'contact',
+      name: ' A\r\n\tB  C\u0007\u2028 ',
+      email: ' a@b.co ',
+      phone: '1\n2',
+      message: 'one\r\ntwo\rthree\n\tfour\u2029\u0000',
+      location: 'off\u0001ice',
+      solutions: 'a, b,,a',
+      town: '\n',
+      'bot-field': '\t',
+      copy: '',
+    });
+    sent.append('solutions', 'c\u0000');
+    sent.append('also', ' ');
+    expect(parseForm(sent.toString())).toEqual({
+      wantsCopy: true,
+      values: {
+        name: ' A B  C ',
+        email: 'a@b.co',
+        phone: '1 2',
+        message: 'one\ntwo\nthree\n\tfour',
+        location: 'office',
+        businessName: '',
+        solutions: ['a', 'b', 'c'],
+        helpWith: '',
+        town: ' ',
+        also: [],
+        'bot-field': ' ',
+      },
+    });
+    expect(parseForm('form-name=contact')).toMatchObject({ wantsCopy: false });
+  });
+
+  test.each(['', 'name=Ada', 'form-name=order', 'form-name='])('%j is no form of ours', (body) => {
+    expect(parseForm(body)).toBe('unknown-form');
+  });
+});

@@ -1,0 +1,38 @@
+import { readContactPage } from '../form/contact-page.ts';
+import { createFormHandler, type FormHandler, type FormHandlerOptions } from '../form/handle-form.ts';
+import type { Message } from '../form/message.ts';
+import { createRateLimits } from '../form/rate-limits.ts';
+import { contactHtml } from './contact-page.ts';
+
+export const page = readContactPage(contactHtml);
+
+/** What was kept since the test began. */
+export const kept: Message[] = [];
+
+/** A handler that keeps messages in `kept`. */
+export function handler(changes: Partial<FormHandlerOptions> = {}): FormHandler {
+  return createFormHandler({
+    page: () => Promise.resolve(page),
+    limits: createRateLimits({ perClient: 1000, total: 1000 }),
+    keep: (message) => Promise.resolve(void kept.push(message)),
+    log: () => undefined,
+    ...changes,
+  });
+}
+
+/** A form as a script sends it, or with other headers. */
+export function post(body: string, headers: Record<string, string> = {}): Request {
+  return new Request('https://pantry.example/', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+/** What a browser asks for. */
+export const HTML = { Accept: 'text/html,*/*' };
+
+/** Sends a form as a client whose address does not matter. */
+export function send(body: string, headers?: Record<string, string>, take = handler()): Promise<Response> {
+  return take(post(body, headers), '1.2.3.4');
+}
