@@ -13,6 +13,7 @@ const PUBLIC_FOLDERS = ['data', 'files', 'images', 'search'] as const;
 const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

@@ -8,8 +8,15 @@ const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
 /** What a picture can have beside them where its field asks for it (`x-variants`), by the suffix of the file. */
 const MORE_WIDTHS: Readonly<Record<WiderVariant, number>> = { thumb: 192, xlarge: 1600, huge: 2400 };
 
+const NARROW = ['small', 'medium', 'large'] as const;
+const WIDER = ['thumb', 'xlarge', 'huge'] as const;
+
+/** The variants of a picture that differ in their width, by the suffix of the file. */
+export type VariantName = keyof typeof VARIANT_WIDTHS | WiderVariant;
+
 /** An output file with a picture that is so many pixels wide. */
 export interface VariantFile {
+  name: VariantName;
   file: string;
   width: number;
 }
@@ -43,9 +50,10 @@ function baseOf(address: string): string {
 
 /** Output files of the variants of a master, narrowest first; a master narrower than a variant is not enlarged. */
 export function variantFiles(address: string, facts: ImageFacts): VariantFile[] {
-  return Object.entries(VARIANT_WIDTHS).map(([suffix, width]) => ({
-    file: `images/${stem(address, facts)}_${suffix}.webp`,
-    width: Math.min(width, facts.width),
+  return NARROW.map((name) => ({
+    name,
+    file: `images/${stem(address, facts)}_${name}.webp`,
+    width: Math.min(VARIANT_WIDTHS[name], facts.width),
   }));
 }
 
@@ -56,9 +64,31 @@ export function moreFiles(
   wanted: Iterable<MoreVariant>,
 ): (VariantFile & { name: WiderVariant })[] {
   return [...wanted]
-    .filter((name) => name !== 'svg')
+    .filter((name) => name !== 'svg' && name !== 'avif')
     .map((name) => ({ name, file: `images/${stem(address, facts)}_${name}.webp`, width: MORE_WIDTHS[name] }))
     .filter(({ width }) => width <= facts.width);
+}
+
+/** Output files of those variants that are to be there as AVIF, narrowest first; none for a variant that has the width of another. */
+export function avifFiles(
+  address: string,
+  facts: ImageFacts,
+  wanted: ReadonlySet<VariantName>,
+): VariantFile[] {
+  const all = [...variantFiles(address, facts), ...moreFiles(address, facts, WIDER)];
+  return ofOwnWidth(all.sort((a, b) => a.width - b.width))
+    .filter(({ name }) => wanted.has(name))
+    .map((one) => ({ ...one, file: one.file.replace(/webp$/, 'avif') }));
+}
+
+/** The names of the variants that a field has which asks for `more` of them. */
+export function namesOfVariants(more: Iterable<MoreVariant>): VariantName[] {
+  return [...NARROW, ...[...more].filter((name) => name !== 'svg' && name !== 'avif')];
+}
+
+/** A narrow master has the same width in several variants; a `srcset` may name each width only once. */
+function ofOwnWidth(sorted: readonly VariantFile[]): VariantFile[] {
+  return sorted.filter(({ width }, index) => width !== sorted[index - 1]?.width);
 }
 
 /** The output file of a drawing that is kept as one; undefined for pictures of pixels. */
@@ -78,10 +108,10 @@ export function shareFile(address: string, facts: ImageFacts): string {
 
 /** The picture as the app sees it; `src` is the widest variant. */
 export function pictureFor(address: string, facts: ImageFacts, placeholder: string | null): Picture {
-  // A narrow master has the same width in several variants; a srcset may name each width only once.
-  const variants = variantFiles(address, facts)
-    .filter(({ width }, index, all) => width !== all[index - 1]?.width)
-    .map(({ file, width }) => ({ src: `/${file}`, width }));
+  const variants = ofOwnWidth(variantFiles(address, facts)).map(({ file, width }) => ({
+    src: `/${file}`,
+    width,
+  }));
   return {
     src: variants.at(-1)?.src ?? address,
     width: facts.width,

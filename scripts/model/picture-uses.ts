@@ -1,6 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { readFocus, type Focus } from './focus.ts';
 import { isRemote } from './picture.ts';
+import { namesOfVariants, type VariantName } from './picture-names.ts';
 import { kindOf, MORE_VARIANTS, type MoreVariant } from '../schema/annotations.ts';
 import { allEntries, visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
@@ -99,10 +100,25 @@ export function usedMasters(model: SiteModel): string[] {
   return [...new Set(usedImages(model).map((use) => use.src))].filter((src) => !isRemote(src)).sort();
 }
 
+/** What is wanted of a master beside the usual variants. */
+export interface Wanted {
+  more: ReadonlySet<MoreVariant>;
+  /** Variants that are to be there as AVIF, too. */
+  avif: ReadonlySet<VariantName>;
+}
+
+export type WantedVariants = ReadonlyMap<string, Wanted>;
+
 /** What is wanted of masters beside the usual variants, by their address. */
-export function wantedVariants(uses: readonly ImageUse[]): ReadonlyMap<string, ReadonlySet<MoreVariant>> {
-  const wanted = new Map<string, Set<MoreVariant>>();
-  for (const { src, more } of uses)
-    if (more.length > 0) wanted.set(src, new Set([...(wanted.get(src) ?? []), ...more]));
+export function wantedVariants(uses: readonly ImageUse[]): WantedVariants {
+  const wanted = new Map<string, Wanted>();
+  for (const { src, more } of uses.filter((use) => use.more.length > 0)) {
+    const known = wanted.get(src);
+    const avif = more.includes('avif') ? namesOfVariants(more) : [];
+    wanted.set(src, {
+      more: new Set([...(known?.more ?? []), ...more]),
+      avif: new Set([...(known?.avif ?? []), ...avif]),
+    });
+  }
   return wanted;
 }

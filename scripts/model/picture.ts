@@ -7,6 +7,8 @@ export interface Picture {
   width: number | null;
   height: number | null;
   variants: Variant[];
+  /** The same widths as AVIF, where the field asks for it and all of them are worth it. */
+  avif?: Variant[];
   /** A tiny webp as a data URI, for a blurred preview. */
   placeholder: string | null;
 }
@@ -64,6 +66,8 @@ export interface EncodeRequest {
   /** Everything that the result depends on beside the master: equal settings mean equal bytes. */
   settings: string;
   extension: string;
+  /** Only says something of pictures that are encoded for themselves, and is none. */
+  isNote?: boolean;
   /** Called only when the picture is not in the cache. */
   prepare: () => Encode | Promise<Encode>;
 }

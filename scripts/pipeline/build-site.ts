@@ -177,7 +177,7 @@ async function emitSite(
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,
-      ...stages.variantOutput(images, wanted, encoder),
+      ...stages.variantOutput(images, wanted, pictures, encoder),
       ...stages.shareOutput(shares, encoder),
       ...stages.downloadOutput(model),
       ...stages.searchOutput({ model, loadTexts, termsOf, cache }),

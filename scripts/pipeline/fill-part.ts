@@ -73,8 +73,9 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: Part):
   // What only entries of other parts ask for is made by the build that has all of the site.
   const more = wantedVariants(usedImages(model));
   const work = [
+    // Makes what is wanted as AVIF, to see whether it is worth it.
     () => stages.pictureTable(own, more, encoder),
-    ...stages.variantOutput(own, more, encoder).map(({ produce }) => produce),
+    ...stages.variantOutput(own, more, new Map(), encoder).map(({ produce }) => produce),
     ...stages
       .shareOutput(stages.sharePictures({ model, images: sound, looks }), encoder)
       .map(({ produce }) => produce),

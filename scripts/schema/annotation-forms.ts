@@ -27,7 +27,7 @@ export const ANNOTATION_FORMS = {
     minItems: 1,
     uniqueItems: true,
     description:
-      'Beside `x-image`: variants beside the usual three, of masters that are large enough: `thumb` (192 pixels wide), `xlarge` (1600), `huge` (2400). `svg` keeps a drawing (SVG) as one.',
+      'Beside `x-image`: variants beside the usual three, of masters that are large enough: `thumb` (192 pixels wide), `xlarge` (1600), `huge` (2400). `svg` keeps a drawing (SVG) as one. `avif` makes each width as AVIF too, where that is smaller.',
   },
   'x-link': { type: 'boolean', description: 'An address on the site, which is checked, or an outside one.' },
   'x-file': {

@@ -9,11 +9,11 @@ export const KIND_KEYWORDS = [
 ] as const;
 
 /** Variants of a picture beside the usual three, which a field asks for with `x-variants`. */
-export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge', 'svg'] as const;
+export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge', 'svg', 'avif'] as const;
 export type MoreVariant = (typeof MORE_VARIANTS)[number];
 
-/** Those of them that are pictures of pixels; `svg` keeps a drawing as one. */
-export type WiderVariant = Exclude<MoreVariant, 'svg'>;
+/** Those of them that are another width; `svg` keeps a drawing as one, `avif` asks for a second file beside each width. */
+export type WiderVariant = Exclude<MoreVariant, 'svg' | 'avif'>;
 
 /**
  * What a string is, by the annotation keywords of its schema. Schemas in which two of them meet are refused; were one to slip

@@ -32,16 +32,40 @@ const PHONE = '(width < 48rem)';
 /** Fills the width of a phone. Of three pixels to a point nobody sees the third: two are fetched, which is half of the bytes. */
 const PORTRAIT_SIZES = '(min-resolution: 2.5dppx) 66vw, 100vw';
 const WIDE = '(width >= 48rem)';
+const AVIF = 'image/avif';
 
-/** Asks for a picture ahead of others. React does so by itself only for an `<img>` outside of `<picture>`. */
-function preloadFor(media: string, source: Source, shownAt: string) {
-  const { srcSet, sizes } = choices(source, shownAt);
-  preload(source.src, {
+/**
+ * Asks for a picture ahead of others. React does so by itself only for an `<img>` outside of `<picture>`. Where there is AVIF it
+ * alone is asked for: a browser that does not know it passes over the line, and finds the `<picture>` a moment later.
+ */
+function preloadFor(media: string | undefined, { src, variants, avif }: Source, shownAt: string) {
+  const { srcSet, sizes } = choices({ variants: avif ?? variants }, shownAt);
+  preload(avif?.at(-1)?.src ?? src, {
     as: 'image',
     fetchPriority: 'high',
-    media,
+    ...(media && { media }),
+    ...(avif && { type: AVIF }),
     ...(srcSet && sizes ? { imageSrcSet: srcSet, imageSizes: sizes } : {}),
   });
+}
+
+interface OfferProps {
+  source: Source;
+  media?: string;
+  sizes: string;
+}
+
+/** The AVIF files of a picture, where it has some: the first that a browser is offered. */
+function AvifSource({ source: { avif, width, height }, media, sizes }: OfferProps) {
+  if (!avif) return null;
+  const offer = choices({ variants: avif }, sizes);
+  return <source type={AVIF} media={media} {...offer} width={width} height={height} />;
+}
+
+/** The picture for phones, for browsers that do not know AVIF. */
+function UprightSource({ src, variants, width, height }: Source) {
+  const { srcSet = src, sizes } = choices({ variants }, PORTRAIT_SIZES);
+  return <source media={PHONE} srcSet={srcSet} sizes={sizes} width={width} height={height} />;
 }
 
 /**
@@ -82,16 +106,17 @@ export function Picture({
     />
   );
   const upright = sourceOf(portrait);
-  if (!upright) return image;
+  if (!upright && !source.avif) return image;
 
   if (priority) {
-    preloadFor(PHONE, upright, PORTRAIT_SIZES);
-    preloadFor(WIDE, source, sizes);
+    if (upright) preloadFor(PHONE, upright, PORTRAIT_SIZES);
+    preloadFor(upright ? WIDE : undefined, source, sizes);
   }
-  const { srcSet = upright.src, sizes: shownAt } = choices(upright, PORTRAIT_SIZES);
   return (
     <picture className={styles.directed}>
-      <source media={PHONE} srcSet={srcSet} sizes={shownAt} width={upright.width} height={upright.height} />
+      {upright && <AvifSource source={upright} media={PHONE} sizes={PORTRAIT_SIZES} />}
+      {upright && <UprightSource {...upright} />}
+      <AvifSource source={source} sizes={sizes} />
       {image}
     </picture>
   );

@@ -6,13 +6,15 @@ export interface Source {
   width?: number;
   height?: number;
   variants: readonly { src: string; width: number }[];
+  /** The same widths in the smaller kind of file, which not every browser knows. */
+  avif?: readonly { src: string; width: number }[];
 }
 
 /** A picture of our own, else the stock photo, else null. */
 export function sourceOf(picture?: Picture | null, pexelsId?: number): Source | null {
   if (picture) {
-    const { src, width, height, variants } = picture;
-    return { src, variants, ...(width && height ? { width, height } : {}) };
+    const { src, width, height, variants, avif } = picture;
+    return { src, variants, ...(avif && { avif }), ...(width && height ? { width, height } : {}) };
   }
   if (pexelsId === undefined) return null;
   const variants = pexelsVariants(pexelsId);
@@ -20,7 +22,10 @@ export function sourceOf(picture?: Picture | null, pexelsId?: number): Source | 
 }
 
 /** The addresses of a picture for the browser to choose from; none for one that has a single size. */
-export function choices({ variants }: Source, sizes: string): { srcSet?: string; sizes?: string } {
+export function choices(
+  { variants }: Pick<Source, 'variants'>,
+  sizes: string,
+): { srcSet?: string; sizes?: string } {
   if (variants.length === 0) return {};
   return { srcSet: variants.map(({ src, width }) => `${src} ${width}w`).join(', '), sizes };
 }

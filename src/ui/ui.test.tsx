@@ -74,6 +74,39 @@ describe('Picture', () => {
     expect(html.startsWith(preloads.join(''))).toBe(true);
   });
 
+  const asAvif = <Data extends typeof local>(picture: Data) => ({
+    ...picture,
+    avif: picture.variants.map(({ src, width }) => ({ src: src.replace('webp', 'avif'), width })),
+  });
+
+  test('AVIF is offered before the WebP of the same place, and is what is fetched ahead', () => {
+    const portrait = { ...local, src: '/images/b_large.webp', variants: local.variants.slice(0, 1) };
+    const html = renderToString(
+      <Picture picture={asAvif(local)} portrait={asAvif(portrait)} alt="A" sizes="50vw" priority />,
+    );
+    const sources = [...html.matchAll(/<source ([^>]*)\/>/g)].map(([, attributes = '']) => attributes);
+    expect(sources.map((one) => one.startsWith('type="image/avif"'))).toEqual([true, false, true]);
+    expect(sources.map((one) => one.includes('media="(width &lt; 48rem)"'))).toEqual([true, true, false]);
+    expect(sources[2]).toContain('srcSet="/images/a_480.avif 480w, /images/a_800.avif 800w,');
+    expect(sources[2]).toContain('sizes="50vw" width="1200" height="800"');
+    expect(html).toContain('<img class="');
+    expect(html).toContain('src="/images/a_large.webp"');
+    // Both kinds would both be fetched by a browser that knows both.
+    const preloads = html.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(preloads).toHaveLength(2);
+    for (const preload of preloads) {
+      expect(preload).toContain('type="image/avif"');
+      expect(preload).not.toContain('.webp');
+    }
+  });
+
+  test('a picture with AVIF and no portrait is fetched ahead at every width, and only when it is the first', () => {
+    const first = renderToString(<Picture picture={asAvif(local)} alt="A" sizes="50vw" priority />);
+    expect(first.match(/<link rel="preload"[^>]*>/g)).toHaveLength(1);
+    expect(/<link rel="preload"[^>]*>/.exec(first)?.[0]).not.toContain('media');
+    expect(renderToString(<Picture picture={asAvif(local)} alt="A" />)).not.toContain('preload');
+  });
+
   test('a portrait that is not seen first is left to the browser', () => {
     const html = renderToString(<Picture picture={local} portrait={local} alt="A" />);
     expect(html).toContain('<picture');

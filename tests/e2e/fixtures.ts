@@ -6,7 +6,8 @@ export { expect };
 export const ONCE = { tag: '@once' } as const;
 
 /** What a browser says of preloads that was started without pictures (playwright.config.ts). */
-const WITHOUT_PICTURES = /image loading is disabled\.$|\.webp was preloaded using link preload but not used/;
+const WITHOUT_PICTURES =
+  /image loading is disabled\.$|\.(?:webp|avif) was preloaded using link preload but not used/;
 
 interface Options {
   /** Messages of the console that a test provokes on purpose. Any other error or warning fails the test. */

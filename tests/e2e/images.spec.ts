@@ -37,6 +37,27 @@ test('IMG-01, IMG-06 every local picture comes as three webp files of 480, 800 a
   }
 });
 
+test('a picture that is offered as AVIF is AVIF, in the widths that are said, and kept for good', async ({
+  request,
+}) => {
+  const sources = tagsIn(await htmlOf(request, '/'), 'source').map(({ attributes }) => attributes);
+  const offers = sources.filter(({ type }) => type === 'image/avif').map(({ srcset = '' }) => srcset);
+  expect(offers).toHaveLength(2);
+  for (const [file = '', width = ''] of offers.flatMap((list) =>
+    list.split(', ').map((one) => one.split(' ')),
+  )) {
+    const response = await request.get(file);
+    expect(response.headers(), file).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(imageSize(await response.body()), file).toMatchObject({
+      width: Number.parseInt(width),
+      type: 'avif',
+    });
+  }
+});
+
 test('every picture has words or none on purpose, its size, and only one is fetched first', async ({
   request,
 }) => {
@@ -68,11 +89,13 @@ for (const path of ['/', '/solutions/smart-stores', '/locations', '/faq']) {
       while (images.some(({ currentSrc }) => currentSrc === ''))
         await new Promise((resolve) => requestAnimationFrame(resolve));
       return images.map((image) => {
-        const widths = image.srcset.split(', ').map((one) => {
+        const lists = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+        const chosen = new URL(image.currentSrc).pathname;
+        const list = lists.find(({ srcset }) => srcset.includes(chosen));
+        const widths = (list?.srcset ?? '').split(', ').map((one) => {
           const [address = '', width = ''] = one.split(' ');
           return { address, width: Number.parseInt(width) };
         });
-        const chosen = new URL(image.currentSrc).pathname;
         const proportions = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
         const isCropped = getComputedStyle(image).objectFit === 'cover';
         return {

@@ -1,4 +1,5 @@
 import type { LocationsRoute, PageHomeRoute, SolutionsRoute, TownsRoute } from '#content/types/index.d.ts';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection } from './support/site-data.ts';
@@ -30,7 +31,7 @@ test('every place, town and product with a picture at its head has an upright on
 });
 
 /** `/images/NAME` of one of its files. */
-const stem = (file = '') => file.replace(/_[a-z]+\.webp$/, '');
+const stem = (file = '') => file.replace(/_[a-z]+\.(?:webp|avif)$/, '');
 
 // Of each template its first page; of the places, the last as well.
 const templates = ['/', '/locations/', '/service-area/', '/solutions/'];
@@ -64,3 +65,67 @@ for (const { path, picture, portrait } of [...firsts, last].filter((head) => hea
     expect(await image.boundingBox(), 'the same place without the file').toEqual(box);
   });
 }
+
+/** The endings of the files of one picture that are fetched from now on, in order. */
+function fetchedKinds(page: Page, name: string): string[] {
+  const kinds: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (stem(pathname) === name) kinds.push(pathname.slice(pathname.lastIndexOf('.') + 1));
+  });
+  return kinds;
+}
+
+const home = heads.find(({ path }) => path === '/');
+
+for (const [kind, typed] of [
+  ['avif', 'image/avif'],
+  // A browser passes over a type that it does not know, in a `<source>` and in a preload alike.
+  ['webp', 'image/x-not-yet'],
+] as const)
+  test.describe(typed, () => {
+    test.use({ expectedMessages: kind === 'webp' ? /has an unsupported `type` value/ : null });
+
+    test(`the picture at the head comes once, as ${kind}`, async ({ page, viewport }) => {
+      const isPhone = (viewport?.width ?? 0) < 768;
+      const { avif, src } = (isPhone ? home?.portrait : home?.picture) ?? {};
+      expect(avif?.length, 'the home page has a picture worth it').toBeGreaterThan(2);
+      const kinds = fetchedKinds(page, stem(src));
+      await page.route('/', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll('image/avif', typed);
+        await route.fulfill({ response, body });
+      });
+      await open(page, '/');
+      const image = page.locator('main img').first();
+      await expect
+        .poll(() =>
+          image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0),
+        )
+        .toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(kinds).toEqual([kind]);
+    });
+  });
+
+for (const path of ['/solutions', '/about'])
+  test(`${path}: slides far out of sight do not share the line with the first picture`, async ({ page }) => {
+    // Without the app, which fetches them two seconds later.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const row = page.locator('[aria-roledescription] [tabindex="0"]').first();
+    const fetched = () =>
+      row
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc !== ''));
+    // A browser draws ahead by one and a half windows.
+    const [first, , , ...far] = await fetched();
+    expect(first).toBe(true);
+    expect(far.length).toBeGreaterThan(2);
+    expect(far).not.toContain(true);
+
+    // The row still scrolls by hand, and what comes into sight is fetched.
+    await row.evaluate((element) => element.scrollBy({ left: 4 * element.clientWidth, behavior: 'instant' }));
+    await expect.poll(async () => (await fetched())[4]).toBe(true);
+  });

@@ -119,6 +119,10 @@ ${[...input.moved.map(moved), ...input.gone.map(gone)].join('\n')}
 
   # Kinds of file that nginx does not know.
 ${types.map(typed).join('\n')}
+  location ~ \\.avif$ {
+    types { }
+    default_type image/avif;
+  }
   location ~ \\.md$ {
     types { }
     default_type text/markdown;

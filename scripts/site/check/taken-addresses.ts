@@ -3,7 +3,13 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { downloadFile } from '../../model/downloads.ts';
 import { dataFile } from '../../model/paths.ts';
-import { drawingFile, moreFiles, variantFiles } from '../../model/picture-names.ts';
+import {
+  avifFiles,
+  drawingFile,
+  moreFiles,
+  namesOfVariants,
+  variantFiles,
+} from '../../model/picture-names.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import { allEntries, pageCollections, type Entry } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -55,7 +61,11 @@ function fileAddresses({ model, images }: CheckInput): Map<string, string> {
   for (const master of [...model.masters, ...model.fonts])
     add(master, `that of the file \`content${master}\``);
   for (const [address, facts] of images) {
-    const variants = [...variantFiles(address, facts), ...moreFiles(address, facts, MORE_VARIANTS)];
+    const variants = [
+      ...variantFiles(address, facts),
+      ...moreFiles(address, facts, MORE_VARIANTS),
+      ...avifFiles(address, facts, new Set(namesOfVariants(MORE_VARIANTS))),
+    ];
     for (const file of [...variants.map((one) => one.file), drawingFile(address, facts) ?? []].flat())
       add(file, `that of the picture \`content${address}\``);
   }

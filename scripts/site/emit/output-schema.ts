@@ -20,6 +20,11 @@ const FIXED: Record<string, JsonObject> = {
       width: nullable('integer'),
       height: nullable('integer'),
       variants: { type: 'array', items: object({ src: text, width: { type: 'integer' } }) },
+      avif: {
+        type: 'array',
+        items: object({ src: text, width: { type: 'integer' } }),
+        description: 'The same widths as AVIF, where that makes each of them smaller.',
+      },
       placeholder: nullable('string'),
       focus: {
         ...object({ x: { type: 'integer' }, y: { type: 'integer' } }),

@@ -1,5 +1,11 @@
 import type { MarkdownField } from '../../model/entry-record.ts';
-import { isRemote, remotePicture, type PictureTable, type TablePicture } from '../../model/picture.ts';
+import {
+  isRemote,
+  remotePicture,
+  type PictureTable,
+  type TablePicture,
+  type Variant,
+} from '../../model/picture.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
@@ -73,12 +79,23 @@ function recurrenceOf(rule: string, repeat: Repeat | undefined): Json {
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
   const known = isRemote(address) ? undefined : pictures.get(address);
   // Pictures without an entry in the table were reported as missing, and nothing is emitted then.
-  const { more = [], drawing, ...picture }: TablePicture = known ?? remotePicture(address);
+  const { more = [], avif, drawing, ...picture }: TablePicture = known ?? remotePicture(address);
   const asked = moreVariants(schema);
   // A drawing is one source that scales.
   if (drawing !== undefined && asked.includes('svg'))
     return { ...picture, src: drawing, variants: [], placeholder: null };
   const extra = more.flatMap(({ name, ...variant }) => (asked.includes(name) ? [variant] : []));
   const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);
-  return { ...picture, variants: variants.map((variant) => ({ ...variant })) };
+  return {
+    ...picture,
+    variants: variants.map((variant) => ({ ...variant })),
+    // Other fields may ask for other widths of it.
+    ...(avif !== undefined &&
+      asked.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
+  };
 }
+
+const isOneOf =
+  (variants: readonly Variant[]) =>
+  ({ width }: Variant): boolean =>
+    variants.some((one) => one.width === width);

@@ -76,7 +76,8 @@ const TEXTS = `## Texts and pictures
   no event handlers. It can be put into a page as it is; every other text has to be escaped.
 - Classes in it: \`md-table\` is the box round a table (give it \`overflow-x: auto\`), \`md-source\` a mark that leads to a source, \`footnotes\` and \`data-footnote-backref\` the notes at
   the end. Other \`md-…\` classes are the styles of \`content.css\`: link that file.
-- A picture is \`{ src, width, height, variants: [{ src, width }], placeholder }\`; \`variants\` are a \`srcset\`, \`placeholder\` is a tiny picture as a \`data:\` address. For a picture of another
+- A picture is \`{ src, width, height, variants: [{ src, width }], placeholder }\`; \`variants\` are a \`srcset\`, \`placeholder\` is a tiny picture as a \`data:\` address. One whose field asks for it
+  has its \`variants\` as \`avif\` too, where that makes all of them smaller: a \`<source type="image/avif">\`. For a picture of another
   host \`width\`, \`height\` and \`placeholder\` are null and \`variants\` is empty. Pictures in Markdown have their \`srcset\`, size and \`loading="lazy"\` already.
 - A download is \`{ src, name, type, bytes }\`; links to downloads in Markdown lead to the file already.
 - Names in \`images/\` and \`files/\` hold a part of the hash of their content, so they may be cached for good.

@@ -26,7 +26,8 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const inFlight = new Map<string, Promise<Buffer>>();
   const readMaster = createMasterReader(root);
 
-  const fromCacheOr = async (file: string, { address, facts, prepare }: EncodeRequest): Promise<Buffer> => {
+  const fromCacheOr = async (file: string, request: EncodeRequest): Promise<Buffer> => {
+    const { address, facts, prepare } = request;
     const cached = cache.readBytes(file);
     if (cached !== undefined) return cached;
     const { default: sharp } = await loadPackage('sharp', 'pictures', () => import('sharp'));
@@ -34,7 +35,7 @@ export function createEncoder(root: string, cache: Cache): Encoder {
     const encode = await prepare();
     try {
       const bytes = await encode(sharp, readMaster(address, facts.hash));
-      encoder.encoded += 1;
+      if (request.isNote !== true) encoder.encoded += 1;
       cache.writeBytes(file, bytes);
       return bytes;
     } catch (error) {

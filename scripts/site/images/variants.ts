@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { sha256 } from '../../cache/hash.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type {
@@ -9,34 +10,49 @@ import type {
   TablePicture,
 } from '../../model/picture.ts';
 import { cleanSvg } from './clean-svg.ts';
-import type { MoreVariant } from '../../schema/annotations.ts';
-import { drawingFile, moreFiles, pictureFor, variantFiles } from '../../model/picture-names.ts';
+import type { WantedVariants } from '../../model/picture-uses.ts';
+import {
+  avifFiles,
+  drawingFile,
+  moreFiles,
+  pictureFor,
+  variantFiles,
+  type VariantFile,
+} from '../../model/picture-names.ts';
+import { keptAvif } from './avif.ts';
+import { encodeVariant, variantSettings, type VariantKind } from './encode-variant.ts';
 
-/** How variants are encoded. Bump the version when it changes otherwise: the cache then holds none of them. */
-const VARIANT_SETTINGS = { webp: { quality: 78, effort: 4 }, version: 1 } as const;
 const PLACEHOLDER = { width: 16, webp: { quality: 40 } } as const;
-
-type WantedVariants = ReadonlyMap<string, ReadonlySet<MoreVariant>>;
+/** Encoders use threads of their own; more masters at once only cost memory. */
+const AT_ONCE = 4;
 
 /**
  * The variants of every master in use, as files of the output.
  * @param wanted what some of them have beside the usual ones
+ * @param pictures says which of them are there as AVIF, too
  */
 export function variantOutput(
   images: ImageFactsTable,
   wanted: WantedVariants,
+  pictures: PictureTable,
   encoder: Encoder,
 ): OutputFile[] {
-  return [...images].flatMap(([address, facts]) => [
-    ...[...variantFiles(address, facts), ...moreFiles(address, facts, wanted.get(address) ?? [])].map(
-      ({ file, width }) => ({
-        path: file,
-        key: sha256(facts.hash, String(width)),
-        produce: () => encodeVariant(encoder, address, facts, width),
-      }),
-    ),
-    ...drawingOutput(address, facts, wanted, encoder),
-  ]);
+  return [...images].flatMap(([address, facts]) => {
+    const file = (kind: VariantKind, { file: path, width }: VariantFile): OutputFile => ({
+      path,
+      key: sha256(facts.hash, variantSettings(kind, width)),
+      produce: () => encodeVariant(encoder, address, facts, width, kind),
+    });
+    const asked = wanted.get(address);
+    const avif = pictures.get(address)?.avif === undefined ? undefined : asked?.avif;
+    return [
+      ...[...variantFiles(address, facts), ...moreFiles(address, facts, asked?.more ?? [])].map((one) =>
+        file('webp', one),
+      ),
+      ...avifFiles(address, facts, avif ?? new Set()).map((one) => file('avif', one)),
+      ...drawingOutput(address, facts, wanted, encoder),
+    ];
+  });
 }
 
 /** A drawing that some field keeps as one, without what could act or fetch something. */
@@ -57,22 +73,7 @@ function drawingOutput(
 }
 
 function keptDrawing(address: string, facts: ImageFacts, wanted: WantedVariants): string | undefined {
-  return wanted.get(address)?.has('svg') === true ? drawingFile(address, facts) : undefined;
-}
-
-function encodeVariant(encoder: Encoder, address: string, facts: ImageFacts, width: number): Promise<Buffer> {
-  return encoder.encode({
-    address,
-    facts,
-    settings: `variant ${width} ${JSON.stringify(VARIANT_SETTINGS)}`,
-    extension: 'webp',
-    prepare: () => (sharp, bytes) =>
-      sharp(bytes)
-        .rotate()
-        .resize({ width, withoutEnlargement: true })
-        .webp(VARIANT_SETTINGS.webp)
-        .toBuffer(),
-  });
+  return wanted.get(address)?.more.has('svg') === true ? drawingFile(address, facts) : undefined;
 }
 
 /** What the pages say of every master in use: its variants, its size, and a tiny picture to show until it is there. */
@@ -81,20 +82,33 @@ export async function pictureTable(
   wanted: WantedVariants,
   encoder: Encoder,
 ): Promise<PictureTable> {
-  const table = new Map<string, TablePicture>();
-  for (const [address, facts] of images) {
-    const drawing = keptDrawing(address, facts, wanted);
-    table.set(address, {
-      ...pictureFor(address, facts, await placeholder(encoder, address, facts)),
-      more: moreFiles(address, facts, wanted.get(address) ?? []).map(({ name, file, width }) => ({
-        name,
-        src: `/${file}`,
-        width,
-      })),
-      ...(drawing === undefined ? {} : { drawing: `/${drawing}` }),
-    });
-  }
-  return table;
+  const limit = pLimit(AT_ONCE);
+  const rows = [...images].map(([address, facts]) =>
+    limit(async () => [address, await tablePicture(address, facts, wanted, encoder)] as const),
+  );
+  // To the end, so that of several that are broken the first is told of, whichever was found first.
+  await Promise.allSettled(rows);
+  return new Map(await Promise.all(rows));
+}
+
+async function tablePicture(
+  address: string,
+  facts: ImageFacts,
+  wanted: WantedVariants,
+  encoder: Encoder,
+): Promise<TablePicture> {
+  const drawing = keptDrawing(address, facts, wanted);
+  const avif = await keptAvif(address, facts, wanted.get(address), encoder);
+  return {
+    ...pictureFor(address, facts, await placeholder(encoder, address, facts)),
+    more: moreFiles(address, facts, wanted.get(address)?.more ?? []).map(({ name, file, width }) => ({
+      name,
+      src: `/${file}`,
+      width,
+    })),
+    ...(avif.length > 0 && { avif: avif.map(({ file, width }) => ({ src: `/${file}`, width })) }),
+    ...(drawing !== undefined && { drawing: `/${drawing}` }),
+  };
 }
 
 /** A data URI. */

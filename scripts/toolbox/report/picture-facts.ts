@@ -3,7 +3,7 @@ import { lookOf } from '../../disk/looks.ts';
 import { sha256 } from '../../cache/hash.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
-import { usedBy, usedImages, wantedVariants } from '../../model/picture-uses.ts';
+import { usedBy, usedImages, wantedVariants, type WantedVariants } from '../../model/picture-uses.ts';
 import { moreFiles, variantFiles } from '../../model/picture-names.ts';
 import { allEntries } from '../../model/site-model.ts';
 import type { KnownSite } from '../../pipeline/outcome.ts';
@@ -47,16 +47,16 @@ export async function pictureFacts(
 async function variantsOf(
   address: string,
   facts: ImageFacts,
-  wanted: ReturnType<typeof wantedVariants>,
+  wanted: WantedVariants,
   encoder: Encoder,
   cache: Cache,
 ): Promise<(Pick<PictureFacts, 'variants'> & { thumbnail: EmbeddedPicture }) | undefined> {
   if (facts.fault !== undefined) return undefined;
   try {
-    const output = variantOutput(new Map([[address, facts]]), wanted, encoder);
+    const output = variantOutput(new Map([[address, facts]]), wanted, new Map(), encoder);
     const files = new Map(output.map((one) => [one.path, one]));
     const made = new Map<number, Buffer>();
-    const more = moreFiles(address, facts, wanted.get(address) ?? []);
+    const more = moreFiles(address, facts, wanted.get(address)?.more ?? []);
     for (const { file, width } of [...variantFiles(address, facts), ...more].sort(
       (a, b) => a.width - b.width,
     ))

@@ -16,7 +16,7 @@ export function Gallery({ solution, label }: { solution: SolutionsEntry; label: 
         images={slides}
         slidesPerView={2}
         aspectRatio="aspect-4/3"
-        sizes="(width >= 92rem) 48rem, (width >= 64rem) 54vw, (width >= 48rem) 83vw, 107vw"
+        sizes="(width >= 92rem) 48rem, (width >= 64rem) 54vw, (width >= 48rem) 83vw, 106vw"
       />
     </Section>
   );

@@ -27,7 +27,7 @@ export function Intro({ heading, lead, action, slides, slidesLabel }: IntroProps
         images={slides}
         effect="fade"
         aspectRatio="aspect-21/9"
-        sizes="(width >= 64rem) calc(100vw - 4rem), 120vw"
+        sizes="(width >= 64rem) calc(100vw - 4rem), max(100vw, 25rem)"
         priority
         controls="above"
         className={styles.carousel}
