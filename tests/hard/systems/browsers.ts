@@ -22,7 +22,7 @@ const ENGINES: readonly {
   open: (site: string, program: string) => Promise<Tab>;
 }[] = [
   { name: 'Firefox', wanted: FIREFOX, open: openFirefox },
-  { name: 'WebKit', wanted: WEBKIT, open: openProbedWebKit },
+  { name: 'WebKit', wanted: WEBKIT, open: openWebKit },
 ];
 
 const SIZES = [WIDE, PHONE];
@@ -39,29 +39,44 @@ export async function otherBrowsers(progress: Progress): Promise<PartResult> {
     CONTACT_DIR: path.join(PROJECT, 'test-results/other-browsers'),
   });
   try {
-    const site = await addressOf(server);
+    const site = await probedSite(await addressOf(server));
     for (const { name, wanted, open } of ENGINES) {
       const programs = await havePrograms(wanted, progress);
       if ('missing' in programs) {
         figures.push([`the built site in ${name}`, `not tried: ${programs.missing}`]);
         continue;
       }
-      const tab = await open(site, programs[0] ?? '');
-      try {
-        const faults = await tryAll(tab, (what) => progress(`${name}: ${what}`));
-        failures.push(...faults.map((fault) => `${name}: ${fault}`));
-        figures.push([
-          `the built site in ${name} ${await tab.evaluate(version)}`,
-          `${kindsOfPages().length} kinds of pages at ${SIZES.length} sizes, ${Object.keys(USES).length} uses`,
-        ]);
-      } finally {
-        await tab.close();
-      }
+      const tried = await tryEngine(
+        () => open(site.address, programs[0] ?? ''),
+        (what) => progress(`${name}: ${what}`),
+      );
+      failures.push(...tried.faults.map((fault) => `${name}: ${fault}`));
+      figures.push([
+        `the built site in ${name} ${tried.version}`,
+        `${kindsOfPages().length} kinds of pages at ${SIZES.length} sizes, ${Object.keys(USES).length} uses`,
+      ]);
     }
+    await site.close();
   } finally {
     await server.stop();
   }
   return { failures, figures };
+}
+
+/** One that does not begin is a fault among others. */
+async function tryEngine(
+  open: () => Promise<Tab>,
+  progress: Progress,
+): Promise<{ faults: string[]; version: string }> {
+  let tab: Tab | undefined;
+  try {
+    tab = await open();
+    return { faults: await tryAll(tab, progress), version: await tab.evaluate(versionOfEngine) };
+  } catch (error) {
+    return { faults: [error instanceof Error ? error.message : String(error)], version: '' };
+  } finally {
+    await tab?.close();
+  }
 }
 
 /** Looks at all pages and does all that can be done; a fault does not keep the rest from being tried. */
@@ -117,19 +132,7 @@ async function addressOf(server: LongProcess): Promise<string> {
   return site;
 }
 
-async function openProbedWebKit(site: string): Promise<Tab> {
-  const probed = await probedSite(site);
-  const tab = await openWebKit(probed.address);
-  return {
-    ...tab,
-    close: async () => {
-      await tab.close();
-      await probed.close();
-    },
-  };
-}
-
 /** A function for the page: the engine's own number. */
-function version(): string {
+function versionOfEngine(): string {
   return /(?:Firefox|AppleWebKit)\/([\d.]+)/.exec(navigator.userAgent)?.[1] ?? '';
 }

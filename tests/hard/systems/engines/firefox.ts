@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { firefox } from 'playwright';
 import { PROJECT } from '../../../pipeline/fixture.ts';
+import { NOTED } from './probe.ts';
 import type { Tab } from './tab.ts';
 
-/** Opens the Firefox of the distribution, through Playwright's way to a Firefox that is not its own. */
+/**
+ * Opens the Firefox of the distribution, through Playwright's way to a Firefox that is not its own.
+ * @param address of the site; every page of it has to carry the probe (probe.ts)
+ */
 export async function openFirefox(address: string, program: string): Promise<Tab> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
@@ -11,11 +15,6 @@ export async function openFirefox(address: string, program: string): Promise<Tab
     env: { ...process.env, FIREFOX_PATH: program },
   });
   const page = await browser.newPage();
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
   return {
     open: async (to) => void (await page.goto(address + to)),
     resize: (width, height) => page.setViewportSize({ width, height }),
@@ -25,7 +24,7 @@ export async function openFirefox(address: string, program: string): Promise<Tab
     press: (key) => page.keyboard.press(key),
     // Not `goBack`: it waits for the load of a page that comes back as it was left.
     back: () => page.evaluate(() => history.back()),
-    complaints: () => Promise.resolve(said.splice(0)),
+    complaints: () => page.evaluate(`(${NOTED})()`),
     close: () => browser.close(),
   };
 }

@@ -53,6 +53,8 @@ export async function lookAtPage(): Promise<string[]> {
         faults.push(`what follows lies over ${named(item)}`);
   }
   scrollTo({ top: 0, behavior: 'instant' });
+  // What the walk has asked for arrives.
+  await wait(300);
   return faults;
 }
 

@@ -10,7 +10,10 @@ const SCRIPT = '/probe-of-the-tests.js';
 const PROBE = `(() => {
   window.isProbed = true;
   const noted = () => JSON.parse(sessionStorage.getItem('probe') ?? '[]');
-  const note = (text) => sessionStorage.setItem('probe', JSON.stringify([...noted(), text]));
+  let isLeft = false;
+  // What is still under way is given up with the page, and complains.
+  addEventListener('beforeunload', () => { isLeft = true; });
+  const note = (text) => isLeft || sessionStorage.setItem('probe', JSON.stringify([...noted(), text]));
   for (const kind of ['error', 'warn']) {
     const say = console[kind];
     console[kind] = (...words) => { note(words.map(String).join(' ')); say.apply(console, words); };
