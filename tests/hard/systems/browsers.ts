@@ -71,7 +71,7 @@ async function tryEngine(
   let tab: Tab | undefined;
   try {
     tab = await open();
-    return { faults: await tryAll(tab, progress), version: await tab.evaluate(versionOfEngine) };
+    return { faults: await tryAll(tab, progress), version: tab.version };
   } catch (error) {
     return { faults: [error instanceof Error ? error.message : String(error)], version: '' };
   } finally {
@@ -130,9 +130,4 @@ async function addressOf(server: LongProcess): Promise<string> {
   const [, site] = address.exec(server.output) ?? [];
   if (site === undefined) throw new Error(`The server does not begin: ${server.output}`);
   return site;
-}
-
-/** A function for the page: the engine's own number. */
-function versionOfEngine(): string {
-  return /(?:Firefox|AppleWebKit)\/([\d.]+)/.exec(navigator.userAgent)?.[1] ?? '';
 }

@@ -16,6 +16,7 @@ export async function openFirefox(address: string, program: string): Promise<Tab
   });
   const page = await browser.newPage();
   return {
+    version: browser.version(),
     open: async (to) => void (await page.goto(address + to)),
     resize: (width, height) => page.setViewportSize({ width, height }),
     evaluate: (work, ...words) => page.evaluate(`(${work.toString()})(...${JSON.stringify(words)})`),

@@ -23,7 +23,7 @@ export const WEBKIT: Wanted = {
 };
 
 /** The programs of an engine; undefined where one is missing. */
-export function findPrograms({ programs }: Wanted): string[] | undefined {
+function findPrograms({ programs }: Wanted): string[] | undefined {
   const found = programs.map((places) => places.find((file) => existsSync(file)));
   return found.every((file) => file !== undefined) ? found : undefined;
 }

@@ -24,7 +24,8 @@ const PROBE = `(() => {
   addEventListener('error', ({ message, target }) => {
     // What was asked for ahead is given up when the page is left.
     if (target.localName === 'link' && target.rel !== 'stylesheet') return;
-    note(message ?? 'could not be fetched: ' + (target.currentSrc || target.src || target.href));
+    const from = target.currentSrc || target.src || target.href;
+    if (message ?? from) note(message ?? 'could not be fetched: ' + from);
   }, true);
 })();`;
 

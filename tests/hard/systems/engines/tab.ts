@@ -3,6 +3,8 @@ export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowRight' | 'ArrowDown' | 'Bac
 
 /** A window of some browser, driven as a visitor would. */
 export interface Tab {
+  /** What the browser calls its version. */
+  version: string;
   /** Goes to a path of the site, with a new document. */
   open: (path: string) => Promise<void>;
   /** The size of what a page sees. */

@@ -19,13 +19,14 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(driver.address() as AddressInfo).port}`;
   answers.set(
     'POST /session',
-    [1, 2, 3].map(() => ({ value: { sessionId: 'one' } })),
+    [1, 2, 3].map(() => ({ value: { sessionId: 'one', capabilities: { browserVersion: '2.50' } } })),
   );
 });
 afterAll(() => driver.close());
 
 test('a function that fails in the page fails here, with its words', async () => {
   const session = await beginSession(address, {});
+  expect(session.version).toBe('2.50');
   answers.set('POST /session/one/execute/async', [
     { value: { value: 7 } },
     { value: { error: 'Error: no h1' } },

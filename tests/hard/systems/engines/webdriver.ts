@@ -7,6 +7,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 
 /** What a session can do: the few commands of W3C WebDriver that are needed here. */
 export interface Session {
+  version: string;
   command: (method: Method, path: string, body?: unknown) => Promise<unknown>;
   /** Runs a function in the page and waits for what it promises. */
   run: (script: string, words: readonly unknown[]) => Promise<unknown>;
@@ -37,10 +38,14 @@ const WAITING = (script: string) => `
 /** Begins a session with the driver at an address. */
 export async function beginSession(driver: string, capabilities: object): Promise<Session> {
   const begun = await send(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
-  const { sessionId } = begun as { sessionId: string };
+  const { sessionId, capabilities: given } = begun as {
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  };
   const command = (method: Method, path: string, body?: unknown) =>
     send(`${driver}/session/${sessionId}${path}`, method, body);
   return {
+    version: given.browserVersion,
     command,
     run: async (script, words) => {
       const body = { script: WAITING(script), args: words };

@@ -87,6 +87,7 @@ function tabOf(session: Session, address: string, stop: () => Promise<void>): Ta
   const { command } = session;
   const strokes = (keys: readonly (readonly string[])[]) => command('POST', '/actions', keyStrokes(keys));
   return {
+    version: session.version,
     open: async (path) => void (await command('POST', '/url', { url: address + path })),
     resize: async (width, height) =>
       void (await command('POST', '/window/rect', { x: 0, y: 0, width, height })),
