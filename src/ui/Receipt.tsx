@@ -18,26 +18,28 @@ interface ReceiptProps {
 export function Receipt({ issuer, title, lines, amount, total, note, className }: ReceiptProps) {
   return (
     <div className={cx(styles.receipt, className)}>
-      <p className={styles.head}>
-        <strong>{issuer}</strong> <span>{title}</span>
-      </p>
-      <dl>
-        {lines.map((line) => (
-          <div key={line} className={styles.line}>
-            <dt>{line}</dt>
+      <div className={styles.sheet}>
+        <p className={styles.head}>
+          <strong>{issuer}</strong> <span>{title}</span>
+        </p>
+        <dl>
+          {lines.map((line) => (
+            <div key={line} className={styles.line}>
+              <dt>{line}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className={cx(styles.line, styles.total)}>
+            <dt>{total}</dt>
             <dd>{amount}</dd>
           </div>
+        </dl>
+        {note.map((text) => (
+          <p key={text} className={styles.note}>
+            {text}
+          </p>
         ))}
-        <div className={cx(styles.line, styles.total)}>
-          <dt>{total}</dt>
-          <dd>{amount}</dd>
-        </div>
-      </dl>
-      {note.map((text) => (
-        <p key={text} className={styles.note}>
-          {text}
-        </p>
-      ))}
+      </div>
     </div>
   );
 }

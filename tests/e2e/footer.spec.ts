@@ -67,6 +67,22 @@ test.describe('footer', () => {
     await expect(page).toHaveURL(newest[0]?.path ?? '');
   });
 
+  test('the mail address stands on one line beside three other columns', ONCE, async ({ page }) => {
+    for (const width of [1120, 1265, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/terms');
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const lines = await footer(page)
+        .getByRole('link', { name: site.email })
+        .evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+      expect(lines, `at ${width} px`).toBe(1);
+    }
+  });
+
   test('FRAME-26, FRAME-27, FRAME-28 has e-mail, phone and the way to support', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const mail = footer(page).getByRole('link', { name: site.email });

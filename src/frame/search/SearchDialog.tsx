@@ -76,8 +76,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const closeOutside = (event: MouseEvent) => {
     if (event.target === sheet.current) close();
   };
-  const closeAgain = (event: KeyboardEvent) => {
-    if (!asksForSearch(event.nativeEvent, false)) return;
+  // In a field for searches WebKit takes Escape for the field: without a word from here the sheet would stay.
+  const closeByKey = (event: KeyboardEvent) => {
+    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
+    if (!isEscape && !asksForSearch(event.nativeEvent, false)) return;
     event.preventDefault();
     close();
   };
@@ -90,7 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label={search.heading}
       onClose={onClose}
       onClick={closeOutside}
-      onKeyDown={closeAgain}
+      onKeyDown={closeByKey}
     >
       <div className={styles.inner} onKeyDown={walk}>
         <div className={styles.top}>

@@ -17,12 +17,14 @@ export function Experience({ experience }: { experience: PageHomeEntry['experien
           <ul className={styles.shelf}>
             {cards.map(({ title, description, image, alt }) => (
               <li key={title} className={styles.item}>
-                <Picture
-                  picture={image}
-                  alt={alt}
-                  sizes="(width >= 64rem) 30vw, 46vw"
-                  className={styles.picture}
-                />
+                <div className={styles.stand}>
+                  <Picture
+                    picture={image}
+                    alt={alt}
+                    sizes="(width >= 64rem) 30vw, 46vw"
+                    className={styles.picture}
+                  />
+                </div>
                 <div className={styles.words}>
                   <h3 className={styles.title}>{title}</h3>
                   <p className={styles.text}>{description}</p>

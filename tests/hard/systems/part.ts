@@ -6,10 +6,10 @@ import { foreignNames, foreignPaths } from './names.ts';
 export const systems: Part = {
   name: 'systems',
   title: 'Other systems',
-  run: async ({ size }) =>
+  run: async ({ size, progress }) =>
     together([
       await foreignNames(),
       await foreignPaths(),
-      ...(size === 'short' ? [] : [await otherBrowsers()]),
+      ...(size === 'short' ? [] : [await otherBrowsers(progress)]),
     ]),
 };
