@@ -1,22 +1,15 @@
 import type { Cache } from '../cache/cache.ts';
 import { siteHome } from '../cache/location.ts';
-import type { CompiledTexts, EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { CompiledTexts, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
 import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
-import { readRows, rowsText } from './pack-rows.ts';
+import { readRows, rowsText, type Row } from './pack-rows.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
   pipeline: string;
   schemas: string;
   tokens: string;
-}
-
-/** An entry as the cache keeps it. */
-export interface Row {
-  hash: string;
-  textsKey: string;
-  record: EntryRecord;
 }
 
 /** In how many packs the entries are, and what they were made under; each pack names both. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../model/entry-record.ts';
-import type { Row } from './entry-cache.ts';
-import { readRows, rowsText } from './pack-rows.ts';
+import { readRows, rowsText, type Row } from './pack-rows.ts';
 
 const record = (title: string): EntryRecord => ({
   data: { title, body: '' },

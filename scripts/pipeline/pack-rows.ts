@@ -1,5 +1,11 @@
 import type { EntryRecord } from '../model/entry-record.ts';
-import type { Row } from './entry-cache.ts';
+
+/** An entry as the cache keeps it. */
+export interface Row {
+  hash: string;
+  textsKey: string;
+  record: EntryRecord;
+}
 
 /** What most runs ask of few entries: it is read when it is asked for. */
 type Details = Pick<EntryRecord, 'spans' | 'markdown'>;
