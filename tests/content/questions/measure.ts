@@ -23,7 +23,7 @@ export interface Rates {
 }
 
 /** The halves of the questions: one to tune on, one kept apart. */
-export const HALVES = ['tuned', 'held-back', 'further', 'unseen', 'fresh', 'fresh-again', 'last'] as const;
+export const HALVES = ['tuned', 'held-back', 'further', 'unseen', 'fresh', 'last'] as const;
 
 /** Those that nothing may be tuned on: what they miss is counted and not named. */
 export const KEPT_APART: readonly (typeof HALVES)[number][] = ['held-back', 'unseen'];
