@@ -12,6 +12,11 @@ const HEADING = /^[ \t>]*(?:#{1,6}[ \t]|(?:=+|-+)[ \t]*$)/;
 const DEFINITION = /^[ \t>]*\[[^\]][^\n]*\]:/;
 /** A line that ends the paragraph before it. */
 const BEGINNING = /^[ \t>]*(?:[-+*]|1[.)]|#{1,6})[ \t]/;
+/** Something of a list in front of a quotation: each such line begins another one. */
+const IN_LIST = /^[ \t]*(?:[-+*]|\d)/;
+const LISTED = /[-+*\d]/;
+/** What the parser tries as a reference, a tag, an escaped sign or an address, wherever it stands. */
+const TRIED = /[&<@\\]|www\.|https?:/gi;
 /** What the parser has to weigh one by one: escaped characters are none of these. */
 const SIGNS = /\\.|!\[|[[\]]|([*_~])\1*/g;
 /** A row of stars in front of a word stands for as many levels. */
@@ -23,7 +28,7 @@ const LONGEST_RUN = 200;
  * @param depth how many levels it may have
  */
 export function overBudget(text: string, depth: number): Overrun | undefined {
-  const budget = new Budget(depth);
+  const budget = new Budget(depth, text.length > MOST.signs);
   for (const { line, at } of linesOf(text)) {
     const over = budget.take(line, at);
     if (over !== undefined) return over;
@@ -33,13 +38,18 @@ export function overBudget(text: string, depth: number): Overrun | undefined {
 
 /** What was counted so far. */
 class Budget {
-  readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0 };
+  readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0, quotations: 0 };
+  #signs = 0;
   #paragraph = new Paragraph();
   /** Whether the line before was blank, or there was none. */
   #isBegin = true;
   #table: { start: number; columns: number; cells: number } | undefined;
 
-  constructor(readonly depth: number) {}
+  /** @param mayHaveSigns whether the text is long enough for too many of them */
+  constructor(
+    readonly depth: number,
+    readonly mayHaveSigns: boolean,
+  ) {}
 
   take(line: string, at: number): Overrun | undefined {
     if (line.trim() === '') {
@@ -58,14 +68,22 @@ class Budget {
       this.#count('items', ITEM.test(line), span) ??
       this.#count('headings', HEADING.test(line), span) ??
       this.#count('definitions', DEFINITION.test(line), span) ??
+      this.#count('quotations', isHeavyQuotation(line, isBegin), span) ??
+      (this.mayHaveSigns ? this.#tried(line, at) : undefined) ??
       this.#row(line, at) ??
       // The cells of a table are parsed each by itself.
       (this.#table === undefined ? this.#paragraph : new Paragraph()).take(line, at, this.depth)
     );
   }
 
+  #tried(line: string, at: number): Overrun | undefined {
+    for (const { 0: sign, index } of line.matchAll(TRIED))
+      if ((this.#signs += 1) > MOST.signs) return tooMany('signs', [at + index, at + index + sign.length]);
+    return undefined;
+  }
+
   #count(
-    what: 'paragraphs' | 'items' | 'headings' | 'definitions',
+    what: 'paragraphs' | 'items' | 'headings' | 'definitions' | 'quotations',
     isOne: boolean,
     span: Span,
   ): Overrun | undefined {
@@ -111,6 +129,14 @@ class Paragraph {
     }
     return undefined;
   }
+}
+
+/** Whether a line begins a quotation that the parser goes through all others for: one without words, or with a list. */
+function isHeavyQuotation(line: string, isBegin: boolean): boolean {
+  const prefix = CONTAINERS.exec(line)?.[0];
+  if (prefix?.includes('>') !== true) return false;
+  const isListed = LISTED.test(prefix);
+  return (isBegin || IN_LIST.test(prefix)) && (isListed || line.slice(prefix.length).trim() === '');
 }
 
 function levelsOf(line: string): number {
