@@ -1,4 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isOrdinary } from './ordinary.ts';
 import { MOST, tooDeepIn, tooMany, type Overrun } from './overrun.ts';
 import { linesOf } from './text-lines.ts';
 
@@ -14,7 +15,6 @@ const DEFINITION = /^[ \t>]*\[[^\]][^\n]*\]:/;
 const BEGINNING = /^[ \t>]*(?:[-+*]|1[.)]|#{1,6})[ \t]/;
 /** Something of a list in front of a quotation: each such line begins another one. */
 const IN_LIST = /^[ \t]*(?:[-+*]|\d)/;
-const LISTED = /[-+*\d]/;
 /** What the parser tries as a reference, a tag, an escaped sign or an address, wherever it stands. */
 const TRIED = /[&<@\\]|www\.|https?:/gi;
 /** What the parser has to weigh one by one: escaped characters are none of these. */
@@ -28,7 +28,7 @@ const LONGEST_RUN = 200;
  * @param depth how many levels it may have
  */
 export function overBudget(text: string, depth: number): Overrun | undefined {
-  const budget = new Budget(depth, text.length > MOST.signs);
+  const budget = new Budget(depth, text);
   for (const { line, at } of linesOf(text)) {
     const over = budget.take(line, at);
     if (over !== undefined) return over;
@@ -40,15 +40,16 @@ export function overBudget(text: string, depth: number): Overrun | undefined {
 class Budget {
   readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0, quotations: 0 };
   #signs = 0;
+  #wasQuoted = false;
+  #isOrdinary: boolean | undefined;
   #paragraph = new Paragraph();
   /** Whether the line before was blank, or there was none. */
   #isBegin = true;
   #table: { start: number; columns: number; cells: number } | undefined;
 
-  /** @param mayHaveSigns whether the text is long enough for too many of them */
   constructor(
     readonly depth: number,
-    readonly mayHaveSigns: boolean,
+    readonly text: string,
   ) {}
 
   take(line: string, at: number): Overrun | undefined {
@@ -68,15 +69,28 @@ class Budget {
       this.#count('items', ITEM.test(line), span) ??
       this.#count('headings', HEADING.test(line), span) ??
       this.#count('definitions', DEFINITION.test(line), span) ??
-      this.#count('quotations', isHeavyQuotation(line, isBegin), span) ??
-      (this.mayHaveSigns ? this.#tried(line, at) : undefined) ??
+      this.#quotation(line, isBegin, span) ??
+      this.#tried(line, at) ??
       this.#row(line, at) ??
       // The cells of a table are parsed each by itself.
       (this.#table === undefined ? this.#paragraph : new Paragraph()).take(line, at, this.depth)
     );
   }
 
+  /** The reference parser goes through all quotations for each; the native one, which reads ordinary texts, does not. */
+  #quotation(line: string, isBegin: boolean, span: Span): Overrun | undefined {
+    const prefix = CONTAINERS.exec(line)?.[0] ?? '';
+    const isQuoted = prefix.includes('>');
+    const isOne = isQuoted && (isBegin || !this.#wasQuoted || IN_LIST.test(prefix));
+    this.#wasQuoted = isQuoted;
+    const over = this.#count('quotations', isOne, span);
+    if (over === undefined) return undefined;
+    this.#isOrdinary ??= isOrdinary(this.text);
+    return this.#isOrdinary ? undefined : over;
+  }
+
   #tried(line: string, at: number): Overrun | undefined {
+    if (this.text.length <= MOST.signs) return undefined;
     for (const { 0: sign, index } of line.matchAll(TRIED))
       if ((this.#signs += 1) > MOST.signs) return tooMany('signs', [at + index, at + index + sign.length]);
     return undefined;
@@ -129,14 +143,6 @@ class Paragraph {
     }
     return undefined;
   }
-}
-
-/** Whether a line begins a quotation that the parser goes through all others for: one without words, or with a list. */
-function isHeavyQuotation(line: string, isBegin: boolean): boolean {
-  const prefix = CONTAINERS.exec(line)?.[0];
-  if (prefix?.includes('>') !== true) return false;
-  const isListed = LISTED.test(prefix);
-  return (isBegin || IN_LIST.test(prefix)) && (isListed || line.slice(prefix.length).trim() === '');
 }
 
 function levelsOf(line: string): number {

@@ -17,7 +17,7 @@ const WORDS = {
   definitions: 'The text has more than MOST definitions',
   items: 'The text has more than MOST items of lists',
   headings: 'The text has more than MOST headings, rules or empty items',
-  quotations: 'The text has more than MOST quotations that are empty, or hold lists, or stand in them',
+  quotations: 'The text has more than MOST quotations, not all of plain words',
   signs: 'The text has more than MOST addresses, references and tags',
   paragraphs: 'The text has more than MOST paragraphs',
   expansion: 'With this address in all places that name it the page has more than MOST characters',
