@@ -157,7 +157,7 @@ export function limitMessage(
   params: Record<string, unknown>,
   data: Json,
 ): { rule: RuleId; message: string; suggestion?: string } | undefined {
-  const limit = Number(params.limit);
+  const limit = Number(params.limit ?? params.multipleOf);
   const name = fieldName(pointer);
   if (keyword === 'minLength' && data === '')
     return {
@@ -190,6 +190,7 @@ export function limitMessage(
     maximum: 'at most',
     exclusiveMinimum: 'more than',
     exclusiveMaximum: 'less than',
+    multipleOf: 'a multiple of',
   };
   const word = compare[keyword];
   return word === undefined
