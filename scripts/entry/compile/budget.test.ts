@@ -82,6 +82,18 @@ describe('overBudget', () => {
     },
   );
 
+  test('hundreds of runs of backticks, each of another length, are too many in one paragraph', () => {
+    const runs = (count: number, gap: string): string =>
+      Array.from({ length: count }, (_, index) => '`'.repeat(index + 1)).join(gap);
+    expect(overBudget(runs(400, ' a '), 100)).toBeUndefined();
+    const over = overBudget(runs(401, ' a\nb '), 100);
+    expect(over).toMatchObject({ rule: 'text-too-costly' });
+    expect(over?.message).toContain('400 runs of backticks');
+    expect((over?.span[1] ?? 0) - (over?.span[0] ?? 0)).toBe(40);
+    expect(overBudget(runs(600, '\n\n a '), 100)).toBeUndefined();
+    expect(overBudget('`a` ``b`` '.repeat(20_000), 100)).toBeUndefined();
+  });
+
   test('an empty item and a rule are not called headings', () => {
     expect(overBudget('-\n\n'.repeat(5001), 100)?.message).toContain('headings, rules or empty items');
   });

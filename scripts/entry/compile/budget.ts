@@ -19,6 +19,9 @@ const IN_LIST = /^[ \t]*(?:[-+*]|\d)/;
 const TRIED = /[&<@\\]|www\.|https?:/gi;
 /** What the parser has to weigh one by one: escaped characters are none of these. */
 const SIGNS = /\\.|!\[|[[\]]|([*_~])\1*/g;
+const TICKS = /`+/g;
+/** So much of a sign is shown. */
+const LONGEST_SHOWN = 40;
 /** A row of stars in front of a word stands for as many levels. */
 const LONGEST_RUN = 200;
 
@@ -126,10 +129,15 @@ class Paragraph {
   readonly #open: number[] = [];
   /** How many of them are of pictures. */
   #pictures = 0;
+  /** How long the runs of backticks are: from each the parser looks for its like up to the end. */
+  readonly #ticks = new Set<number>();
 
   take(line: string, offset: number, depth: number): Overrun | undefined {
+    for (const { 0: run, index } of line.matchAll(TICKS))
+      if (this.#ticks.add(run.length).size > MOST.ticks)
+        return tooMany('ticks', [offset + index, offset + index + Math.min(run.length, LONGEST_SHOWN)]);
     for (const { 0: sign, 1: mark, index } of line.matchAll(SIGNS)) {
-      const at: Span = [offset + index, offset + index + Math.min(sign.length, 40)];
+      const at: Span = [offset + index, offset + index + Math.min(sign.length, LONGEST_SHOWN)];
       if (mark !== undefined) {
         if (sign.length > LONGEST_RUN && sign.length < line.trim().length) return tooDeepIn(at, depth);
         if ((this.#marks += 1) > MOST.marks) return tooMany('marks', at);
