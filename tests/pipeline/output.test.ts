@@ -209,6 +209,17 @@ describe('the data of a page', () => {
     ]);
   });
 
+  test('a heading of the title’s level belongs at the second, whatever stands above it', async () => {
+    const { report } = await site
+      .change({
+        [SOUP_FILE]: (text) => text.replace('### Café', '### x\n\n#### x\n\n##### x\n\n###### x\n\n# Café'),
+      })
+      .report('validate');
+    expect(report.diagnostics.map(brief)).toEqual([
+      `heading-order ${SOUP_FILE}:28:1 → Begin its line with ##.`,
+    ]);
+  });
+
   test('two pages with one title are a warning that shows both', async () => {
     const { report } = await site
       .change({ [PIE_FILE]: replace('title: Plum pie', 'title: Leek soup') })

@@ -36,7 +36,9 @@ testBadInputs('a schema that is itself wrong', [
   {
     name: 'not an object',
     change: { [AUTHORS]: '[]\n' },
-    problems: [`schema-invalid ${AUTHORS}:1:1 → ${COMMA}`],
+    problems: [
+      `schema-invalid ${AUTHORS}:1:1 → Write it in braces: \`{ "x-collection": { … }, "properties": { … } }\`.`,
+    ],
   },
   {
     name: 'a type that does not exist',

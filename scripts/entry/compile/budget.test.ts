@@ -24,7 +24,7 @@ describe('overBudget', () => {
       });
   });
 
-  test.each(['# a\n\n', 'a\n=\n\n', 'a\n-\n\n', '> a\n> ---\n\n'])(
+  test.each(['# a\n\n', 'a\n=\n\n', 'a\n-\n\n', '> a\n> ---\n>\n'])(
     'thousands of headings %j are too many',
     (heading) => {
       expect(overBudget(heading.repeat(5000), 100)).toBeUndefined();
@@ -44,6 +44,59 @@ describe('overBudget', () => {
       });
     },
   );
+
+  test.each([
+    ['empty', '>\n\n'],
+    ['of a list', '> - a\n\n'],
+    ['in a list', '- > a\n'],
+    ['empty in a list', '1. >\r\n\r\n'],
+    ['of words, in a text that is not ordinary', '> a ~\n\n'],
+    ['right behind a heading', '# a\n> b <!-- c -->\n'],
+  ])('thousands of quotations %s are too many, and told of at the first of these', (_name, one) => {
+    const text = one.repeat(2001);
+    const start = one.length * 2000 + one.search(/(?:[-1].* )?>/);
+    expect(overBudget(one.repeat(2000), 100)).toBeUndefined();
+    expect(overBudget(text, 100)).toMatchObject({
+      rule: 'text-too-costly',
+      span: [start, one.length * 2000 + one.trimEnd().length],
+    });
+    expect(overBudget(text, 100)?.message).toContain('2,000 quotations');
+  });
+
+  test('a long list in one quotation, and quotations of words, are no such quotations', () => {
+    expect(overBudget(`a\n\n${'> - a\n'.repeat(5000)}`, 100)).toBeUndefined();
+    expect(overBudget('> a\n\n'.repeat(15_000), 100)).toBeUndefined();
+  });
+
+  test.each(['&\n', '\\*\n', 'www.a\n', '<b\n', 'a@b ', 'http://a.b\r\n'])(
+    'signs %j by the ten thousand are too many, in one paragraph or in several',
+    (sign) => {
+      expect(overBudget(sign.repeat(60_000), 100)).toBeUndefined();
+      const over = overBudget(sign.repeat(60_001), 100);
+      expect(over).toMatchObject({ rule: 'text-too-costly' });
+      expect(over?.message).toContain('60,000 addresses, references and tags');
+      expect(overBudget(`${sign.repeat(3001)}\n\n`.repeat(20), 100)?.span[0]).toBeGreaterThan(
+        sign.length * 59_000,
+      );
+      expect(overBudget(`\`\`\`\n${sign.repeat(60_001)}\n\`\`\`\n`, 100)).toBeUndefined();
+    },
+  );
+
+  test('hundreds of runs of backticks, each of another length, are too many in one paragraph', () => {
+    const runs = (count: number, gap: string): string =>
+      Array.from({ length: count }, (_, index) => '`'.repeat(index + 1)).join(gap);
+    expect(overBudget(runs(400, ' a '), 100)).toBeUndefined();
+    const over = overBudget(runs(401, ' a\nb '), 100);
+    expect(over).toMatchObject({ rule: 'text-too-costly' });
+    expect(over?.message).toContain('400 runs of backticks');
+    expect((over?.span[1] ?? 0) - (over?.span[0] ?? 0)).toBe(40);
+    expect(overBudget(runs(600, '\n\n a '), 100)).toBeUndefined();
+    expect(overBudget('`a` ``b`` '.repeat(20_000), 100)).toBeUndefined();
+  });
+
+  test('an empty item and a rule are not called headings', () => {
+    expect(overBudget('-\n\n'.repeat(5001), 100)?.message).toContain('headings, rules or empty items');
+  });
 
   test('lines of one paragraph, and of code, are no paragraphs', () => {
     expect(overBudget('a\n'.repeat(30_000), 100)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isOrdinary } from './ordinary.ts';
 import { MOST, tooDeepIn, tooMany, type Overrun } from './overrun.ts';
 import { linesOf } from './text-lines.ts';
 
@@ -12,8 +13,15 @@ const HEADING = /^[ \t>]*(?:#{1,6}[ \t]|(?:=+|-+)[ \t]*$)/;
 const DEFINITION = /^[ \t>]*\[[^\]][^\n]*\]:/;
 /** A line that ends the paragraph before it. */
 const BEGINNING = /^[ \t>]*(?:[-+*]|1[.)]|#{1,6})[ \t]/;
+/** Something of a list in front of a quotation: each such line begins another one. */
+const IN_LIST = /^[ \t]*(?:[-+*]|\d)/;
+/** What the parser tries as a reference, a tag, an escaped sign or an address, wherever it stands. */
+const TRIED = /[&<@\\]|www\.|https?:/gi;
 /** What the parser has to weigh one by one: escaped characters are none of these. */
 const SIGNS = /\\.|!\[|[[\]]|([*_~])\1*/g;
+const TICKS = /`+/g;
+/** So much of a sign is shown. */
+const LONGEST_SHOWN = 40;
 /** A row of stars in front of a word stands for as many levels. */
 const LONGEST_RUN = 200;
 
@@ -23,7 +31,7 @@ const LONGEST_RUN = 200;
  * @param depth how many levels it may have
  */
 export function overBudget(text: string, depth: number): Overrun | undefined {
-  const budget = new Budget(depth);
+  const budget = new Budget(depth, text);
   for (const { line, at } of linesOf(text)) {
     const over = budget.take(line, at);
     if (over !== undefined) return over;
@@ -33,13 +41,19 @@ export function overBudget(text: string, depth: number): Overrun | undefined {
 
 /** What was counted so far. */
 class Budget {
-  readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0 };
+  readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0, quotations: 0 };
+  #signs = 0;
+  #wasQuoted = false;
+  #isOrdinary: boolean | undefined;
   #paragraph = new Paragraph();
   /** Whether the line before was blank, or there was none. */
   #isBegin = true;
   #table: { start: number; columns: number; cells: number } | undefined;
 
-  constructor(readonly depth: number) {}
+  constructor(
+    readonly depth: number,
+    readonly text: string,
+  ) {}
 
   take(line: string, at: number): Overrun | undefined {
     if (line.trim() === '') {
@@ -58,14 +72,35 @@ class Budget {
       this.#count('items', ITEM.test(line), span) ??
       this.#count('headings', HEADING.test(line), span) ??
       this.#count('definitions', DEFINITION.test(line), span) ??
+      this.#quotation(line, isBegin, span) ??
+      this.#tried(line, at) ??
       this.#row(line, at) ??
       // The cells of a table are parsed each by itself.
       (this.#table === undefined ? this.#paragraph : new Paragraph()).take(line, at, this.depth)
     );
   }
 
+  /** The reference parser goes through all quotations for each; the native one, which reads ordinary texts, does not. */
+  #quotation(line: string, isBegin: boolean, span: Span): Overrun | undefined {
+    const prefix = CONTAINERS.exec(line)?.[0] ?? '';
+    const isQuoted = prefix.includes('>');
+    const isOne = isQuoted && (isBegin || !this.#wasQuoted || IN_LIST.test(prefix));
+    this.#wasQuoted = isQuoted;
+    const over = this.#count('quotations', isOne, span);
+    if (over === undefined) return undefined;
+    this.#isOrdinary ??= isOrdinary(this.text);
+    return this.#isOrdinary ? undefined : over;
+  }
+
+  #tried(line: string, at: number): Overrun | undefined {
+    if (this.text.length <= MOST.signs) return undefined;
+    for (const { 0: sign, index } of line.matchAll(TRIED))
+      if ((this.#signs += 1) > MOST.signs) return tooMany('signs', [at + index, at + index + sign.length]);
+    return undefined;
+  }
+
   #count(
-    what: 'paragraphs' | 'items' | 'headings' | 'definitions',
+    what: 'paragraphs' | 'items' | 'headings' | 'definitions' | 'quotations',
     isOne: boolean,
     span: Span,
   ): Overrun | undefined {
@@ -94,10 +129,15 @@ class Paragraph {
   readonly #open: number[] = [];
   /** How many of them are of pictures. */
   #pictures = 0;
+  /** How long the runs of backticks are: from each the parser looks for its like up to the end. */
+  readonly #ticks = new Set<number>();
 
   take(line: string, offset: number, depth: number): Overrun | undefined {
+    for (const { 0: run, index } of line.matchAll(TICKS))
+      if (this.#ticks.add(run.length).size > MOST.ticks)
+        return tooMany('ticks', [offset + index, offset + index + Math.min(run.length, LONGEST_SHOWN)]);
     for (const { 0: sign, 1: mark, index } of line.matchAll(SIGNS)) {
-      const at: Span = [offset + index, offset + index + Math.min(sign.length, 40)];
+      const at: Span = [offset + index, offset + index + Math.min(sign.length, LONGEST_SHOWN)];
       if (mark !== undefined) {
         if (sign.length > LONGEST_RUN && sign.length < line.trim().length) return tooDeepIn(at, depth);
         if ((this.#marks += 1) > MOST.marks) return tooMany('marks', at);

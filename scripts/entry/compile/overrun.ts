@@ -16,7 +16,10 @@ const WORDS = {
   marks: 'This paragraph has more than MOST signs of emphasis',
   definitions: 'The text has more than MOST definitions',
   items: 'The text has more than MOST items of lists',
-  headings: 'The text has more than MOST headings',
+  headings: 'The text has more than MOST headings, rules or empty items',
+  quotations: 'The text has more than MOST quotations, not all of plain words',
+  ticks: 'This paragraph has more than MOST runs of backticks, each of another length',
+  signs: 'The text has more than MOST addresses, references and tags',
   paragraphs: 'The text has more than MOST paragraphs',
   expansion: 'With this address in all places that name it the page has more than MOST characters',
 } as const;
@@ -25,7 +28,8 @@ const WORDS = {
  * What a text may ask for, each about a second of work on a slow machine. The costs grow with the square of the number, in
  * the parser (brackets and signs of emphasis of one paragraph are compared with each other, definitions of one text too) or
  * by the format itself (each row of a table has as many cells as its head); paragraphs cost no more than their number, but
- * half a megabyte of them, each of a letter, would take ten seconds and more memory than a thread has.
+ * half a megabyte of them, each of a letter, would take ten seconds and more memory than a thread has. The same holds for
+ * signs (`&`, `<`, a backslash, the beginning of an address), each of which the parser tries by itself.
  */
 export const MOST: Record<keyof typeof WORDS, number> = {
   cells: 20_000,
@@ -34,6 +38,9 @@ export const MOST: Record<keyof typeof WORDS, number> = {
   definitions: 4_000,
   items: 10_000,
   headings: 5_000,
+  quotations: 2_000,
+  ticks: 400,
+  signs: 60_000,
   paragraphs: 20_000,
   expansion: 1_000_000,
 };

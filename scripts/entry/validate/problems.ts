@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { thousands } from '../../diagnostics/counted.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import type { Positions } from '../../model/edits.ts';
@@ -10,7 +11,7 @@ import { reduceErrors } from './reduce.ts';
 import { missingKey, type ExpectedKey } from './missing-key.ts';
 import { fieldFixes, freeFields, unquotedText, unwrapped } from './field-fixes.ts';
 import { expectedForm } from './forms.ts';
-import { describe, fieldName, listed, limitMessage, typeMessage } from './words.ts';
+import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './words.ts';
 
 interface Problem {
   rule: RuleId;
@@ -61,9 +62,9 @@ function explain(error: ErrorObject, positions: Positions): Problem {
     case 'unevaluatedProperties':
       return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
     case 'enum':
-      return choice(error, (params.allowedValues as Json[]).map(String), spans);
+      return choice(error, (params.allowedValues as Json[]).map(shownValue), spans);
     case 'const':
-      return choice(error, [String(params.allowedValue)], spans);
+      return choice(error, [shownValue(params.allowedValue as Json)], spans);
     case 'type':
       return {
         rule: 'field-type',
@@ -81,6 +82,20 @@ function explain(error: ErrorObject, positions: Positions): Problem {
         span: valueSpan(spans, `${at}/${Math.max(Number(params.i), Number(params.j))}`),
         message: `${fieldName(at)} holds the same value twice.`,
         suggestion: 'Remove one of them.',
+      };
+    case 'not':
+      return {
+        rule: 'field-value',
+        span: valueSpan(spans, at),
+        message: `${fieldName(at)} is what the schema says that it must not be.`,
+        suggestion: 'Write another value, or remove the line.',
+      };
+    case 'false schema':
+      return {
+        rule: 'field-value',
+        span: keySpan(spans, at),
+        message: `${fieldName(at)} may not be there: the schema allows no value for it.`,
+        suggestion: 'Remove it.',
       };
     default: {
       const limit = limitMessage(at, error.keyword, params, error.data as Json);
@@ -149,8 +164,17 @@ function choice(error: ErrorObject, allowed: string[], spans: Spans): Problem {
     rule: 'field-choice',
     span: valueSpan(spans, error.instancePath),
     message: `${fieldName(error.instancePath)} is \`${written}\`, which is none of its choices.`,
-    suggestion: [near, quoteAdvice(written), `Choices: ${listed(allowed)}.`].filter(Boolean).join(' '),
+    suggestion: [near, quoteAdvice(written), `Choices: ${choicesWords(allowed)}.`].filter(Boolean).join(' '),
   };
+}
+
+/** More than these are no help to anybody who reads them. */
+const CHOICES_MAX = 30;
+
+function choicesWords(allowed: readonly string[]): string {
+  return allowed.length <= CHOICES_MAX
+    ? listed(allowed)
+    : `${listed(allowed.slice(0, CHOICES_MAX), 'and')} are the first of ${thousands(allowed.length)}`;
 }
 
 /** What is wrong with typographic quotation marks around a value, which are a part of it. */
@@ -163,6 +187,14 @@ function quoteAdvice(written: string): string | undefined {
 function oneOf(error: ErrorObject, spans: Spans): Problem {
   const branches = Array.isArray(error.schema) ? (error.schema as { required?: string[] }[]) : [];
   const names = branches.flatMap((branch) => branch.required ?? []);
+  if (names.length === 0)
+    return {
+      rule: 'field-value',
+      span: valueSpan(spans, error.instancePath),
+      message: `${fieldName(error.instancePath)} fits more than one of the forms that the schema allows, and may fit only one.`,
+      suggestion:
+        'Write it so that only one of them is meant; if it cannot be told apart, the schema has to change.',
+    };
   const present = isObject(error.data)
     ? names.filter((name) => Object.hasOwn(error.data as object, name))
     : [];

@@ -7,8 +7,8 @@ import type { ErrorObject } from './ajv.ts';
  * otherwise the errors of the branch that was most likely meant are.
  */
 export function reduceErrors(found: readonly ErrorObject[]): ErrorObject[] {
-  // What it finds is found by `enum` and `required` beside it, too (`told-apart.ts`).
-  const errors = found.filter(({ keyword }) => keyword !== 'discriminator');
+  // What they find is found by what stands beside them (`told-apart.ts`), or in their `then` and `else`, too.
+  const errors = found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if');
   const kept = new Set(errors);
   const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const below = errorsBelow(errors, new Set(unions.map((union) => union.instancePath)));
@@ -19,7 +19,7 @@ export function reduceErrors(found: readonly ErrorObject[]): ErrorObject[] {
     const onlyRequired = inside.every(
       (error) => error.keyword === 'required' && error.instancePath === union.instancePath,
     );
-    const best = onlyRequired ? [] : likeliestBranch(inside, union);
+    const best = onlyRequired ? [] : (allChoices(inside, union) ?? likeliestBranch(inside, union));
     for (const error of inside) kept.delete(error);
     if (!onlyRequired) kept.delete(union);
     for (const error of best) kept.add(error);
@@ -49,6 +49,18 @@ function errorsBelow(
 function isInside(error: ErrorObject, union: ErrorObject): boolean {
   const owner = union.schemaPath.slice(0, union.schemaPath.lastIndexOf('/'));
   return error.schemaPath.startsWith(`${union.schemaPath}/`) || !error.schemaPath.startsWith(`${owner}/`);
+}
+
+/** Branches that are a value each are choices, all of them together. */
+function allChoices(errors: readonly ErrorObject[], union: ErrorObject): ErrorObject[] | undefined {
+  const [first] = errors;
+  const values = errors.map(({ keyword, instancePath, params }) => {
+    if (instancePath !== union.instancePath) return undefined;
+    if (keyword === 'const') return [(params as { allowedValue: unknown }).allowedValue];
+    return keyword === 'enum' ? (params as { allowedValues: unknown[] }).allowedValues : undefined;
+  });
+  if (first === undefined || values.length < 2 || values.includes(undefined)) return undefined;
+  return [{ ...first, keyword: 'enum', params: { allowedValues: values.flat() } }];
 }
 
 /**

@@ -158,7 +158,7 @@ export function limitMessage(
   params: Record<string, unknown>,
   data: Json,
 ): { rule: RuleId; message: string; suggestion?: string } | undefined {
-  const limit = Number(params.limit);
+  const limit = Number(params.limit ?? params.multipleOf);
   const name = fieldName(pointer);
   if (keyword === 'minLength' && data === '')
     return {
@@ -191,6 +191,7 @@ export function limitMessage(
     maximum: 'at most',
     exclusiveMinimum: 'more than',
     exclusiveMaximum: 'less than',
+    multipleOf: 'a multiple of',
   };
   const word = compare[keyword];
   return word === undefined

@@ -13,6 +13,7 @@ import { bracketDrift } from './bracket-drift.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './address-sense.ts';
+import { endlessReference } from './endless-reference.ts';
 import { dialectProblems } from './dialect.ts';
 import { besideProblems } from './beside.ts';
 import { idOf, readCollections } from './collections.ts';
@@ -147,13 +148,25 @@ function tooLarge(file: SourceFile): Diagnostic {
   return file.problem('schema-invalid', [0, 1], message, { suggestion: 'Divide it by `$ref`.' });
 }
 
+/** Why a schema that is sound JSON is none. */
+const NO_FIELDS = 'no fields';
+
 function jsonProblem(file: SourceFile): Diagnostic {
-  let reason = 'it holds no fields';
+  let reason = NO_FIELDS;
   try {
     JSON.parse(file.text);
   } catch (error) {
     reason = error instanceof Error ? error.message : String(error);
   }
+  if (reason === NO_FIELDS)
+    return file.problem(
+      'schema-invalid',
+      [0, 1],
+      'A schema is a group of fields, and this file holds something else.',
+      {
+        suggestion: 'Write it in braces: `{ "x-collection": { … }, "properties": { … } }`.',
+      },
+    );
   const start = jsonErrorOffset(file.text, reason);
   const words = reason.replace('end of JSON input', 'end').replace(/ in JSON at .*$|, (?:\.\.\.)?".*$/s, '');
   return file.problem('schema-invalid', [start, start + 1], `The JSON cannot be read: ${words}.`, {
@@ -201,11 +214,14 @@ const NAMED =
   /unknown keyword: "([^"]*)"|invalid anchor "([^"]*)"|reference (\S+)|unknown format "([^"]+)"|expression: \/(.+)\/[a-z]*: |key or ref "([^"]+)"/;
 
 /** What only shows when a schema is compiled: misspelt keywords and references that lead nowhere. */
-function compileProblems({ file }: ReadSchema, compile: () => unknown): Diagnostic[] {
+function compileProblems(read: ReadSchema, compile: () => unknown): Diagnostic[] {
   try {
     compile();
     return [];
   } catch (error) {
+    const endless = error instanceof RangeError ? endlessReference(read) : undefined;
+    if (endless !== undefined) return [endless];
+    const { file } = read;
     const reason = error instanceof Error ? error.message : String(error);
     const groups: readonly (string | undefined)[] = NAMED.exec(reason)?.slice(1) ?? [];
     const name = groups.find((one) => one !== undefined);

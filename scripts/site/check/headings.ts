@@ -19,7 +19,7 @@ export const checkHeadings: Check = ({ model }) =>
         if (fault !== undefined)
           out.push(
             entry.file.problem('heading-order', heading.span, `The heading “${heading.text}” ${fault}.`, {
-              suggestion: `Begin its line with ${'#'.repeat(Math.max(2, previous + 1))}.`,
+              suggestion: `Begin its line with ${'#'.repeat(heading.depth === 1 ? 2 : previous + 1)}.`,
             }),
           );
         previous = Math.max(heading.depth, 2);

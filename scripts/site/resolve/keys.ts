@@ -9,6 +9,9 @@ import { isNamedAsFile } from '../../model/file-name.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { entryName } from '../../model/paths.ts';
 
+/** What no file can be called on every system, or is hidden, or leads elsewhere. */
+const NO_FILE_NAME = /[/\\<>:"|?*\p{Cc}\p{Cf}]|^[.\s]|[.\s]$|.{100}/u;
+
 /**
  * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.
  */
@@ -50,9 +53,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     const message = `The ${key} \`${entry.key}\` and the file name \`${fileName}\` differ.`;
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
-        suggestion: fits
-          ? `Rename the file to \`${entry.key}${ending}\`, or write \`${key}: ${fileName}\`.`
-          : `Rename the file to \`${entry.key}${ending}\`; \`${fileName}\` cannot be a ${key}.`,
+        suggestion: remedy({ key, name: entry.key, ending, fileName, fits }),
         fixes: fits
           ? possibleFix(
               `Write \`${key}: ${fileName}\``,
@@ -63,6 +64,23 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     );
   }
   return diagnostics;
+}
+
+/** What to do where the two differ. */
+function remedy({
+  key,
+  name,
+  ending,
+  fileName,
+  fits,
+}: Record<'key' | 'name' | 'ending' | 'fileName', string> & { fits: boolean }): string {
+  const written = `\`${key}: ${fileName}\``;
+  if (NO_FILE_NAME.test(name))
+    return fits
+      ? `Write ${written}; \`${name}\` cannot be the name of a file.`
+      : `Choose a ${key} that can be the name of a file, and give it to both.`;
+  const rename = `Rename the file to \`${name}${ending}\``;
+  return fits ? `${rename}, or write ${written}.` : `${rename}; \`${fileName}\` cannot be a ${key}.`;
 }
 
 /** Whether the name of a file has the form that the schema wants of keys. */

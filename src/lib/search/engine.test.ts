@@ -138,6 +138,17 @@ describe('FAQ-11 a search', () => {
     expect(paths('21784')).toEqual(['/who']);
   });
 
+  test('takes a phrase for surer than a word that is its synonym', () => {
+    const bank = { path: '/bank', title: 'Refund', text: 'Money.' };
+    const door = { path: '/door', title: 'Repairs', text: 'Hinges.' };
+    const file = fileOf([bank, door]);
+    const first = (synonyms: Record<string, string[]>): string | undefined =>
+      createSearchEngine({ ...file, synonyms }).search('it wont open, charged').hits[0]?.path;
+    const charged = { [searchKey('charged')]: [searchKey('refund')] };
+    expect(first({ ...charged, open: [searchKey('repairs')] })).toBe('/bank');
+    expect(first({ ...charged, [searchKey('wont open')]: [searchKey('repairs')] })).toBe('/door');
+  });
+
   test('takes a number that it knows for that number alone', () => {
     const area = { path: '/area', title: 'Which ZIP codes?', text: 'All around.' };
     const town = { path: '/town', title: 'Sykesville', also: ['21784'], text: 'A town.' };

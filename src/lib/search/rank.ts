@@ -7,7 +7,7 @@ const WEIGHT = {
   /** All wishes that one way to ask fulfils, together. */
   way: 1.2,
   /** The same in the way that comes next: who is asked for in two ways is asked for twice. */
-  second: 0.5,
+  second: 0.7,
   /** Every wish by itself, whichever way to ask fulfils it. */
   each: 1,
   /** The same in the text: long, and about many things. */

@@ -8,8 +8,21 @@ export interface Meaning {
   weight: number;
 }
 
-/** What a looser match is worth beside the word itself. */
-const WEIGHT = { synonym: 0.5, compound: 0.9, prefix: 0.3, typo: 0.8, shorter: 0.4, alike: 0.4 };
+/**
+ * What a looser match is worth beside the word itself. A phrase (`wont open`) or a kind of number (`#####`) says more surely
+ * what is meant than a single word does.
+ */
+const WEIGHT = {
+  synonym: 0.5,
+  phrase: 0.75,
+  compound: 0.9,
+  prefix: 0.3,
+  typo: 0.8,
+  shorter: 0.4,
+  alike: 0.4,
+};
+/** What makes a key of the list of synonyms more than a word. */
+const PHRASE = /[ #]/;
 /** From this length on a word that is not being typed any more stands for longer ones, too. */
 const PREFIX_FROM = 4;
 /** What is longer is no word. */
@@ -37,7 +50,7 @@ export class Vocabulary {
     this.#terms = terms;
     this.#held = new Set(terms);
     this.#synonyms = synonyms;
-    const known = new Set([...terms, ...Object.keys(synonyms).filter((key) => !/[ #]/.test(key))]);
+    const known = new Set([...terms, ...Object.keys(synonyms).filter((key) => !PHRASE.test(key))]);
     this.#known = Array.from(known, (one) => ({ one, bits: letterBits(one) }));
   }
 
@@ -52,7 +65,8 @@ export class Vocabulary {
   synonyms(key: string): Meaning[] {
     const pattern = this.holds(key) ? key : key.replace(/\d/g, '#');
     const found = this.#own(key) ?? this.#own(pattern) ?? [];
-    return found.map((other) => ({ terms: other.split(' '), weight: WEIGHT.synonym }));
+    const weight = PHRASE.test(pattern) ? WEIGHT.phrase : WEIGHT.synonym;
+    return found.map((other) => ({ terms: other.split(' '), weight }));
   }
 
   #own(key: string): readonly string[] | undefined {

@@ -22,11 +22,11 @@ export interface Rates {
   missed: readonly { ask: string; find: readonly string[]; place: number; instead: string | undefined }[];
 }
 
-/** The halves of the questions: one to tune on, one kept apart. */
-export const HALVES = ['tuned', 'held-back', 'further', 'unseen'] as const;
+/** The sets of questions: those to tune on, and those kept apart. */
+export const HALVES = ['tuned', 'held-back', 'further', 'unseen', 'fresh', 'last'] as const;
 
 /** Those that nothing may be tuned on: what they miss is counted and not named. */
-export const KEPT_APART: readonly (typeof HALVES)[number][] = ['held-back', 'unseen'];
+export const KEPT_APART: readonly (typeof HALVES)[number][] = ['held-back', 'unseen', 'last'];
 
 /** The questions of a half, for the FAQ or the whole site. */
 export function questionsOf(half: (typeof HALVES)[number], index: 'faq' | 'site', brand: string): Question[] {
