@@ -44,7 +44,7 @@ export const chunkGroups: ChunkGroup[] = [
   // frame has further down or behind a button comes later.
   {
     name: 'base',
-    test: /[\\/]src[\\/](?:frame[\\/](?!Footer|NavPanel|PageSources|use-active)[^\\/]+|lib[\\/](?:crumbs|words)|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*|ui[\\/][Pp]icture[^\\/]*)\.tsx?$/,
+    test: /[\\/]src[\\/](?:frame[\\/](?!Footer|NavPanel|PageSources|use-active)[^\\/]+|lib[\\/](?:crumbs|words)|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*)\.tsx?$/,
     priority: 2,
   },
   // What several kinds of page show in their first window must not bring along what others have further down.
@@ -53,6 +53,8 @@ export const chunkGroups: ChunkGroup[] = [
     test: /[\\/]src[\\/](?:ui[\\/](?:Breadcrumbs|Words)|lib[\\/]dates)\.tsx?$/,
     priority: 1,
   },
+  // Nearly every page has one, the FAQ and the legal pages none.
+  { name: 'picture', test: /[\\/]src[\\/]ui[\\/][Pp]icture[^\\/]*\.tsx?$/, priority: 1 },
   { name: 'rich-text', test: /[\\/]src[\\/]ui[\\/](?:Linked|RichText)\.tsx$/, priority: 1 },
   { name: 'query', test: /[\\/]src[\\/]navigation[\\/]use-query\.ts$/, priority: 1 },
   { name: 'phrases', test: /[\\/]src[\\/]lib[\\/]phrases\.ts$/, priority: 1 },

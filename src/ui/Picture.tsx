@@ -49,23 +49,19 @@ function preloadFor(media: string | undefined, { src, variants, avif }: Source, 
   });
 }
 
-interface OfferProps {
-  source: Source;
-  media?: string;
-  sizes: string;
-}
-
-/** The AVIF files of a picture, where it has some: the first that a browser is offered. */
-function AvifSource({ source: { avif, width, height }, media, sizes }: OfferProps) {
-  if (!avif) return null;
-  const offer = choices({ variants: avif }, sizes);
-  return <source type={AVIF} media={media} {...offer} width={width} height={height} />;
-}
-
-/** The picture for phones, for browsers that do not know AVIF. */
-function UprightSource({ src, variants, width, height }: Source) {
-  const { srcSet = src, sizes } = choices({ variants }, PORTRAIT_SIZES);
-  return <source media={PHONE} srcSet={srcSet} sizes={sizes} width={width} height={height} />;
+/** Some of the files of a picture, of one kind, for the browser to take or to pass over. */
+function offer(
+  { src, width, height }: Source,
+  variants: Source['variants'] | undefined,
+  sizes: string,
+  kind: { type?: string; media?: string },
+) {
+  // Those that the picture does not have are not offered; one of another host has a single size.
+  return (
+    variants && (
+      <source {...kind} srcSet={src} {...choices({ variants }, sizes)} width={width} height={height} />
+    )
+  );
 }
 
 /**
@@ -114,9 +110,9 @@ export function Picture({
   }
   return (
     <picture className={styles.directed}>
-      {upright && <AvifSource source={upright} media={PHONE} sizes={PORTRAIT_SIZES} />}
-      {upright && <UprightSource {...upright} />}
-      <AvifSource source={source} sizes={sizes} />
+      {upright && offer(upright, upright.avif, PORTRAIT_SIZES, { media: PHONE, type: AVIF })}
+      {upright && offer(upright, upright.variants, PORTRAIT_SIZES, { media: PHONE })}
+      {offer(source, source.avif, sizes, { type: AVIF })}
       {image}
     </picture>
   );
