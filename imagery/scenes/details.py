@@ -1,17 +1,12 @@
 """Close views of products."""
 
-import bpy
-
 from imagery.camera import camera
 from imagery.environment import world
-from imagery.geometry import text
 from imagery.lights import area_light
 from imagery.look import Look
-from imagery.materials import surface
-from imagery.palette import material
-from imagery.products.pantry import Plan, pantry_store
+from imagery.products.pantry import Plan, pantry_store, paper_tickets_only
 from imagery.products.smart_store import smart_store
-from imagery.products.vending import vending
+from imagery.products.vending import coil_machine
 from imagery.registry import picture
 from imagery.studio import cyclorama
 
@@ -54,17 +49,6 @@ SNACKS: tuple[Plan, ...] = (
 )
 
 
-def _remove_blank_tickets() -> None:
-    """Empty labels of the plain cabinet: this close, they would be read as prices that somebody forgot."""
-    for thing in list(bpy.data.objects):
-        if (
-            thing.type == "MESH"
-            and thing.data.materials[:1] == [material("cap")]
-            and thing.dimensions.z < 0.025
-        ):
-            bpy.data.objects.remove(thing)
-
-
 @picture(
     "smart-store-shelf-detail",
     2400,
@@ -78,9 +62,20 @@ def smart_store_shelf_detail() -> Look:
     area_light((-2.5, -3, 2.6), (2, 2.4), 120, "#FFF1E0", (0, 0, 1.1)).visible_glossy = False
     area_light((0, 0, 4), (4, 2), 120, "#ffffff", (0, 0, 0))
     pantry_store((MEALS, SNACKS), seed=42, gaps=((0, 3, 2),), spill=0)
-    _remove_blank_tickets()
+    paper_tickets_only()
     camera((-0.55, -1.75, 1.22), (-0.1, -0.2, 1.06), 52, 2.8, level=False, focus=(-0.15, -0.2, 1.05))
     return Look(exposure=-0.25, clamp=4)
+
+
+# From the top down; the view shows the second to the fourth row.
+BY_CODE = (
+    (("popcorn", 3), ("chips", 2)),
+    (("crunch", 2), ("chili", 1), ("lentil", 2)),
+    (("chips", 2), ("trail", 1), ("nuts", 2)),
+    (("bar", 3), ("figs", 2)),
+    (("bar", 6),),
+    (("water", 4), ("juice", 3)),
+)
 
 
 @picture(
@@ -96,16 +91,6 @@ def vending_keypad_detail() -> Look:
     area_light((-2.2, -3, 2.6), (2, 2.4), 150, "#FFF1E0", (0.2, 0, 1.2)).visible_glossy = False
     area_light((0, 0, 4), (4, 2), 160, "#ffffff", (0, 0, 0))
     area_light((1.9, -1.6, 1.7), (1.4, 2.4), 75, "#EAF2FF", (0.3, 0, 1.2))
-    vending(5)
-    for a in range(4):
-        for b in range(3):
-            text(
-                "123456789*0#"[a * 3 + b],
-                0.015,
-                (0.36 + (b - 1) * 0.04, -0.4335, 1.345 - a * 0.034),
-                surface("keytxt", "#15181A", 0.5),
-                0.0006,
-                font="Inter-SemiBold",
-            )
+    coil_machine(5, BY_CODE, sold_out=("C3",), codes=True)
     camera((-0.12, -1.65, 1.36), (0.25, -0.4, 1.325), 52, 2.8, level=False, focus=(0.33, -0.43, 1.28))
     return Look()
