@@ -5,30 +5,9 @@ from imagery.environment import world
 from imagery.lights import area_light
 from imagery.look import Look
 from imagery.products.pantry import Plan, pantry_store, paper_tickets_only
-from imagery.products.smart_store import smart_store
 from imagery.products.vending import coil_machine
 from imagery.registry import picture
 from imagery.studio import cyclorama
-
-
-@picture(
-    "smart-store-reader-detail",
-    1600,
-    1000,
-    samples=8,
-    alt="Close-up of the tablet and card reader beside a smart store door",
-)
-def smart_store_reader_detail() -> Look:
-    cyclorama("#9DB3A6", back=6)
-    world(strength=0.35)
-    area_light((-3, -3, 3), (2, 3), 130, "#FFF1E0", (0, 0, 1.2)).visible_glossy = False
-    area_light((2.8, -2.2, 2.4), (1.4, 2.6), 90, "#EAF2FF", (0.4, 0, 1.2)).visible_glossy = False
-    area_light((0, 0, 4), (4, 2), 150, "#ffffff", (0, 0, 0))
-    area_light((3.4, 2.5, 3.2), (2, 2), 160, "#FFF1E0", (2.6, 6, 1.6))
-    smart_store(2, seed=4)
-    camera((1.42, -1.75, 1.46), (0.62, -0.36, 1.29), 50, 2.2, level=False, focus=(0.76, -0.37, 1.33))
-    return Look()
-
 
 # From the lowest shelf up; the view shows the fourth to the sixth.
 MEALS: tuple[Plan, ...] = (
@@ -47,6 +26,34 @@ SNACKS: tuple[Plan, ...] = (
     (("cereal", 3), ("figs", 2)),
     (("oatmeal", 3), ("noodles", 2)),
 )
+MIXED: tuple[Plan, ...] = (
+    (("water", 4), ("tea", 3)),
+    (("juice", 3), ("slim", 2), ("milk", 2)),
+    (("chips", 1), ("lentil", 1), ("popcorn", 2)),
+    (("trail", 2), ("bar", 5)),
+    (("garden", 1), ("caesar", 1), ("sandwich", 2)),
+    (("yogurt", 3), ("fruit", 3)),
+)
+
+
+@picture(
+    "smart-store-reader-detail",
+    1600,
+    1000,
+    samples=8,
+    alt="Close-up of the tablet and card reader beside a smart store door",
+)
+def smart_store_reader_detail() -> Look:
+    cyclorama("#9DB3A6", back=6)
+    world(strength=0.35)
+    area_light((-3, -3, 3), (2, 3), 130, "#FFF1E0", (0, 0, 1.2)).visible_glossy = False
+    area_light((2.8, -2.2, 2.4), (1.4, 2.6), 90, "#EAF2FF", (0.4, 0, 1.2)).visible_glossy = False
+    area_light((0, 0, 4), (4, 2), 150, "#ffffff", (0, 0, 0))
+    area_light((3.4, 2.5, 3.2), (2, 2), 160, "#FFF1E0", (2.6, 6, 1.6))
+    pantry_store((SNACKS, MIXED), seed=4, gaps=((1, 4, 0), (1, 2, 3)), spill=0)
+    paper_tickets_only()
+    camera((1.42, -1.75, 1.46), (0.62, -0.36, 1.29), 50, 2.2, level=False, focus=(0.76, -0.37, 1.33))
+    return Look()
 
 
 @picture(
