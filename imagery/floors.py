@@ -57,6 +57,28 @@ def worn_tiles(
     return keep(graph)
 
 
+def poured(
+    name: str, color: str, stain: str, polish: tuple[float, float] = (0.2, 0.55)
+) -> bpy.types.Material:
+    """Concrete floor: clouds, stains with an edge, hairline cracks, scuffs."""
+    if name in MATERIALS:
+        return MATERIALS[name]
+    graph = Graph(name)
+    where = graph.coordinates()
+    clouds = graph.ramp(_noise(graph, where, 0.8, 9), [(0.32, linear_rgb(stain)), (0.68, linear_rgb(color))])
+    grain = graph.map_range(_noise(graph, where, 38, 5), (0.3, 0.7), (0.9, 1.08))
+    shade = graph.node("HueSaturation")
+    graph.link(grain, shade.inputs["Value"])
+    graph.link(clouds, shade.inputs["Color"])
+    soiled = _soil(graph, where, 0.35, None)
+    ground = _mix(graph, soiled, shade.outputs[0], linear_rgb("#3A342B"))
+    lines = graph.math("MULTIPLY", _scuffs(graph, where, 0.9, 0.0022), 0.55)
+    ground = _mix(graph, lines, ground, linear_rgb("#2A2722"))
+    graph.link(ground, graph.shader.inputs["Base Color"])
+    _wax(graph, where, polish, soiled)
+    return keep(graph)
+
+
 def figured_carpet(name: str, ground: str, figure: str, size: float = 0.11) -> bpy.types.Material:
     """Cut pile with small diamonds, each with a speck in it; flat and faded where people walk."""
     if name in MATERIALS:
