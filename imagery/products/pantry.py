@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import bpy
+
 from imagery.geometry import UPRIGHT, box, cylinder, placed, plane, rod, text
 from imagery.hinge import swing
 from imagery.lights import area_light, shelf_panel, shelf_strip
@@ -96,6 +98,14 @@ def pantry_store(
             shelf_panel(DOOR_WIDTH - 0.1, INSIDE_HEIGHT - 0.1, (x, FRONT + 0.068, middle), inside)
     _side_label((width / 2 + 0.151, -0.2, 1.5))
     return width
+
+
+def paper_tickets_only() -> None:
+    """Takes the empty labels of the plain cabinet away: seen close, they are prices that somebody forgot."""
+    for thing in list(bpy.data.objects):
+        blank = thing.type == "MESH" and thing.data.materials[:1] == [material("cap")]
+        if blank and thing.dimensions.z < 0.025 and thing.dimensions.x < 0.06:
+            bpy.data.objects.remove(thing)
 
 
 def _side_label(location: tuple[float, float, float]) -> None:

@@ -10,6 +10,7 @@ import bpy
 from imagery.geometry import (
     UPRIGHT,
     Material,
+    Point,
     box,
     cylinder,
     link,
@@ -19,9 +20,12 @@ from imagery.geometry import (
     text,
 )
 from imagery.goods import catalog
+from imagery.labels.packs import TICKETS
 from imagery.lights import shelf_panel
 from imagery.materials import emission, glass, led, surface
+from imagery.packs import pack
 from imagery.palette import material
+from imagery.planogram import PRODUCTS
 from imagery.products.tablet import reader_dot, tablet
 
 WIDTH = 0.98
@@ -65,6 +69,73 @@ def vending(
     _flap()
     _controls(lit)
     _header(header, lit)
+
+
+def coil_machine(
+    seed: int = 5,
+    plan: Sequence[Sequence[tuple[str, int]]] = (),
+    body: str = "graphite",
+    front: str = "brand",
+    header: str = "SNACKS & DRINKS",
+    sold_out: Sequence[str] = (),
+    codes: bool = False,
+) -> None:
+    """The machine filled by a plan, so that a hallway of a school sells what a school allows; origin at the bottom centre.
+
+    plan: six rows from the top down (A to F), each with products of planogram.py and how many coils of them;
+    sold_out: codes such as 'B3' whose coil is empty; codes: every coil has its code and price on the tray.
+    """
+    rng = random.Random(seed)
+    _carcass(body, front)
+    for letter, row in zip("ABCDEF", plan, strict=True):
+        _planned_row(letter, row, rng, sold_out, codes)
+    _lights(True)
+    pane = glass("door", (0.985, 0.995, 0.99, 1), 0, 0.5)
+    box((WINDOW, 0.006, WINDOW_HEIGHT), (WINDOW_X, FRONT + 0.014, WINDOW_MIDDLE), pane, 0)
+    _flap()
+    _lettered_keys()
+    _payment(True)
+    _header(header, True)
+
+
+def _planned_row(
+    letter: str,
+    row: Sequence[tuple[str, int]],
+    rng: random.Random,
+    sold_out: Sequence[str],
+    codes: bool,
+) -> None:
+    z = WINDOW_BOTTOM + 0.02 + (WINDOW_HEIGHT - 0.02) * (5 - "ABCDEF".index(letter)) / 6
+    box((WINDOW - 0.02, 0.5, 0.008), (WINDOW_X, FRONT + 0.32, z), material("alu"), 0.001, 1)
+    box((WINDOW - 0.02, 0.006, 0.036), (WINDOW_X, FRONT + 0.07, z), material("white"), 0.001, 1)
+    slot = (WINDOW - 0.04) / sum(count for _, count in row)
+    number = 0
+    for product, count in row:
+        kind, designs, price = PRODUCTS[product]
+        item = pack(kind, rng.choice(designs))
+        scale = min(1.05, (slot - 0.01) / item.width, 0.16 / item.height)
+        upright = kind in ("bottle", "juice", "gable", "can", "slim")
+        for _ in range(count):
+            number += 1
+            x = WINDOW_X - WINDOW / 2 + 0.02 + slot * (number - 0.5)
+            deep = 4 if f"{letter}{number}" not in sold_out else 0
+            for step in range(deep):
+                turn = rng.uniform(-0.3, 0.3) if upright else rng.uniform(-0.05, 0.05)
+                place(item.mesh, (x, FRONT + 0.125 + step * 0.075, z + 0.006), (0, 0, turn), scale)
+            if not upright:
+                _spiral(x, FRONT + 0.075, z + 0.05, slot * 0.36)
+            _coil_ticket(f"{letter}{number}", TICKETS[price][1], (x, FRONT + 0.066, z), codes)
+
+
+def _coil_ticket(code: str, price: str, location: Point, readable: bool) -> None:
+    """Ticket on the tray's edge; lettering only where the lens is near enough."""
+    x, y, z = location
+    size = (0.068, 0.003, 0.03) if readable else (0.052, 0.003, 0.026)
+    box(size, (x, y, z), material("cap"), 0.001, 1)
+    if readable:
+        ink = surface("label ink", "#20302B", 0.6)
+        text(code, 0.0185, (x - 0.0185, y - 0.002, z), ink, 0.0001)
+        text(price, 0.0145, (x + 0.0125, y - 0.002, z), ink, 0.0001, font="Inter-SemiBold")
 
 
 def _carcass(body: str, front: str) -> None:
@@ -160,13 +231,29 @@ def _flap() -> None:
 
 def _controls(lit: bool) -> None:
     """Display, keypad, card reader, coin slot and change cup, from the top down."""
+    for row in range(4):
+        for column in range(3):
+            key = (COLUMN_X + (column - 1) * 0.04, FRONT - 0.006, 1.345 - row * 0.034)
+            box((0.03, 0.012, 0.024), key, material("alu"), 0.005, 3)
+    _payment(lit)
+
+
+def _lettered_keys() -> None:
+    """Keys for codes from A1 to F8: a column of letters beside the digits."""
+    ink = surface("keytxt", "#15181A", 0.5)
+    for row, keys in enumerate(("A12", "B34", "C56", "D78", "E90", "F*#")):
+        for column, key in enumerate(keys):
+            x, z = COLUMN_X + (column - 1) * 0.042, 1.382 - row * 0.0325
+            face = surface("letter key", "#E7C977", 0.45) if column == 0 else material("alu")
+            box((0.032, 0.012, 0.0235), (x, FRONT - 0.006, z), face, 0.004, 3)
+            text(key, 0.0165, (x, FRONT - 0.0125, z), ink, 0.0003, font="Inter-SemiBold")
+
+
+def _payment(lit: bool) -> None:
+    """Display above; card reader, coin slot and change cup below the keys."""
     x, width = COLUMN_X, COLUMN_WIDTH
     steel, black = material("steel"), material("matteblack")
     tablet(width * 0.62, width * 0.39, (x, FRONT - 0.004, 1.5), "ui_vend", strength=2 if lit else 0.25)
-    for row in range(4):
-        for column in range(3):
-            key = (x + (column - 1) * 0.04, FRONT - 0.006, 1.345 - row * 0.034)
-            box((0.03, 0.012, 0.024), key, material("alu"), 0.005, 3)
     box((width * 0.62, 0.03, 0.12), (x, FRONT - 0.01, 1.12), material("graphite"), 0.01, 3)
     reader_dot(0.02, 0.004, (x, FRONT - 0.026, 1.14))
     box((0.07, 0.004, 0.005), (x, FRONT - 0.026, 1.085), black, 0.001, 1)

@@ -3,6 +3,7 @@
 from math import pi
 
 from imagery.camera import camera
+from imagery.floors import worn_tiles
 from imagery.furniture.clutter import backpack, exit_sign, light_switch, magazines, notice, socket
 from imagery.furniture.desk import waste_bin
 from imagery.furniture.leftovers import badge, clock_at, door_closed, takeaway_cup
@@ -10,7 +11,7 @@ from imagery.furniture.seating import bench_seats
 from imagery.geometry import UPRIGHT, Material, Point, box, cylinder, placed, plane, rod
 from imagery.lights import area_light
 from imagery.look import Look
-from imagery.masonry import checked_linoleum, drop_ceiling, troffer
+from imagery.masonry import drop_ceiling, troffer
 from imagery.materials import surface, wood
 from imagery.palette import material
 from imagery.paths import label_image
@@ -32,7 +33,12 @@ def waiting_area() -> None:
     """A bay with seats and two machines; at the left a corridor runs on to double doors."""
     height = 2.65
     night(glow=0.03)
-    plane(11, 24, (-0.6, -2, 0), checked_linoleum("#D6D0C0", "#C9C2B0", 0.61, 0.16))
+    plane(
+        11,
+        24,
+        (-0.6, -2, 0),
+        worn_tiles("ward floor", "#CFC9B9", "#B4AD9B", other="#BDB6A5", polish=(0.08, 0.3)),
+    )
     upper = surface("ward wall", "#D8DAD0", 0.7, bump=("noise", 200, 0.04), mottle=(1.2, 0.05))
     lower = surface("ward dado", "#7FA29A", 0.55, bump=("noise", 200, 0.04), mottle=(1.2, 0.06))
     # (length, middle, turn) of every wall: bay, corridor right and left, right end, doors, behind the camera

@@ -1,39 +1,13 @@
 """Close views of products."""
 
-import bpy
-
 from imagery.camera import camera
 from imagery.environment import world
-from imagery.geometry import text
 from imagery.lights import area_light
 from imagery.look import Look
-from imagery.materials import surface
-from imagery.palette import material
-from imagery.products.pantry import Plan, pantry_store
-from imagery.products.smart_store import smart_store
-from imagery.products.vending import vending
+from imagery.products.pantry import Plan, pantry_store, paper_tickets_only
+from imagery.products.vending import coil_machine
 from imagery.registry import picture
 from imagery.studio import cyclorama
-
-
-@picture(
-    "smart-store-reader-detail",
-    1600,
-    1000,
-    samples=8,
-    alt="Close-up of the tablet and card reader beside a smart store door",
-)
-def smart_store_reader_detail() -> Look:
-    cyclorama("#9DB3A6", back=6)
-    world(strength=0.35)
-    area_light((-3, -3, 3), (2, 3), 130, "#FFF1E0", (0, 0, 1.2)).visible_glossy = False
-    area_light((2.8, -2.2, 2.4), (1.4, 2.6), 90, "#EAF2FF", (0.4, 0, 1.2)).visible_glossy = False
-    area_light((0, 0, 4), (4, 2), 150, "#ffffff", (0, 0, 0))
-    area_light((3.4, 2.5, 3.2), (2, 2), 160, "#FFF1E0", (2.6, 6, 1.6))
-    smart_store(2, seed=4)
-    camera((1.42, -1.75, 1.46), (0.62, -0.36, 1.29), 50, 2.2, level=False, focus=(0.76, -0.37, 1.33))
-    return Look()
-
 
 # From the lowest shelf up; the view shows the fourth to the sixth.
 MEALS: tuple[Plan, ...] = (
@@ -52,17 +26,34 @@ SNACKS: tuple[Plan, ...] = (
     (("cereal", 3), ("figs", 2)),
     (("oatmeal", 3), ("noodles", 2)),
 )
+MIXED: tuple[Plan, ...] = (
+    (("water", 4), ("tea", 3)),
+    (("juice", 3), ("slim", 2), ("milk", 2)),
+    (("chips", 1), ("lentil", 1), ("popcorn", 2)),
+    (("trail", 2), ("bar", 5)),
+    (("garden", 1), ("caesar", 1), ("sandwich", 2)),
+    (("yogurt", 3), ("fruit", 3)),
+)
 
 
-def _remove_blank_tickets() -> None:
-    """Empty labels of the plain cabinet: this close, they would be read as prices that somebody forgot."""
-    for thing in list(bpy.data.objects):
-        if (
-            thing.type == "MESH"
-            and thing.data.materials[:1] == [material("cap")]
-            and thing.dimensions.z < 0.025
-        ):
-            bpy.data.objects.remove(thing)
+@picture(
+    "smart-store-reader-detail",
+    1600,
+    1000,
+    samples=8,
+    alt="Close-up of the tablet and card reader beside a smart store door",
+)
+def smart_store_reader_detail() -> Look:
+    cyclorama("#9DB3A6", back=6)
+    world(strength=0.35)
+    area_light((-3, -3, 3), (2, 3), 130, "#FFF1E0", (0, 0, 1.2)).visible_glossy = False
+    area_light((2.8, -2.2, 2.4), (1.4, 2.6), 90, "#EAF2FF", (0.4, 0, 1.2)).visible_glossy = False
+    area_light((0, 0, 4), (4, 2), 150, "#ffffff", (0, 0, 0))
+    area_light((3.4, 2.5, 3.2), (2, 2), 160, "#FFF1E0", (2.6, 6, 1.6))
+    pantry_store((SNACKS, MIXED), seed=4, gaps=((1, 4, 0), (1, 2, 3)), spill=0)
+    paper_tickets_only()
+    camera((1.42, -1.75, 1.46), (0.62, -0.36, 1.29), 50, 2.2, level=False, focus=(0.76, -0.37, 1.33))
+    return Look()
 
 
 @picture(
@@ -78,9 +69,20 @@ def smart_store_shelf_detail() -> Look:
     area_light((-2.5, -3, 2.6), (2, 2.4), 120, "#FFF1E0", (0, 0, 1.1)).visible_glossy = False
     area_light((0, 0, 4), (4, 2), 120, "#ffffff", (0, 0, 0))
     pantry_store((MEALS, SNACKS), seed=42, gaps=((0, 3, 2),), spill=0)
-    _remove_blank_tickets()
+    paper_tickets_only()
     camera((-0.55, -1.75, 1.22), (-0.1, -0.2, 1.06), 52, 2.8, level=False, focus=(-0.15, -0.2, 1.05))
     return Look(exposure=-0.25, clamp=4)
+
+
+# From the top down; the view shows the second to the fourth row.
+BY_CODE = (
+    (("popcorn", 3), ("chips", 2)),
+    (("crunch", 2), ("chili", 1), ("lentil", 2)),
+    (("chips", 2), ("trail", 1), ("nuts", 2)),
+    (("bar", 3), ("figs", 2)),
+    (("bar", 6),),
+    (("water", 4), ("juice", 3)),
+)
 
 
 @picture(
@@ -96,16 +98,6 @@ def vending_keypad_detail() -> Look:
     area_light((-2.2, -3, 2.6), (2, 2.4), 150, "#FFF1E0", (0.2, 0, 1.2)).visible_glossy = False
     area_light((0, 0, 4), (4, 2), 160, "#ffffff", (0, 0, 0))
     area_light((1.9, -1.6, 1.7), (1.4, 2.4), 75, "#EAF2FF", (0.3, 0, 1.2))
-    vending(5)
-    for a in range(4):
-        for b in range(3):
-            text(
-                "123456789*0#"[a * 3 + b],
-                0.015,
-                (0.36 + (b - 1) * 0.04, -0.4335, 1.345 - a * 0.034),
-                surface("keytxt", "#15181A", 0.5),
-                0.0006,
-                font="Inter-SemiBold",
-            )
+    coil_machine(5, BY_CODE, sold_out=("C3",), codes=True)
     camera((-0.12, -1.65, 1.36), (0.25, -0.4, 1.325), 52, 2.8, level=False, focus=(0.33, -0.43, 1.28))
     return Look()

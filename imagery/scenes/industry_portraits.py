@@ -6,11 +6,9 @@ from imagery.furniture.seating import bench_seats
 from imagery.geometry import placed
 from imagery.look import Look
 from imagery.registry import picture
-from imagery.scenes.living import industry_senior_living
 from imagery.scenes.mill import hero_breakroom
 from imagery.scenes.public import (
     industry_colleges_universities,
-    industry_high_schools,
     industry_high_traffic_locations,
 )
 from imagery.scenes.sites import (
@@ -56,32 +54,6 @@ def industry_colleges_universities_portrait() -> Look:
     look = industry_colleges_universities()
     laptop((1.62, -2.85, 0.74), -14, "ui_stock")
     camera((2.9, -6.6, 1.5), (1.9, -0.4, 1.45), 34, 5.6, focus=(2.2, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-high-schools-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Vending machines and a cooler in a school hallway with green lockers",
-)
-def industry_high_schools_portrait() -> Look:
-    look = industry_high_schools()
-    camera((3.3, -4.5, 1.42), (1.14, -0.4, 1.25), 25, 5.6, focus=(1.6, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-senior-living-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="White cooler and coffee corner beside a bookshelf in a warm common room",
-)
-def industry_senior_living_portrait() -> Look:
-    look = industry_senior_living()
-    camera((3.9, -4.6, 1.36), (1.81, -0.4, 1.15), 27, 5.6, focus=(2.2, -0.8, 1))
     return look
 
 

@@ -3,27 +3,24 @@
 from math import pi
 
 from imagery.camera import camera
-from imagery.furniture.clutter import backpack, book_pile, exit_sign
-from imagery.furniture.desk import art, clock, laptop, waste_bin
+from imagery.furniture.clutter import book_pile
+from imagery.furniture.desk import art, laptop, waste_bin
 from imagery.furniture.lamps import linear_light, pendant
 from imagery.furniture.plants import plant_fiddle
-from imagery.furniture.seating import bench_seats, long_bench
-from imagery.furniture.storage import books, lockers
+from imagery.furniture.seating import bench_seats
 from imagery.furniture.tables import table_set
 from imagery.furniture.transport import suitcase
 from imagery.geometry import box, cylinder, placed, plane, rod, text
-from imagery.lights import area_light
 from imagery.look import Look
 from imagery.materials import emission, surface, terrazzo
 from imagery.palette import material
 from imagery.paths import label_image
-from imagery.products.cooler import cooler
 from imagery.products.market import kiosk_counter, market_shelf
 from imagery.products.pantry import FRESH_DRINKS, pantry_cooler
 from imagery.products.smart_store import smart_store
 from imagery.products.vending import vending
 from imagery.registry import picture
-from imagery.rooms import door, room
+from imagery.rooms import room
 
 
 @picture(
@@ -65,53 +62,6 @@ def industry_colleges_universities() -> Look:
         plant_fiddle(9, height=2.0, count=50, radius=0.22)
     camera((2.6, -7.3, 1.5), (0.4, -0.4, 1.5), 25, 5.6, focus=(0.5, -1, 1))
     return Look(exposure=0.2)
-
-
-@picture(
-    "industry-high-schools",
-    1600,
-    1000,
-    samples=6,
-    alt="School hallway with rows of green lockers, a bench, two vending machines and a cooler",
-)
-def industry_high_schools() -> Look:
-    height = 3.0
-    room(
-        10,
-        7,
-        height,
-        floor_material=terrazzo("terr4", "#CFCAC0", 0.16, 24),
-        windows=None,
-        back="plaster",
-        world_strength=0.25,
-    )
-    plane(10, 0.5, (0, -0.008, 2.75), material("brand"), (pi / 2, 0, 0))
-    plane(11, 0.5, (-4.99, -4.5, 2.75), material("brand"), (pi / 2, 0, pi / 2))
-    with placed((-4.78, -3.6, 0), 90):
-        lockers(18, 0.32, 1.85, 0.42, ("lockg", "lockg", "locks", "lockg", "lockc"))
-    with placed((-2.6, -0.22, 0)):
-        lockers(11, 0.32, 1.85, 0.42, ("lockg", "locks", "lockg", "lockc"))
-    with placed((0.45, -0.4, 0)):
-        vending(31, front="brand")
-    with placed((1.6, -0.37, 0)):
-        cooler(33, body="graphite")
-    with placed((2.75, -0.42, 0)):
-        vending(36, front="graphite")
-    text("GO TEAM", 0.26, (-2.6, -0.03, 2.19), surface("signd", "#12312A", 0.5), 0.012)
-    door(4.2, 0, 0, 0.96, 2.12, None, True, "12")
-    long_bench((-2.6, -1.5, 0), 0, 1.9, "fabric")
-    backpack((-3.1, -1.5, 0.47))
-    exit_sign((4.2, 0, 2.34))
-    books(-2.5, -2.3, -1.5, 0.47, 2)
-    clock((1.6, 0, 2.6), 0.19)
-    # light from a glazed gable behind the camera and the ceiling
-    for y in (-1.7, -4.6):
-        for x in (-2.6, 1.8):
-            linear_light(3.0, (x, y, height - 0.05), 0, 55, "#FFF6EA", 0.14)
-    area_light((2.5, -8.2, 1.8), (5, 2.4), 170, "#EAF3FF", rotation=(pi / 2, 0, 0)).visible_glossy = True
-    waste_bin((3.6, -0.35, 0))
-    camera((1.9, -6.3, 1.42), (-0.35, -0.4, 1.28), 25, 5.6, focus=(0, -1, 1))
-    return Look(exposure=0.3)
 
 
 @picture(
