@@ -99,7 +99,10 @@ test.each<[yaml: string, ...problems: string[]]>([
     'loose: {a: 1, b: 1}',
     'field-value 1:1-6 `loose` needs exactly one of `a` or `b`; it has 2. → Keep one of `a` or `b`.',
   ],
-  ['step: 7', 'field-value 1:7-8 `step` must be multiple of 5.'],
+  [
+    'step: 7',
+    'field-value 1:7-8 `step` is 7; it has to be a multiple of 5. → Write a number that is a multiple of 5.',
+  ],
   [
     'some: [2]',
     'field-choice 1:8-9 `some`, item 1 is `2`, which is none of its choices. → Did you mean `1`? Choices: `1`. ⇒ Change `2` to `1`: some: [1]',
@@ -113,7 +116,10 @@ test.each<[yaml: string, ...problems: string[]]>([
     'WHOLE: 1',
     'field-unknown 1:1-6 There is no field `WHOLE` here. → Did you mean `whole`? ⇒ Change `WHOLE` to `whole`: whole: 1',
   ],
-  ['never: ""', 'field-value 1:8-10 `never` must NOT be valid.'],
+  [
+    'never: ""',
+    'field-value 1:8-10 `never` is what the schema says that it must not be. → Write another value, or remove the line.',
+  ],
   // What is repeated has no place of its own: it is told at the repetition, and mended where it is written.
   [
     'nest: [&x {alt: a, name: {brand}}, *x]',

@@ -68,7 +68,7 @@ test.each([
 });
 
 test('other keywords are no limits', () => {
-  expect([limitMessage('/a', 'multipleOf', { limit: 3 }, 4), limitMessage('/a', 'not', {}, '')]).toEqual([
+  expect([limitMessage('/a', 'contains', { limit: 3 }, 4), limitMessage('/a', 'not', {}, '')]).toEqual([
     undefined,
     undefined,
   ]);

@@ -220,7 +220,7 @@ test.each<[depths: number[], said: string[]]>([
   [[3], ['is of level 3, right below one of level 1. → Begin its line with ##.']],
   [[1, 3], ['is of level 1, which is the title of the page. → Begin its line with ##.']],
   [[2, 3, 2, 4, 5], ['is of level 4, right below one of level 2. → Begin its line with ###.']],
-  [[2, 2, 3, 1], ['is of level 1, which is the title of the page. → Begin its line with ####.']],
+  [[2, 2, 3, 1], ['is of level 1, which is the title of the page. → Begin its line with ##.']],
 ])('headings of the levels %j', (depths, said) => {
   const headings = depths.map((depth) => ({ depth, text: 'H', id: 'h', span: [0, 1] }));
   const record = (kind: string) => ({ markdown: { '/t': { kind, facts: { headings } } } }) as never;
