@@ -11,9 +11,6 @@ from imagery.scenes.public import (
     industry_colleges_universities,
     industry_high_traffic_locations,
 )
-from imagery.scenes.sites import (
-    industry_construction_sites,
-)
 from imagery.scenes.work import industry_office_buildings
 
 
@@ -54,19 +51,6 @@ def industry_colleges_universities_portrait() -> Look:
     look = industry_colleges_universities()
     laptop((1.62, -2.85, 0.74), -14, "ui_stock")
     camera((2.9, -6.6, 1.5), (1.9, -0.4, 1.45), 34, 5.6, focus=(2.2, -0.8, 1))
-    return look
-
-
-@picture(
-    "industry-construction-sites-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="Drinks cooler and vending machine in a plywood site office with safety vests",
-)
-def industry_construction_sites_portrait() -> Look:
-    look = industry_construction_sites()
-    camera((3.2, -5, 1.5), (0.44, -0.4, 1.2), 28, 5.6, focus=(1.4, -0.8, 1))
     return look
 
 
