@@ -40,6 +40,8 @@ export default defineConfig({
   ],
   css: { modules: { generateScopedName: styleName } },
   resolve: { alias: { '#content': resolve(CONTENT_DIR) } },
+  // The starter is all that its entry holds: without this it would be a second file behind an empty one.
+  environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: false } } } },
   build: {
     outDir: process.env.SITE_OUT_DIR ?? 'dist',
     target: 'baseline-widely-available',

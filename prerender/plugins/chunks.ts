@@ -34,9 +34,13 @@ export const chunkGroups: ChunkGroup[] = [
     test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
     priority: 5,
   },
-  // The starter needs it, and must not bring along what it lies with.
-  { name: 'preload', test: /vite[\\/]preload-helper/, priority: 5 },
-  { name: 'starter', test: /[\\/]src[\\/]lib[\\/]presses\.ts$/, priority: 5 },
+  // The starter in one file with its entry: what it imported from another would be asked for only when it is there, in the
+  // middle of the first view. The app imports what it needs of these from it.
+  {
+    name: 'starter',
+    test: /vite[\\/]preload-helper|[\\/]prerender[\\/]\+client\.ts$|[\\/]src[\\/](?:start|data[\\/]start-plan|lib[\\/]presses)\.ts$/,
+    priority: 5,
+  },
   // What loads other pages comes when somebody turns to one (lean-router.ts).
   { name: 'router', test: /[?]data-router$/, priority: 4 },
   { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 3 },

@@ -75,7 +75,7 @@ const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'po
 /** An idle moment comes by then, however busy the browser is. */
 const PATIENCE_MS = 1000;
 
-/** Runs a task once: when the page has loaded and the browser is idle, or at the first touch. */
+/** Runs a task once: when the page has loaded, is drawn and the browser is idle, or at the first touch. */
 export function whenWanted(task: () => void): void {
   const controller = new AbortController();
   const run = () => {
@@ -90,6 +90,8 @@ export function whenWanted(task: () => void): void {
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(run, { timeout: PATIENCE_MS })
       : setTimeout(run);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true, signal: controller.signal });
+  // `load` comes when the last picture is there, which is a frame before it is seen. A tab that nobody looks at draws none.
+  const afterFrame = () => requestAnimationFrame(idle);
+  if (document.readyState === 'complete') afterFrame();
+  else addEventListener('load', afterFrame, { once: true, signal: controller.signal });
 }
