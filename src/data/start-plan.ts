@@ -90,8 +90,9 @@ export function whenWanted(task: () => void): void {
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(run, { timeout: PATIENCE_MS })
       : setTimeout(run);
-  // `load` comes when the last picture is there, which is a frame before it is seen. A tab that nobody looks at draws none.
-  const afterFrame = () => requestAnimationFrame(idle);
+  // `load` comes when the last picture is there, a frame before it is seen: when the second begins, the first has been drawn.
+  // A tab that nobody looks at draws none.
+  const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(idle));
   if (document.readyState === 'complete') afterFrame();
   else addEventListener('load', afterFrame, { once: true, signal: controller.signal });
 }
