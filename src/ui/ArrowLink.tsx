@@ -1,13 +1,21 @@
 import { cx } from '../lib/class-names.ts';
 import { Link, type LinkProps } from '../navigation/Link.tsx';
-import { Arrow } from './Signs.tsx';
+import { Arrow, WordsWithArrow } from './Signs.tsx';
 import styles from './ArrowLink.module.css';
+import layout from './layout.module.css';
+
+type ArrowLinkProps = LinkProps & {
+  children: string;
+  /** What `Read More` is about: said to screen readers, not shown. */
+  about?: string;
+};
 
 /** Text link with an arrow: the second way on, beside a button or under a text. */
-export function ArrowLink({ className, children, ...rest }: LinkProps) {
+export function ArrowLink({ className, children, about, ...rest }: ArrowLinkProps) {
   return (
     <Link className={cx(styles.link, className)} {...rest}>
-      {children} <Arrow className={styles.arrow} />
+      <WordsWithArrow className={styles.arrow}>{children}</WordsWithArrow>
+      {about && <span className={layout.hidden}>: {about}</span>}
     </Link>
   );
 }
