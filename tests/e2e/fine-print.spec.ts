@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
@@ -23,10 +23,10 @@ function highRows(page: Page): Promise<string[]> {
 }
 
 /** Words that stand on two lines, which only hyphens and dashes allow. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function brokenWords(within: Locator): Promise<string[]> {
+  return within.evaluate((root) => {
     const broken: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? '';
       if (!node.parentElement?.checkVisibility()) continue;
@@ -60,7 +60,7 @@ test('no word is broken over two lines on the narrowest phone', ONCE, async ({ p
   await resize(page, 320);
   for (const path of kinds) {
     await open(page, path);
-    expect(await brokenWords(page), path).toEqual([]);
+    expect(await brokenWords(page.locator('body')), path).toEqual([]);
   }
 });
 
@@ -146,3 +146,33 @@ test(
     }
   },
 );
+
+test(
+  'with letters of twice the size the buttons of the home page’s first sections keep their words whole, and the choices of the builder hold theirs',
+  ONCE,
+  async ({ page }) => {
+    for (const width of [375, 1280]) {
+      await resize(page, width);
+      await open(page, '/');
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const actions = page.locator('#hero, #breakroom-experience').locator('a[href="/contact"]');
+      for (const action of await actions.all())
+        expect(await brokenWords(action), `at ${width} px`).toEqual([]);
+      const over = await page
+        .locator('#breakroom-builder label')
+        .evaluateAll((tiles) =>
+          tiles.filter((tile) => tile.scrollWidth > tile.clientWidth + 1).map((tile) => tile.textContent),
+        );
+      expect(over, `at ${width} px`).toEqual([]);
+    }
+  },
+);
+
+test('with the colors of the system, drawings have those of its text', ONCE, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, '/');
+  const text = await page.locator('h1').evaluate((it) => getComputedStyle(it).color);
+  const wordmark = page.getByRole('contentinfo').locator('svg').last();
+  await expect(wordmark).toHaveCSS('fill', text);
+  await expect(page.locator('#breakroom-builder figure path').first()).toHaveCSS('stroke', text);
+});
