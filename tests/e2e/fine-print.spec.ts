@@ -176,3 +176,21 @@ test('with the colors of the system, drawings have those of its text', ONCE, asy
   await expect(wordmark).toHaveCSS('fill', text);
   await expect(page.locator('#breakroom-builder figure path').first()).toHaveCSS('stroke', text);
 });
+
+test('the words on a picture from edge to edge begin where those of the page do', ONCE, async ({ page }) => {
+  await open(page, '/about');
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => {
+        const words = document.createRange();
+        words.selectNodeContents(it);
+        return words.getBoundingClientRect().left;
+      });
+  for (const width of [768, 1280, 1920]) {
+    await resize(page, width);
+    const onPicture = await left('main [aria-roledescription="slide"] p');
+    expect(Math.abs(onPicture - (await left('main h1'))), `at ${width} px`).toBeLessThan(2);
+  }
+});
