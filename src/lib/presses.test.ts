@@ -39,7 +39,8 @@ test('a press in the middle of which the code takes over is answered by it, and 
 function drawnForm(part: string, onLine: boolean) {
   document.body.innerHTML = `<div ${part}><form method="post"></form></div>`;
   const form = document.querySelector('form');
-  if (!form) throw new Error('The form is not there.');
+  const drawn = document.querySelector('div');
+  if (!form || !drawn) throw new Error('The form is not there.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const sent = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
   const submit = () => {
@@ -47,22 +48,22 @@ function drawnForm(part: string, onLine: boolean) {
     form.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  return { form, sent, submit };
+  return { form, part: drawn, sent, submit };
 }
 
 test('without a line no form is sent by the browser, which would lose it, also when its code has been given up', () => {
-  const { form, sent, submit } = drawnForm('data-waiting data-as-drawn', false);
+  const { form, part, sent, submit } = drawnForm('data-waiting data-as-drawn', false);
   expect(submit()).toBe(true);
   expect(form.getAttribute('data-pressed')).toBe('offline');
-  stopWaiting(form.parentElement as HTMLElement);
+  stopWaiting(part);
   expect(sent).not.toHaveBeenCalled();
   expect(submit()).toBe(true);
 });
 
 test('with a line a form whose code has been given up is sent by the browser, at once if it was waiting', () => {
-  const { form, sent, submit } = drawnForm('data-waiting data-as-drawn', true);
+  const { part, sent, submit } = drawnForm('data-waiting data-as-drawn', true);
   expect(submit()).toBe(true);
-  stopWaiting(form.parentElement as HTMLElement);
+  stopWaiting(part);
   expect(sent).toHaveBeenCalledOnce();
   expect(submit()).toBe(false);
 });
