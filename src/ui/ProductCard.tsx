@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import { Link } from '../navigation/Link.tsx';
-import { WordsWithArrow } from './Signs.tsx';
+import { Arrow } from './Signs.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductCard.module.css';
 import { TicketRow } from './Ticket.tsx';
@@ -43,10 +43,23 @@ export function ProductCard({
       {tickets && tickets.length > 0 && <TicketRow items={tickets} />}
       <Heading className={styles.title}>
         <Link to={to} className={styles.link}>
-          <WordsWithArrow className={styles.arrow}>{title}</WordsWithArrow>
+          <TitleWithArrow>{title}</TitleWithArrow>
         </Link>
       </Heading>
       {description && <p className={styles.description}>{description}</p>}
     </div>
+  );
+}
+
+/** The arrow never stands alone on a line: it keeps the last word with it. */
+function TitleWithArrow({ children: title }: { children: string }) {
+  const last = title.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {title.slice(0, last)}
+      <span className={styles.end}>
+        {title.slice(last)} <Arrow className={styles.arrow} />
+      </span>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { cx } from '../lib/class-names.ts';
 import { iconId, type IconName } from './icon-name.ts';
 import styles from './Icon.module.css';
-import layout from './layout.module.css';
 import plusStyles from './PlusMinus.module.css';
 
 /** A drawn sign from the set that every document holds. Decoration: the title beside it says the same. */
@@ -28,20 +27,6 @@ export function Arrow({ className }: { className?: string }) {
     >
       <path d="M0 6h16M11 1l5 5-5 5" />
     </svg>
-  );
-}
-
-/** Words with an arrow behind them, which never stands alone on a line: it keeps the last word with it. */
-export function WordsWithArrow({ children: words, className }: { children: string; className?: string }) {
-  const last = words.lastIndexOf(' ') + 1;
-  return (
-    <>
-      {words.slice(0, last)}
-      <span className={layout.noWrap}>
-        {words.slice(last)}
-        <Arrow className={className} />
-      </span>
-    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { longDate } from '../../lib/dates.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PostRow.module.css';
 import type { PostCard } from './order.ts';
@@ -44,8 +45,11 @@ export function PostRow({ post, readMore, isLead }: PostRowProps) {
       </p>
       {isLead && words}
       <p className={styles.more}>
-        <ArrowLink to={path} prefetch="intent" className={styles.link} about={title}>
-          {readMore}
+        <ArrowLink to={path} prefetch="intent" className={styles.link}>
+          <span>
+            {readMore}
+            <span className={layout.hidden}>: {title}</span>
+          </span>
         </ArrowLink>
       </p>
     </article>

@@ -39,8 +39,11 @@ export function Places({ places, locations }: PlacesProps) {
             <>
               <Picture picture={picture} alt={alt} sizes="92vw" />
               <p>{description}</p>
-              <ArrowLink to={path} about={title}>
-                {learnMore}
+              <ArrowLink to={path}>
+                <span>
+                  {learnMore}
+                  <span className={layout.hidden}>: {title}</span>
+                </span>
               </ArrowLink>
             </>
           ),

@@ -1,4 +1,5 @@
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
 import styles from './BenefitList.module.css';
@@ -12,8 +13,11 @@ export function PlaceDetail({ place, learnMore }: { place: Place; learnMore: str
       <p>{cardDescription}</p>
       <BenefitList items={cardBenefits} />
       <p>
-        <ArrowLink to={path} about={name}>
-          {learnMore}
+        <ArrowLink to={path}>
+          <span>
+            {learnMore}
+            <span className={layout.hidden}>: {name}</span>
+          </span>
         </ArrowLink>
       </p>
     </>

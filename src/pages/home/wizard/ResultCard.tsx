@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../../../lib/class-names.ts';
 import { Link } from '../../../navigation/Link.tsx';
-import { WordsWithArrow } from '../../../ui/Signs.tsx';
+import { Arrow } from '../../../ui/Signs.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { TicketRow } from '../../../ui/Ticket.tsx';
 import styles from './Results.module.css';
@@ -47,7 +47,8 @@ export function ResultCard({
         <h3 className={styles.name}>
           {to ? (
             <Link to={to}>
-              <WordsWithArrow className={styles.arrow}>{name}</WordsWithArrow>
+              {name}
+              <Arrow className={styles.arrow} />
             </Link>
           ) : (
             name
