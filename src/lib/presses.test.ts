@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { endWaiting, keepPresses } from './presses.ts';
+import { endWaiting, keepPresses, stopWaiting } from './presses.ts';
 
 /** A part whose code has not come yet, with a button that counts what it hears once the code is there. */
 function waitingPart() {
@@ -33,4 +33,37 @@ test('a press in the middle of which the code takes over is answered by it, and 
   button.click();
   endWaiting(part);
   expect(heard).toHaveBeenCalledOnce();
+});
+
+/** A form of a part as the server drew it, with the line up or down. */
+function drawnForm(part: string, onLine: boolean) {
+  document.body.innerHTML = `<div ${part}><form method="post"></form></div>`;
+  const form = document.querySelector('form');
+  const drawn = document.querySelector('div');
+  if (!form || !drawn) throw new Error('The form is not there.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const sent = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
+  const submit = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return { form, part: drawn, sent, submit };
+}
+
+test('without a line no form is sent by the browser, which would lose it, also when its code has been given up', () => {
+  const { form, part, sent, submit } = drawnForm('data-waiting data-as-drawn', false);
+  expect(submit()).toBe(true);
+  expect(form.getAttribute('data-pressed')).toBe('offline');
+  stopWaiting(part);
+  expect(sent).not.toHaveBeenCalled();
+  expect(submit()).toBe(true);
+});
+
+test('with a line a form whose code has been given up is sent by the browser, at once if it was waiting', () => {
+  const { part, sent, submit } = drawnForm('data-waiting data-as-drawn', true);
+  expect(submit()).toBe(true);
+  stopWaiting(part);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(submit()).toBe(false);
 });

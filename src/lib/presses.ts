@@ -16,8 +16,8 @@ const needsScript = (element: Element) =>
 /** What was kept last at an element. */
 const lastAt = new WeakMap<Element, Event>();
 
-function mark(element: Element, event: Event): void {
-  element.setAttribute(PRESSED, '');
+function mark(element: Element, event: Event, how = ''): void {
+  element.setAttribute(PRESSED, how);
   lastAt.set(element, event);
 }
 
@@ -27,12 +27,16 @@ function mark(element: Element, event: Event): void {
  */
 const isUnderWay = (element: Element) => (lastAt.get(element)?.eventPhase ?? Event.NONE) !== Event.NONE;
 
-/** A message that the browser sends by itself is lost where the host has no handler; the app says what became of it. */
+/**
+ * A message that the browser sends by itself is lost where the host has no handler; the app says what became of it. It is
+ * lost without a line too, with all that was typed: the form then shows the words that it has for that.
+ */
 function keepMessage(event: Event): void {
   const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !form.closest(`[${WAITING}]`)) return;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+  if (!form.closest(`[${navigator.onLine ? WAITING : AS_DRAWN}]`)) return;
   event.preventDefault();
-  mark(form, event);
+  mark(form, event, navigator.onLine ? '' : 'offline');
 }
 
 function keep(event: Event): void {
@@ -70,10 +74,13 @@ export function endWaiting(part: Element): void {
   }
 }
 
-/** The code of this part does not come: the browser sends its messages by itself, at once those that were waiting. */
+/**
+ * The code of this part does not come: the browser sends its messages by itself, at once those that were waiting, and not
+ * those that were sent without a line.
+ */
 export function stopWaiting(part: Element): void {
   part.removeAttribute(WAITING);
   for (const inner of part.querySelectorAll(`[${WAITING}]`)) inner.removeAttribute(WAITING);
   // Not `requestSubmit`: what may be wrong in it was looked at when it was pressed.
-  part.querySelectorAll<HTMLFormElement>(`form[${PRESSED}]`).forEach((form) => form.submit());
+  part.querySelectorAll<HTMLFormElement>(`form[${PRESSED}=""]`).forEach((form) => form.submit());
 }

@@ -7,7 +7,8 @@ import styles from './ArrowLink.module.css';
 export function ArrowLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link className={cx(styles.link, className)} {...rest}>
-      {children} <Arrow className={styles.arrow} />
+      {children}
+      <Arrow className={styles.arrow} />
     </Link>
   );
 }

@@ -126,8 +126,12 @@ export function part(
       const { current } = place;
       drawn = current;
       if (Loaded || !current) return undefined;
-      // Without it, what is there stays and can be read.
-      const fetchNow = () => void fetchCode().catch(() => stopWaiting(current));
+      // Without it, what is there stays and can be read; without a line as well, what was sent goes on waiting for both.
+      const fetchNow = () =>
+        void fetchCode().catch(() => {
+          if (navigator.onLine) stopWaiting(current);
+          else window.addEventListener('online', fetchNow, { once: true });
+        });
       if (!isDue?.()) return onTurn(current, when, fetchNow);
       fetchNow();
       return undefined;

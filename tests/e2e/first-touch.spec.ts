@@ -107,7 +107,31 @@ test.describe('before the code of a page has come', () => {
 });
 
 test.describe('when the code of a page cannot come', () => {
-  test.use({ expectedMessages: /ERR_FAILED|dynamically imported module/ });
+  test.use({ expectedMessages: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/ });
+
+  test('a message that is sent after the line has gone stays in its form, which says so, and goes out when the line is back', async ({
+    page,
+    context,
+  }) => {
+    // The app is there and the form's own code is not: the line goes in between.
+    await page.addInitScript(() => {
+      const whenIdle = window.requestIdleCallback;
+      window.requestIdleCallback = (task) => (window.dataLayer?.length ? 0 : whenIdle(task));
+    });
+    await page.goto('/contact');
+    await expect.poll(async () => (await records(page)).length).toBe(1);
+    await context.setOffline(true);
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.click();
+    const held = page.getByRole('alert').filter({ hasText: 'You appear to be offline.' });
+    await expect(held).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+    await expect(form.name).not.toHaveValue('');
+    await context.setOffline(false);
+    await expect(form.status).toContainText('Thanks for your message!');
+    await expect(held).toBeHidden();
+  });
 
   test('a message is sent by the browser', async ({ page }) => {
     await page.route('**/assets/chunks/**', async (route) => {

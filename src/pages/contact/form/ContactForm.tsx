@@ -96,6 +96,9 @@ function Send({ status, spec, nextSteps }: { status: FormStatus; spec: FormSpec;
       </Button>
       {status !== 'success' && <p className={styles.note}>{nextSteps}</p>}
       <RichLine html={spec.privacy} className={styles.note} />
+      <p role="alert" className={styles.held}>
+        {spec.messages.offline}
+      </p>
     </div>
   );
 }

@@ -47,7 +47,8 @@ export function ResultCard({
         <h3 className={styles.name}>
           {to ? (
             <Link to={to}>
-              {name} <Arrow className={styles.arrow} />
+              {name}
+              <Arrow className={styles.arrow} />
             </Link>
           ) : (
             name

@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, ONCE, test } from './fixtures.ts';
+import { open } from './support/page.ts';
+import { kinds, NOWHERE, pages } from './support/site-data.ts';
+
+/** What an art director sees and no requirement names: stray lines, broken words, arrows and titles out of line. */
+test.use({ expectedMessages: /Failed to load resource.*404/ });
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+/** Rows of tickets that are higher than a ticket: the upper edges of the next row would show, as a line under them. */
+function highRows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main ul')]
+      .filter((row) => row.checkVisibility() && getComputedStyle(row).overflowY === 'clip')
+      .filter((row) => {
+        const ticket = row.firstElementChild?.getBoundingClientRect().height ?? 0;
+        return row.getBoundingClientRect().height > ticket + 0.5;
+      })
+      .map((row) => row.textContent),
+  );
+}
+
+/** Words that stand on two lines, which only hyphens and dashes allow. */
+function brokenWords(within: Locator): Promise<string[]> {
+  return within.evaluate((root) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? '';
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of text.matchAll(/[^\s/\p{Pd}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top);
+        if (tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 6) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+test(
+  'a row of tickets is as high as a ticket, so that no edge of those left out shows',
+  ONCE,
+  async ({ page }) => {
+    for (const path of kinds) {
+      await open(page, path);
+      for (const width of [375, 768, 1024, 1280, 1920]) {
+        await resize(page, width);
+        expect(await highRows(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
+
+test('no word is broken over two lines on the narrowest phone', ONCE, async ({ page }) => {
+  await resize(page, 320);
+  for (const path of kinds) {
+    await open(page, path);
+    expect(await brokenWords(page.locator('body')), path).toEqual([]);
+  }
+});
+
+test('the page ends as dark as its footer, also between two pixels', ONCE, async ({ page }) => {
+  await open(page, NOWHERE);
+  for (const width of [320, 375, 390, 768, 1280]) {
+    await resize(page, width);
+    await page.evaluate(() => {
+      // Pages end at some fraction of a pixel: this one at each of them in turn would take as long as it proves little.
+      document.querySelector('main')?.style.setProperty('height', `${1200 + 0.3}px`);
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    });
+    const picture = await page.screenshot({ clip: { x: 0, y: 899, width, height: 1 } });
+    const { channels } = await sharp(picture).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ max }) => max)), `at ${width} px`).toBeLessThan(60);
+  }
+});
+
+test(
+  'the arrow of a link stands behind its last word, also where the words take two lines',
+  ONCE,
+  async ({ page }) => {
+    await resize(page, 320);
+    await open(page, '/solutions');
+    const link = page.locator('main').getByRole('link', { name: 'See the host sheet' });
+    await link.scrollIntoViewIfNeeded();
+    const gap = await link.evaluate((it) => {
+      const arrow = it.querySelector('svg')?.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(it);
+      const lines = [...words.getClientRects()].filter(({ width }) => width > 20);
+      return {
+        lines: new Set(lines.map(({ top }) => Math.round(top / 8))).size,
+        arrow,
+        ends: lines.map(({ right }) => right),
+      };
+    });
+    expect(gap.lines, 'lines of the link at 320 px').toBeGreaterThan(1);
+    const before = gap.ends.filter((right) => right <= (gap.arrow?.left ?? 0) + 1);
+    expect((gap.arrow?.left ?? 0) - Math.max(...before)).toBeLessThan(14);
+  },
+);
+
+test(
+  'the first product card shows all of its cabinet and nothing of the plant beside it',
+  ONCE,
+  async ({ page }) => {
+    // Where cabinet and plant end and begin in that picture, in parts of its width.
+    const CABINET = 0.691;
+    const PLANT = 0.743;
+    await open(page, '/');
+    const picture = page.locator('#about li img').first();
+    for (const width of [768, 900, 1024, 1280, 1440, 1920, 2560]) {
+      await resize(page, width);
+      const end = await picture.evaluate((image: HTMLImageElement) => {
+        const { clientWidth, clientHeight } = image;
+        const [, shift = 'nothing'] =
+          /^calc\(100% \+ ([\d.]+)px\)/.exec(getComputedStyle(image).objectPosition) ?? [];
+        const whole = clientHeight * 1.6;
+        return (whole - Number(shift)) / Math.max(whole, clientWidth);
+      });
+      expect(end, `at ${width} px`).toBeGreaterThan(CABINET);
+      expect(end, `at ${width} px`).toBeLessThan(PLANT);
+    }
+  },
+);
+
+test(
+  'with pictures switched off in the browser the pages of kinds of places are no wider than the window',
+  ONCE,
+  async ({ page }) => {
+    for (const { path } of pages.filter(({ collection }) => collection === 'locations')) {
+      await open(page, path);
+      for (const width of [320, 768, 1280]) {
+        await resize(page, width);
+        // Their words stand there only when a picture comes near.
+        await page.locator('main img').last().scrollIntoViewIfNeeded();
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, `${path} at ${width} px`).toBe(0);
+      }
+    }
+  },
+);
+
+test(
+  'with letters of twice the size the buttons of the home page’s first sections keep their words whole, and the choices of the builder hold theirs',
+  ONCE,
+  async ({ page }) => {
+    for (const width of [375, 1280]) {
+      await resize(page, width);
+      await open(page, '/');
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const actions = page.locator('#hero, #breakroom-experience').locator('a[href="/contact"]');
+      for (const action of await actions.all())
+        expect(await brokenWords(action), `at ${width} px`).toEqual([]);
+      const over = await page
+        .locator('#breakroom-builder label')
+        .evaluateAll((tiles) =>
+          tiles.filter((tile) => tile.scrollWidth > tile.clientWidth + 1).map((tile) => tile.textContent),
+        );
+      expect(over, `at ${width} px`).toEqual([]);
+    }
+  },
+);
+
+test('with the colors of the system, drawings have those of its text', ONCE, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, '/');
+  const text = await page.locator('h1').evaluate((it) => getComputedStyle(it).color);
+  const wordmark = page.getByRole('contentinfo').locator('svg').last();
+  await expect(wordmark).toHaveCSS('fill', text);
+  await expect(page.locator('#breakroom-builder figure path').first()).toHaveCSS('stroke', text);
+});
+
+test('the words on a picture from edge to edge begin where those of the page do', ONCE, async ({ page }) => {
+  await open(page, '/about');
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => {
+        const words = document.createRange();
+        words.selectNodeContents(it);
+        return words.getBoundingClientRect().left;
+      });
+  for (const width of [768, 1280, 1920]) {
+    await resize(page, width);
+    const onPicture = await left('main [aria-roledescription="slide"] p');
+    expect(Math.abs(onPicture - (await left('main h1'))), `at ${width} px`).toBeLessThan(2);
+  }
+});
