@@ -1,17 +1,18 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { thousands } from '../../diagnostics/counted.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import type { Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { reduceErrors } from './reduce.ts';
+import { nameProblems, namesApart } from './names.ts';
 import { missingKey, type ExpectedKey } from './missing-key.ts';
-import { fieldFixes, freeFields, unquotedText, unwrapped } from './field-fixes.ts';
+import { choiceWords, quoteAdvice } from './choices.ts';
+import { fieldFixes, freeFields, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './forms.ts';
-import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './words.ts';
+import { describe, fieldName, listed, limitMessage, typeMessage } from './words.ts';
 
 interface Problem {
   rule: RuleId;
@@ -34,8 +35,14 @@ export function schemaProblems(
   errors: readonly ErrorObject[],
   { body, key }: NamedFields = {},
 ): Diagnostic[] {
-  return reduceErrors(errors).map((error) => {
-    const positions = { file, spans };
+  const positions = { file, spans };
+  const apart = namesApart(errors);
+  return reduceErrors(apart.errors).flatMap((error) => {
+    const inName = apart.found.get(error);
+    if (inName !== undefined)
+      return nameProblems(error, inName, positions).map(({ rule, span, message, suggestion, fixes }) =>
+        file.problem(rule, span, message, { suggestion, fixes }),
+      );
     const isBody =
       error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
     const named = key === undefined ? undefined : missingKey(error, errors, key, positions);
@@ -62,9 +69,9 @@ function explain(error: ErrorObject, positions: Positions): Problem {
     case 'unevaluatedProperties':
       return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
     case 'enum':
-      return choice(error, (params.allowedValues as Json[]).map(shownValue), spans);
+      return choice(error, params.allowedValues as Json[], spans);
     case 'const':
-      return choice(error, [shownValue(params.allowedValue as Json)], spans);
+      return choice(error, [params.allowedValue as Json], spans);
     case 'type':
       return {
         rule: 'field-type',
@@ -98,7 +105,7 @@ function explain(error: ErrorObject, positions: Positions): Problem {
         suggestion: 'Remove it.',
       };
     default: {
-      const limit = limitMessage(at, error.keyword, params, error.data as Json);
+      const limit = limitMessage(fieldName(at), error.keyword, params, error.data as Json);
       if (limit !== undefined) return { span: valueSpan(spans, at), ...limit };
       return {
         rule: 'field-value',
@@ -157,31 +164,8 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   };
 }
 
-function choice(error: ErrorObject, allowed: string[], spans: Spans): Problem {
-  const written = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
-  const near = didYouMean(written, allowed);
-  return {
-    rule: 'field-choice',
-    span: valueSpan(spans, error.instancePath),
-    message: `${fieldName(error.instancePath)} is \`${written}\`, which is none of its choices.`,
-    suggestion: [near, quoteAdvice(written), `Choices: ${choicesWords(allowed)}.`].filter(Boolean).join(' '),
-  };
-}
-
-/** More than these are no help to anybody who reads them. */
-const CHOICES_MAX = 30;
-
-function choicesWords(allowed: readonly string[]): string {
-  return allowed.length <= CHOICES_MAX
-    ? listed(allowed)
-    : `${listed(allowed.slice(0, CHOICES_MAX), 'and')} are the first of ${thousands(allowed.length)}`;
-}
-
-/** What is wrong with typographic quotation marks around a value, which are a part of it. */
-function quoteAdvice(written: string): string | undefined {
-  return unwrapped(written) === undefined
-    ? undefined
-    : 'The quotation marks “ ” are part of the text; quotes in YAML are straight: ".';
+function choice({ instancePath: at, data }: ErrorObject, allowed: readonly Json[], spans: Spans): Problem {
+  return { rule: 'field-choice', span: valueSpan(spans, at), ...choiceWords(at, data as Json, allowed) };
 }
 
 function oneOf(error: ErrorObject, spans: Spans): Problem {

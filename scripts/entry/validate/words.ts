@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { thousands } from '../../diagnostics/counted.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
 import { expectedForm, fitsForm, TRUTHS } from './forms.ts';
@@ -151,15 +152,27 @@ function valueWords(value: Json): string {
   return `\`${String(value)}\``;
 }
 
-/** Lengths, counts and ranges. */
+/** More than these are no help to anybody who reads them. */
+const CHOICES_MAX = 30;
+
+/** The choices of a field, or the first of them. */
+export function choicesWords(allowed: readonly string[]): string {
+  return allowed.length <= CHOICES_MAX
+    ? listed(allowed)
+    : `${listed(allowed.slice(0, CHOICES_MAX), 'and')} are the first of ${thousands(allowed.length)}`;
+}
+
+/**
+ * Lengths, counts and ranges.
+ * @param name what has them, as a sentence begins with it
+ */
 export function limitMessage(
-  pointer: string,
+  name: string,
   keyword: string,
   params: Record<string, unknown>,
   data: Json,
 ): { rule: RuleId; message: string; suggestion?: string } | undefined {
   const limit = Number(params.limit ?? params.multipleOf);
-  const name = fieldName(pointer);
   if (keyword === 'minLength' && data === '')
     return {
       rule: 'field-length',
