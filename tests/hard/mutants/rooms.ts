@@ -43,6 +43,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['scripts/site/resolve/*.test.ts', 'tests/pipeline/{references,lists}.test.ts', RULES],
     near: {
       'build-model': pipeline('site-settings,unreadable,drafts'),
+      'day-faults': pipeline('recurrence'),
       'due-days': pipeline('drafts,recurrence'),
       'hold-back': pipeline('drafts'),
       'list-pages': pipeline('library'),
@@ -64,6 +65,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'image-hosts': pipeline('images'),
       images: pipeline('images,unreadable'),
       links: pipeline('drafts,unreadable,library'),
+      'never-shown': pipeline('drafts'),
       'output-paths': pipeline('hostile-addresses'),
       'picture-traits': pipeline('images'),
       points: pipeline('images'),
