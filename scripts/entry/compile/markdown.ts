@@ -62,7 +62,7 @@ export function compileMarkdown(
   options: MarkdownOptions = {},
 ): MarkdownOutcome {
   const { compared = false, depth = DEFAULT_LIMITS.depth, parse = parseMarkdown } = options;
-  const over = overBudget(source, depth);
+  const over = overBudget(source, depth, parse);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
     return compile(source, kind, tokens, { compared, depth, parse });
