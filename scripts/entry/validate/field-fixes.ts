@@ -42,6 +42,7 @@ export function freeFields({ parentSchema, data }: ErrorObject): string[] {
 }
 
 function nameFixes(error: ErrorObject, name: string, positions: Positions): Fix[] {
+  if (name.trim() === '') return [];
   const pointer = error.instancePath + pointerSegment(name);
   return nearFixes(name, freeFields(error), (other) => keyEdit(positions, pointer, other));
 }

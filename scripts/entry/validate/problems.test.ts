@@ -23,6 +23,11 @@ test.each<[yaml: string, ...problems: string[]]>([
     'field-unknown 1:18-22 There is no field `Open` in `group`. → `open` is there already: remove one of the two lines.',
   ],
   [
+    'group: {open: a, "": b, x: c}',
+    'field-unknown 1:18-20 A field has no name in `group`. → Write a name in front of the colon, or remove the line.',
+    'field-unknown 1:25-26 There is no field `x` in `group`. → Fields not yet used: `close`.',
+  ],
+  [
     'group: {open: a, close: b, x: c}',
     'field-unknown 1:28-29 There is no field `x` in `group`. → Remove it.',
   ],

@@ -153,12 +153,13 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const written = isObject(error.data) ? Object.keys(error.data) : [];
   const taken = written.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
+  const isNameless = name.trim() === '';
   return {
     rule: 'field-unknown',
     span: keySpan(spans, error.instancePath + pointerSegment(name)),
-    message: `There is no field \`${name}\` ${where}.`,
+    message: isNameless ? `A field has no name ${where}.` : `There is no field \`${name}\` ${where}.`,
     suggestion:
-      near ??
+      (isNameless ? 'Write a name in front of the colon, or remove the line.' : near) ??
       (taken === undefined ? undefined : `\`${taken}\` is there already: remove one of the two lines.`) ??
       (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
   };
