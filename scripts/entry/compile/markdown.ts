@@ -23,6 +23,7 @@ import {
 } from './collect.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
+import { lostCells } from './lost-cells.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { plainHtml } from './plain-html.ts';
@@ -115,6 +116,7 @@ export function compileTree(
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
+  if (source.includes('|')) facts.removed.push(...lostCells(mdast));
   if (hasHtml(mdast)) {
     facts.removed.push(...lostMarkup(mdast, source));
     tree = raw.runSync(tree);
