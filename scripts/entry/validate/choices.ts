@@ -24,15 +24,20 @@ function says(value: Json, choice: Json): boolean {
   return choice === null && text === 'null';
 }
 
-/** What is told of a value that is none of its choices. */
+/**
+ * What is told of a value that is none of its choices.
+ * @param isJson in a schema, where all texts stand in quotes
+ */
 export function choiceWords(
   pointer: string,
   value: Json,
   allowed: readonly Json[],
+  isJson = false,
 ): { message: string; suggestion: string } {
   const name = fieldName(pointer);
   const [meant] = sameInAnotherKind(value, allowed);
-  const choices = `Choices: ${choicesWords(allowed.map(asChoice))}.`;
+  const written = isJson ? shownValue : asChoice;
+  const choices = `Choices: ${choicesWords(allowed.map(written))}.`;
   if (meant !== undefined)
     return {
       message: `${name} is ${kindOf(value)}; it should be ${kindOf(meant)}.`,
@@ -45,7 +50,7 @@ export function choiceWords(
   return {
     message: `${name} is ${valueWords(value, allowed)}, which is none of its choices.`,
     suggestion: [
-      advice === undefined ? undefined : `Did you mean \`${asChoice(advice)}\`?`,
+      advice === undefined ? undefined : `Did you mean \`${written(advice)}\`?`,
       quoteAdvice(shownValue(value)),
       choices,
     ]

@@ -12,7 +12,7 @@ import { missingKey, type ExpectedKey } from './missing-key.ts';
 import { choiceWords, quoteAdvice } from './choices.ts';
 import { fieldFixes, freeFields, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './forms.ts';
-import { describe, fieldName, listed, limitMessage, typeMessage } from './words.ts';
+import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './words.ts';
 
 interface Problem {
   rule: RuleId;
@@ -69,15 +69,17 @@ function explain(error: ErrorObject, positions: Positions): Problem {
     case 'unevaluatedProperties':
       return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
     case 'enum':
-      return choice(error, params.allowedValues as Json[], spans);
+      return choice(error, params.allowedValues as Json[], positions);
     case 'const':
-      return choice(error, [params.allowedValue as Json], spans);
+      return choice(error, [params.allowedValue as Json], positions);
     case 'type':
       return {
         rule: 'field-type',
         span: valueSpan(spans, at),
         ...typeMessage(error, unquotedText(error, positions), positions.file.path.endsWith('.json')),
       };
+    case 'contains':
+      return contains(error, spans);
     case 'oneOf':
       return oneOf(error, spans);
     case 'format':
@@ -165,8 +167,33 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   };
 }
 
-function choice({ instancePath: at, data }: ErrorObject, allowed: readonly Json[], spans: Spans): Problem {
-  return { rule: 'field-choice', span: valueSpan(spans, at), ...choiceWords(at, data as Json, allowed) };
+function choice(
+  { instancePath: at, data }: ErrorObject,
+  allowed: readonly Json[],
+  { file, spans }: Positions,
+): Problem {
+  const words = choiceWords(at, data as Json, allowed, file.path.endsWith('.json'));
+  return { rule: 'field-choice', span: valueSpan(spans, at), ...words };
+}
+
+/** A list in which too few or too many items are what `contains` describes. */
+function contains({ instancePath: at, params, schema }: ErrorObject, spans: Spans): Problem {
+  const { minContains: least, maxContains: most } = params as { minContains: number; maxContains?: number };
+  const wanted = isObject(schema) ? schema : {};
+  const values = Array.isArray(wanted.enum) ? wanted.enum : wanted.const === undefined ? [] : [wanted.const];
+  const kind =
+    values.length > 0
+      ? `that ${least === 1 ? 'is' : 'are'} ${listed(values.map(shownValue))}`
+      : typeof wanted.description === 'string'
+        ? `of this kind: ${wanted.description.replace(/\.$/, '')}`
+        : 'of the kind that its schema asks for';
+  return {
+    rule: 'field-count',
+    span: valueSpan(spans, at),
+    message: `${fieldName(at)} needs at least ${least}${most === undefined ? '' : `, and at most ${most},`} ${least === 1 ? 'item' : 'items'} ${kind}.`,
+    suggestion:
+      most === undefined ? 'Add what is missing.' : 'Add what is missing, or remove what is too much.',
+  };
 }
 
 function oneOf(error: ErrorObject, spans: Spans): Problem {

@@ -172,7 +172,7 @@ export function limitMessage(
   params: Record<string, unknown>,
   data: Json,
 ): { rule: RuleId; message: string; suggestion?: string } | undefined {
-  const limit = Number(params.limit ?? params.multipleOf);
+  const limit = Number(params.limit ?? params.len ?? params.multipleOf);
   if (keyword === 'minLength' && data === '')
     return {
       rule: 'field-length',
@@ -199,6 +199,8 @@ export function limitMessage(
         keyword === 'minItems' ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
     };
   }
+  const counted = countMessage(name, keyword, limit, data);
+  if (counted !== undefined) return counted;
   const compare: Record<string, string> = {
     minimum: 'at least',
     maximum: 'at most',
@@ -214,4 +216,23 @@ export function limitMessage(
         message: `${name} is ${JSON.stringify(data)}; it has to be ${word} ${limit}.`,
         suggestion: `Write a number that is ${word} ${limit}.`,
       };
+}
+
+/** Groups that need more or fewer fields, and lists that may go on no further. */
+function countMessage(
+  name: string,
+  keyword: string,
+  limit: number,
+  data: Json,
+): { rule: RuleId; message: string; suggestion: string } | undefined {
+  const isLeast = keyword === 'minProperties';
+  const isList = keyword === 'items' || keyword === 'unevaluatedItems';
+  if (!isLeast && keyword !== 'maxProperties' && !isList) return undefined;
+  const count = Array.isArray(data) ? data.length : isObject(data) ? Object.keys(data).length : 0;
+  const word = isList ? 'item' : 'field';
+  return {
+    rule: 'field-count',
+    message: `${name} has ${count} ${word}${count === 1 ? '' : 's'}; it needs at ${isLeast ? 'least' : 'most'} ${limit}.`,
+    suggestion: isLeast ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
+  };
 }
