@@ -232,3 +232,13 @@ test('a part owns some of the packs, writes these alone, and every entry has one
   const written = [...files].filter(([name]) => name.startsWith('entries/')).map(([, text]) => text);
   expect(MANY.filter((path) => written.join('').includes(`key ${path}"`))).toEqual(one?.own);
 });
+
+test('terms of texts that a thread put into the cache are those that it sent along, by the name of the texts', () => {
+  const entries = new EntryCache(cache, '/site');
+  entries.open(OLD, PATHS.length);
+  const [first = '', second = ''] = PATHS;
+  entries.put(first, 'hash', 'key', { ...result('a'), terms: { '/body': 'leek soup' } });
+  entries.put(second, 'hash', 'other key', result('b'));
+  expect(entries.termsOf('key')).toEqual({ '/body': 'leek soup' });
+  expect(entries.termsOf('other key')).toBeUndefined();
+});
