@@ -76,6 +76,19 @@ testBadInputs('what else a schema may leave open', [
     ],
   },
   {
+    name: 'a reference that may be nothing, and is',
+    change: {
+      'schemas/recipes.json': (text) =>
+        text.replace(
+          /"type": "string",(\s*"minLength": 1,)?\s*"x-ref": "authors"/,
+          '"type": ["string", "null"], "x-ref": "authors"',
+        ),
+      [SOUP_FILE]: replace('author: ada', 'author: null'),
+      [PIE_FILE]: replace('author: ', 'author: x'),
+    },
+    problems: [`reference-missing ${PIE_FILE}:7:9 → Did you mean \`ben\`?`],
+  },
+  {
     name: 'aliases of any kind: what is no text is no address',
     change: {
       'schemas/recipes.json': (text) =>

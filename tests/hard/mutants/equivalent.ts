@@ -4,6 +4,13 @@ import { IN_OUTPUT, type Equivalent } from './equivalent-output.ts';
 export const EQUIVALENT: readonly Equivalent[] = [
   ...IN_OUTPUT,
   {
+    file: 'scripts/site/resolve/list-pages.ts',
+    source: 'const scope: JsonObject = first === undefined ? { page } : { value: slug, slug, page };',
+    before: 'first === undefined',
+    after: 'false',
+    why: 'A list without values has no place for one in its addresses: its schema is refused otherwise.',
+  },
+  {
     file: 'scripts/pipeline/entry-cache.ts',
     source: 'if (reason !== undefined || old === undefined || packs !== this.#packs)',
     before: 'reason !== undefined',
