@@ -48,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'hold-back': pipeline('drafts'),
       'list-pages': pipeline('library'),
       occurrences: pipeline('recurrence'),
-      references: pipeline('unreadable,drafts'),
+      references: pipeline('unreadable,drafts,fix'),
       repeats: pipeline('recurrence'),
       routes: pipeline('hostile-addresses,library,drafts'),
       series: pipeline('recurrence'),
