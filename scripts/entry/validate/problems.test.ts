@@ -212,6 +212,10 @@ const COUNTS: JsonObject = {
 test.each<[yaml: string, ...problems: string[]]>([
   ['pair: [a, b, c, d]', 'field-count 1:7-19 `pair` has 4 items; it needs at most 2. → Remove 2 or more.'],
   ['rest: [a, b]', 'field-count 1:7-13 `rest` has 2 items; it needs at most 1. → Remove 1 or more.'],
+  [
+    'few: {}',
+    'field-count 1:6-8 `few` has 0 fields; it needs at least 2. → Write something into it, or take it away.',
+  ],
   ['few: { a: 1 }', 'field-count 1:6-14 `few` has 1 field; it needs at least 2. → Add 1 or more.'],
   ['many: { a: 1, b: 2 }', 'field-count 1:7-21 `many` has 2 fields; it needs at most 1. → Remove 1 or more.'],
   ['has: [x, y]', 'field-count 1:6-12 `has` needs at least 2 items that are `x`. → Add what is missing.'],

@@ -233,6 +233,11 @@ function countMessage(
   return {
     rule: 'field-count',
     message: `${name} has ${count} ${word}${count === 1 ? '' : 's'}; it needs at ${isLeast ? 'least' : 'most'} ${limit}.`,
-    suggestion: isLeast ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
+    suggestion:
+      count === 0
+        ? 'Write something into it, or take it away.'
+        : isLeast
+          ? `Add ${limit - count} or more.`
+          : `Remove ${count - limit} or more.`,
   };
 }
