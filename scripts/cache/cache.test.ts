@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -36,6 +36,24 @@ test('what a killed run left on its way goes after a while, and not before', () 
   utimesSync(place('unfinished/old'), hourAgo, hourAgo);
   openCache(folder).writeText('a', 'A');
   expect(['old', 'young'].map((name) => existsSync(place(`unfinished/${name}`)))).toEqual([false, true]);
+});
+
+test('a link to nothing does not keep what else was left on its way', () => {
+  put('unfinished/old');
+  const hourAgo = Date.now() / 1000 - 3600;
+  utimesSync(place('unfinished/old'), hourAgo, hourAgo);
+  for (const name of ['a', 'z']) symlinkSync(place('nowhere'), place(`unfinished/${name}`));
+  openCache(folder).writeText('a', 'A');
+  expect(existsSync(place('unfinished/old'))).toBe(false);
+});
+
+test('of one damaged file is said that it is one', () => {
+  put('a', 'A');
+  const cache = openCache(folder);
+  expect(cache.readText('a')).toBeUndefined();
+  expect(cache.notes()).toEqual([
+    'cache repaired: a file of it was damaged or of another version, and was not used',
+  ]);
 });
 
 test('what somebody else wrote is not believed, and that is said once for each file', () => {

@@ -92,3 +92,22 @@ test('a file that nobody asked for can be noted, and is read again the next time
   table.save();
   expect(run(changed() + 5000)).toBeUndefined();
 });
+
+test.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)(
+  'a file of which a look says another %s, and nothing else, is read',
+  (what) => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+    const look = { size, mtimeMs, ctimeMs, ino };
+    const seen = (one: typeof look): KnownFile | undefined => {
+      const looks = { files: new Map([['post.md', one]]), at: changed() + 5000 };
+      const table = new FileTable(cache, 'files/table.json', '1', true, looks as never);
+      const known = table.known('post.md', file);
+      if (known === undefined) table.note('post.md', 'hash');
+      table.save();
+      return known;
+    };
+    expect(seen(look)).toBeUndefined();
+    expect(seen(look)).toBeDefined();
+    expect(seen({ ...look, [what]: look[what] - 1 })).toBeUndefined();
+  },
+);

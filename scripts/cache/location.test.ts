@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheFolder, cacheInSources, pipelineVersion } from './location.ts';
+import { cacheFolder, cacheInSources, pipelineVersion, siteHome } from './location.ts';
 
 let home: string;
 beforeEach(() => {
@@ -62,4 +62,10 @@ test('an empty CONTENT_CACHE_DIR, or none, names nothing', () => {
   expect(cacheFolder(home)).toBe(own);
   vi.stubEnv('CONTENT_CACHE_DIR', undefined);
   expect(cacheFolder(home)).toBe(own);
+});
+
+test('each place of a site has a name of its own in the cache, the same in every run', () => {
+  expect(siteHome('/a')).toMatch(/^[\da-f]{16}$/);
+  expect(siteHome('/a')).toBe(siteHome('/a'));
+  expect(siteHome('/a')).not.toBe(siteHome('/b'));
 });

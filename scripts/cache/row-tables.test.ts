@@ -91,3 +91,11 @@ test.each([
   expect(cache.readText('base.json') === before).toBe(base === 'the same');
   expect(tables().read('a.json')).toEqual(rows);
 });
+
+test.each([{ base: '', gone: [] }, { base: '', changed: {} }, { changed: {}, gone: [] }, {}])(
+  'what is no table is not known: %j',
+  (kept) => {
+    cache.writeJson('a.json', kept);
+    expect(tables().read('a.json')).toBeUndefined();
+  },
+);

@@ -10,10 +10,18 @@ export interface Listing {
   refused: { path: string; reason: string; isFolder: boolean }[];
 }
 
+/** What file managers write for themselves into every folder that somebody looks at. */
+const OF_FILE_MANAGERS = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
+
+/** Whether a file is none of the site's, by its name. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') || OF_FILE_MANAGERS.has(name.toLowerCase());
+}
+
 /**
  * All files below a folder. Links to files are followed, but not out of `root`: what a site is made from lies in it, and
  * nobody publishes a file of the machine by accident. Links to folders are not, so that no circle of links is ever walked.
- * Names that begin with a dot are left out. A folder that is not there holds nothing.
+ * Names that begin with a dot are left out, and what Windows and macOS put into folders unasked. A folder that is not there holds nothing.
  */
 export function listFiles(folder: string, root: string): Listing {
   const found: Listing = { files: [], refused: [] };
@@ -31,7 +39,7 @@ function walk(home: string, prefix: string, homes: readonly string[], found: Lis
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.')) continue;
+    if (isHidden(entry.name)) continue;
     const name = prefix + entry.name;
     if (entry.isFile()) found.files.push(name);
     else if (entry.isDirectory()) walk(home, `${name}/`, homes, found);

@@ -1,4 +1,5 @@
 import { lstatSync, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { isHidden } from './list-files.ts';
 import { codeOf, otherKind } from './read-file.ts';
 
 /** How a file looks from outside. What the system tells beside it is not kept: there are as many as files. */
@@ -72,7 +73,7 @@ export function looksOf(root: string, folders: readonly string[]): Looks {
       return;
     }
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name.startsWith('.')) continue;
+      if (isHidden(entry.name)) continue;
       const name = `${folder}/${entry.name}`;
       try {
         if (entry.isDirectory()) walk(name);

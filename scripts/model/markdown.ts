@@ -30,8 +30,8 @@ export interface MarkdownFacts {
   links: MarkdownLink[];
   images: MarkdownImage[];
   headings: Heading[];
-  /** HTML that the allow-list does not let through. */
-  removed: { what: string; span: Span }[];
+  /** HTML that the allow-list does not let through, and what is shown nowhere for another reason, with what to do about it. */
+  removed: { what: string; span: Span; remedy?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */
   styles: string[];
   words: number;

@@ -131,6 +131,7 @@ test('a list that does not say how many packs there are is none', () => {
   run(OLD);
   const [list = ''] = [...files.keys()].filter((name) => name.endsWith('/list.json'));
   files.set(list, JSON.stringify({ rules: OLD }));
+  expect(new EntryCache(cache, '/site').schemasVerified('1', 'old')).toBe(false);
   expect(run(OLD)).toEqual({ worked: PATHS, note: undefined });
   expect(run(OLD).worked).toEqual([]);
 });
@@ -198,4 +199,46 @@ test('an edit writes the pack of its entry, and no other', () => {
     `entries/${packOf(first, 4)}.jsonl`,
     `texts/${packOf(first, 4)}.json`,
   ]);
+});
+
+test('schemas count as looked at where they were, by this version, and nowhere else', () => {
+  const of = (): EntryCache => new EntryCache(cache, '/site');
+  expect(of().schemasVerified('1', 'old')).toBe(false);
+  run(OLD);
+  expect(of().schemasVerified('1', 'old')).toBe(true);
+  expect([of().schemasVerified('2', 'old'), of().schemasVerified('1', 'new')]).toEqual([false, false]);
+});
+
+test('what other rules made of an entry does not come back with the entry', () => {
+  run(OLD);
+  const [first = ''] = PATHS;
+  expect(run(NEW, 'new', [first]).worked).toEqual([first]);
+  expect(run(NEW).worked).toEqual(PATHS.slice(1));
+  expect(given(NEW)).toEqual(Array(PATHS.length).fill('new'));
+});
+
+test('a part owns some of the packs, writes these alone, and every entry has one owner', () => {
+  const parts = [1, 2].map((number) => {
+    const entries = new EntryCache(cache, '/site');
+    entries.open(OLD, MANY.length);
+    entries.keepTo({ number, of: 2 });
+    return { entries, own: MANY.filter((path) => entries.owns(path)) };
+  });
+  expect(parts.flatMap(({ own }) => own).sort()).toEqual([...MANY].sort());
+  for (const { own } of parts) expect(own.length).toBeGreaterThan(0);
+  const [one] = parts;
+  for (const path of MANY) one?.entries.put(path, 'hash', `key ${path}`, result(path));
+  one?.entries.save(OLD);
+  const written = [...files].filter(([name]) => name.startsWith('entries/')).map(([, text]) => text);
+  expect(MANY.filter((path) => written.join('').includes(`key ${path}"`))).toEqual(one?.own);
+});
+
+test('terms of texts that a thread put into the cache are those that it sent along, by the name of the texts', () => {
+  const entries = new EntryCache(cache, '/site');
+  entries.open(OLD, PATHS.length);
+  const [first = '', second = ''] = PATHS;
+  entries.put(first, 'hash', 'key', { ...result('a'), terms: { '/body': 'leek soup' } });
+  entries.put(second, 'hash', 'other key', result('b'));
+  expect(entries.termsOf('key')).toEqual({ '/body': 'leek soup' });
+  expect(entries.termsOf('other key')).toBeUndefined();
 });

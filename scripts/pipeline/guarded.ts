@@ -13,8 +13,22 @@ const MOST_SECONDS = Number(process.env.CONTENT_FILE_SECONDS ?? '') || 15;
 const MOST_WAITING_SECONDS = 180;
 const LOOK_EVERY_MS = 250;
 
+/**
+ * Tasks that were handed to threads. Each says by itself that its thread has begun with it: a second one lies ready for every
+ * thread, and does not work yet.
+ */
+const underWay = new Set<Int32Array>();
+/** How much work this thread does beside them. */
+let ownWork = 0;
+
 /** How many threads are at work: they share the time of the process. */
-let running = 0;
+function threadsAtWork(): number {
+  return ownWork + [...underWay].filter(hasBegun).length;
+}
+
+function hasBegun(mark: Int32Array): boolean {
+  return Atomics.load(mark, 0) === 1;
+}
 
 /** Work that was stopped because it took too long. */
 class Stopped extends Error {}
@@ -44,40 +58,42 @@ export async function watched(
   pack?: KeptPack,
 ): Promise<EntryResult[]> {
   const controller = new AbortController();
-  const clock = watch(() => {
+  const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const clock = watch(begun, () => {
     controller.abort();
   });
-  running += 1;
+  underWay.add(begun);
   try {
-    const task: WorkerTask = { kind: 'entries', jobs, pack };
+    const task: WorkerTask = { kind: 'entries', jobs, pack, begun };
     return (await pool.run(task, { signal: controller.signal })) as EntryResult[];
   } catch (error) {
     if (controller.signal.aborted) throw new Stopped(`it took more than ${MOST_SECONDS} seconds of work`);
     throw error;
   } finally {
-    running -= 1;
+    underWay.delete(begun);
     clearInterval(clock);
   }
 }
 
 /** Does work of this thread while others are watched: the time that it takes is not theirs. */
 export async function beside(work: () => Promise<void>): Promise<void> {
-  running += 1;
+  ownWork += 1;
   try {
     await work();
   } finally {
-    running -= 1;
+    ownWork -= 1;
   }
 }
 
-function watch(stop: () => void): NodeJS.Timeout {
+/** Counts the time of a task from its beginning on: its part of what the process takes. */
+function watch(begun: Int32Array, stop: () => void): NodeJS.Timeout {
   let used = 0;
   let before = process.cpuUsage();
   const began = performance.now();
   return setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     before = process.cpuUsage();
-    used += (user + system) / 1e6 / Math.max(1, running);
+    if (hasBegun(begun)) used += (user + system) / 1e6 / threadsAtWork();
     if (used > MOST_SECONDS || performance.now() - began > MOST_WAITING_SECONDS * 1000) stop();
   }, LOOK_EVERY_MS);
 }

@@ -35,7 +35,7 @@ export interface WorkerJob {
 
 /** What a thread is asked to do: work on files, write pages that show what became of them, or make the types of the output. */
 export type WorkerTask =
-  | { kind: 'entries'; jobs: readonly WorkerJob[]; pack: KeptPack | undefined }
+  | { kind: 'entries'; jobs: readonly WorkerJob[]; pack: KeptPack | undefined; begun: Int32Array }
   | { kind: 'pages'; pages: readonly PageJob[] }
   | { kind: 'types' };
 
@@ -48,7 +48,10 @@ let tools: EntryTools | undefined;
 /** Does what the thread is asked to do. */
 export default function work(task: WorkerTask): EntryResult[] | (FilePut | undefined)[] | Promise<string> {
   if (task.kind === 'pages') return writePages(task.pages, cache);
-  return task.kind === 'types' ? types() : processBatch(task.jobs, task.pack);
+  if (task.kind === 'types') return types();
+  // Whoever watches counts the time from here on.
+  Atomics.store(task.begun, 0, 1);
+  return processBatch(task.jobs, task.pack);
 }
 
 function processBatch(jobs: readonly WorkerJob[], pack: KeptPack | undefined): EntryResult[] {

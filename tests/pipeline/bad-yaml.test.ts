@@ -62,7 +62,7 @@ testBadInputs('broken YAML', [
   {
     name: 'an unknown tag',
     change: { [ADA_FILE]: replace('Ada Green', '!secret Ada') },
-    problems: [`yaml-syntax ${ADA_FILE}:2:7`],
+    problems: [`yaml-syntax ${ADA_FILE}:2:7 → Remove \`!secret\`.`],
   },
   {
     name: 'mistakes in several files, all in one run and sorted',
@@ -141,7 +141,7 @@ testBadInputs('anchors and aliases', [
   {
     name: 'an alias inside its own anchor',
     change: { [HOME_FILE]: replace('featured:\n', 'featured: &all\n  - *all\n') },
-    problems: [`yaml-syntax ${HOME_FILE}:7:5`],
+    problems: [`yaml-syntax ${HOME_FILE}:7:5 → Write out what it is to repeat: a part cannot hold itself.`],
   },
   {
     name: 'aliases of aliases that add up to more than ten thousand values',

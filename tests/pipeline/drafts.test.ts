@@ -76,6 +76,16 @@ describe('an entry that is held back', () => {
     expect(report).toMatchObject({ held, nextDue: due, diagnostics: [] });
   });
 
+  test.each([
+    ['still to come', '2030-12-24', '2030-12-01'],
+    ['gone already', '2026-12-24', '2026-01-01'],
+  ])('whose days are the wrong way round is told of where its end stands: %s', async (_name, from, until) => {
+    site.change({ [STEW_FILE]: stew(`publishOn: ${from}\nexpiresOn: ${until}`) });
+    expect(await problems('validate', '--clock', '2026-11-22')).toEqual([
+      `field-compare ${STEW_FILE}:10 \`expiresOn\` is \`${until}\`, on which the entry is gone again, and it comes on \`${from}\` (\`publishOn\`): it is never shown.`,
+    ]);
+  });
+
   test('comes on its day, and goes on its last, with every list, search and neighbour', async () => {
     site.change({ [STEW_FILE]: stew('publishOn: 2026-12-01\nexpiresOn: 2026-12-24') });
     const seen: [string, boolean, string | null][] = [];

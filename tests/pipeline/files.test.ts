@@ -175,7 +175,13 @@ describe('files that are fine', () => {
 
   test('files whose names begin with a dot are not content', async () => {
     const { code, report } = await site
-      .change({ 'content/.DS_Store': 'x', 'content/recipes/.leek.md.swp': 'x' })
+      .change({
+        'content/.DS_Store': 'x',
+        'content/recipes/.leek.md.swp': 'x',
+        'content/Thumbs.db': 'x',
+        'content/images/desktop.ini': 'x',
+        'schemas/Desktop.ini': 'x',
+      })
       .report('validate', '--strict');
     expect({ code, found: report.diagnostics.map(brief) }).toEqual({ code: 0, found: [] });
   });

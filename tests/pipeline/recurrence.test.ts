@@ -140,6 +140,16 @@ describe('events that take place again', () => {
       at('story', '2026-06-02 10:30', 'repeats: every Tuesday\n'),
       'recurrence-unknown content/events/story.yaml `every Tuesday` → Write for example `FREQ=WEEKLY;BYDAY=TU` (every Tuesday)',
     ],
+    [
+      'an end before the first day, where the rule stands',
+      at('story', '2026-06-02 10:30', 'repeats: FREQ=WEEKLY;UNTIL=20260526\n'),
+      'recurrence-day content/events/story.yaml `FREQ=WEEKLY;UNTIL=20260526` → Write a later day as `UNTIL`, or an earlier first day.',
+    ],
+    [
+      'an interval that passes over all of its days',
+      at('story', '2026-06-02 10:30', 'repeats: FREQ=DAILY;INTERVAL=7;BYDAY=MO\n'),
+      'recurrence-day content/events/story.yaml `FREQ=DAILY;INTERVAL=7;BYDAY=MO` → `INTERVAL=7` counts from the first day and passes over all days of the rule: begin on one of them, such as `2026-06-08`, or take it away.',
+    ],
   ])('%s is told', async (_name, text, problem) => {
     site.change({ [STORY]: text });
     const { report } = await site.report('validate', '--clock', '2026-07-05');

@@ -47,6 +47,60 @@ testBadInputs('references to a collection that may be empty, and is', [
   },
 ]);
 
+testBadInputs('what else a schema may leave open', [
+  {
+    name: 'a collection that is empty and must not be is told of once, not at each reference to it',
+    change: {
+      'schemas/guests.json': JSON.stringify({
+        ...GUESTS,
+        'x-collection': { ...GUESTS['x-collection'], minEntries: 1 },
+      }),
+      'schemas/recipes.json': replace('"x-ref": "authors"', '"x-ref": "guests"'),
+    },
+    problems: [
+      'collection-empty content/guests:1:1 → `content new guests NAME` writes a file to begin with; its fields are described in `schemas/guests.json`.',
+    ],
+  },
+  {
+    name: 'a key that is none of the named fields of its schema',
+    change: {
+      'schemas/guests.json': JSON.stringify({
+        ...GUESTS,
+        properties: {},
+        patternProperties: { '^slug$': { type: 'string' } },
+      }),
+      'content/guests/ann.yaml': 'slug: bea\n',
+    },
+    problems: [
+      'key-file-mismatch content/guests/ann.yaml:1:7 → Rename the file to `bea.yaml`, or write `slug: ann`.',
+    ],
+  },
+  {
+    name: 'a reference that may be nothing, and is',
+    change: {
+      'schemas/recipes.json': (text) =>
+        text.replace(
+          /"type": "string",(\s*"minLength": 1,)?\s*"x-ref": "authors"/,
+          '"type": ["string", "null"], "x-ref": "authors"',
+        ),
+      [SOUP_FILE]: replace('author: ada', 'author: null'),
+      [PIE_FILE]: replace('author: ', 'author: x'),
+    },
+    problems: [`reference-missing ${PIE_FILE}:7:9 → Did you mean \`ben\`?`],
+  },
+  {
+    name: 'aliases of any kind: what is no text is no address',
+    change: {
+      'schemas/recipes.json': (text) =>
+        text.replace(/"aliases": *\{[^}]*\{[^}]*\}\s*\}/, '"aliases": {"type": "array"}'),
+      [SOUP_FILE]: replace('aliases: [', 'aliases: [5, null, { a: 1 }, nowhere, '),
+    },
+    problems: [
+      `address-form ${SOUP_FILE}:11:30 → Addresses are made of small letters, digits and hyphens, with single slashes: \`/about/our-shop\`.`,
+    ],
+  },
+]);
+
 testBadInputs('two entries with one key', [
   {
     name: 'a slug, with both places',

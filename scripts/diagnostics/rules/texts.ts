@@ -23,7 +23,7 @@ export const TEXT_RULES = {
   'html-removed': {
     severity: 'warning',
     title: 'HTML that is taken out',
-    about: 'HTML that is not on the allow-list',
+    about: 'HTML that is not on the allow-list, or a cell of a table for which its head has no column',
     why: 'The page is shown without it. Scripts and foreign frames would endanger visitors, so they are never let through.',
     remedy: 'write it in Markdown',
     wrong: pie('', 'Bake it <blink>hot</blink>.'),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { overBudget } from './budget.ts';
 import { compileMarkdown } from './markdown.ts';
+import { parserOf } from './parser.ts';
+import { verbatimAreas } from './verbatim-areas.ts';
 
 describe('overBudget', () => {
   test.each([
@@ -67,6 +69,23 @@ describe('overBudget', () => {
     expect(overBudget(`a\n\n${'> - a\n'.repeat(5000)}`, 100)).toBeUndefined();
     expect(overBudget('> a\n\n'.repeat(15_000), 100)).toBeUndefined();
   });
+
+  test.each(['remark', 'both'] as const)(
+    'quotations of words are bounded like all others where the parser is %s, which goes through all of them for each',
+    (choice) => {
+      const parse = parserOf(choice);
+      expect(overBudget('> a\n\n'.repeat(2000), 100, parse)).toBeUndefined();
+      expect(overBudget('> a\n\n'.repeat(20_000), 100, parse)).toEqual({
+        rule: 'text-too-costly',
+        span: [10_000, 10_003],
+        message: 'The text has more than 2,000 quotations, which takes more work than any page is worth.',
+      });
+      for (const one of ['>\n\n', '> > a\n\n', '- > a\n'])
+        expect(overBudget(one.repeat(2001), 100, parse)?.span[0]).toBe(one.length * 2000);
+      expect(compileMarkdown('> a\n\n'.repeat(20_000), 'block', {}, { parse }).overrun).toBeDefined();
+      expect(verbatimAreas('> `a`\n\n'.repeat(20_000), 100, parse)).toEqual([]);
+    },
+  );
 
   test.each(['&\n', '\\*\n', 'www.a\n', '<b\n', 'a@b ', 'http://a.b\r\n'])(
     'signs %j by the ten thousand are too many, in one paragraph or in several',

@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isOrdinary } from './ordinary.ts';
 import { MOST, tooDeepIn, tooMany, type Overrun } from './overrun.ts';
+import { parseMarkdown, readsNatively, type ParseMarkdown } from './parser.ts';
 import { linesOf } from './text-lines.ts';
 
 /** The signs of quotations and lists that a line begins with. */
@@ -29,9 +30,14 @@ const LONGEST_RUN = 200;
  * Looks whether a Markdown text can be worked on in bounded time, line by line and without understanding it: the parser
  * itself would be the one that takes minutes.
  * @param depth how many levels it may have
+ * @param parse what it is to be parsed with
  */
-export function overBudget(text: string, depth: number): Overrun | undefined {
-  const budget = new Budget(depth, text);
+export function overBudget(
+  text: string,
+  depth: number,
+  parse: ParseMarkdown = parseMarkdown,
+): Overrun | undefined {
+  const budget = new Budget(depth, text, readsNatively(parse));
   for (const { line, at } of linesOf(text)) {
     const over = budget.take(line, at);
     if (over !== undefined) return over;
@@ -53,6 +59,7 @@ class Budget {
   constructor(
     readonly depth: number,
     readonly text: string,
+    readonly isNative: boolean,
   ) {}
 
   take(line: string, at: number): Overrun | undefined {
@@ -88,6 +95,7 @@ class Budget {
     this.#wasQuoted = isQuoted;
     const over = this.#count('quotations', isOne, span);
     if (over === undefined) return undefined;
+    if (!this.isNative) return tooMany('anyQuotations', span);
     this.#isOrdinary ??= isOrdinary(this.text);
     return this.#isOrdinary ? undefined : over;
   }

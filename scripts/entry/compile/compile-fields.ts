@@ -177,10 +177,13 @@ function tooMuch(
 function unreadProblem(
   { file, spans }: EntryContext,
   placed: (span: Span) => Span,
-  { isPicture, span, message, suggestion, at, text }: UnreadLink,
+  { isPicture, span, message, suggestion, mend }: UnreadLink,
 ): Diagnostic {
   const what = isPicture ? 'picture' : 'link';
-  const fixes = sureFix(`Make it a ${what}`, wordsEdit({ file, spans }, placed(at), text));
+  const fixes =
+    mend === undefined
+      ? []
+      : sureFix(`Make it a ${what}`, wordsEdit({ file, spans }, placed(mend.at), mend.text));
   return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
     suggestion,
     fixes,

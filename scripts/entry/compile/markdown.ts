@@ -23,6 +23,7 @@ import {
 } from './collect.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
+import { lostCells } from './lost-cells.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { plainHtml } from './plain-html.ts';
@@ -62,7 +63,7 @@ export function compileMarkdown(
   options: MarkdownOptions = {},
 ): MarkdownOutcome {
   const { compared = false, depth = DEFAULT_LIMITS.depth, parse = parseMarkdown } = options;
-  const over = overBudget(source, depth);
+  const over = overBudget(source, depth, parse);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
     return compile(source, kind, tokens, { compared, depth, parse });
@@ -115,6 +116,7 @@ export function compileTree(
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
+  if (source.includes('|')) facts.removed.push(...lostCells(mdast));
   if (hasHtml(mdast)) {
     facts.removed.push(...lostMarkup(mdast, source));
     tree = raw.runSync(tree);

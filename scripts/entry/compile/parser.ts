@@ -16,6 +16,11 @@ export function parseMarkdown(source: string): Root {
   return tree ?? parseByReference(source);
 }
 
+/** Whether ordinary texts are left to the native parser: no other one was asked for, and this machine has it. */
+export function readsNatively(parse: ParseMarkdown): boolean {
+  return parse === parseMarkdown && parseNatively !== undefined;
+}
+
 /** Parses twice, and fails where the trees or their positions differ. */
 function parseAndCompare(source: string): Root {
   const tree = parseMarkdown(source);

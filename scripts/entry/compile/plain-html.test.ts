@@ -120,5 +120,5 @@ test('so are random texts of every form', () => {
     ),
     { seed: 14, numRuns: 300 },
   );
-  expect(count).toBeGreaterThan(120);
+  expect(count).toBeGreaterThan(100);
 });

@@ -14,6 +14,7 @@ import type {
 import { splitContacts } from '../../contract/contact-text.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { TABLE_BOX } from './collect.ts';
+import { hasWords } from './lost-cells.ts';
 import { spanOf } from './span-of.ts';
 
 /** What a text without rare forms becomes; `facts` without the number of its words. */
@@ -224,6 +225,8 @@ class PlainWriter {
       this.#line();
       this.html += '<tr>';
       const count = align?.length ?? row.children.length;
+      // What is left out is told of the long way.
+      if (row.children.slice(count).some(hasWords)) throw RARE;
       for (let at = 0; at < count; at += 1) {
         const side = align?.[at];
         const content = row.children[at];

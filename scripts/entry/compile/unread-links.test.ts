@@ -4,7 +4,8 @@ import { compileMarkdown } from './markdown.ts';
 /** A text with what was found in it mended. */
 function mended(source: string): string {
   const unread = compileMarkdown(source, 'document', {}).unread ?? [];
-  return [...unread]
+  return unread
+    .flatMap(({ mend }) => mend ?? [])
     .sort((a, b) => b.at[0] - a.at[0])
     .reduce((text, { at, text: words }) => text.slice(0, at[0]) + words + text.slice(at[1]), source);
 }
@@ -15,6 +16,7 @@ test.each([
   ['- a [place](#the method)', '- a [place](<#the method>)'],
   ['Ask [us] (/contact).', 'Ask [us](/contact).'],
   ['![A pot] (/images/pot.jpg)', '![A pot](/images/pot.jpg)'],
+  ['See [it][menue] and ![b][MENU].\n\n[menu]: /menu\n', 'See [it][menu] and ![b][MENU].\n\n[menu]: /menu\n'],
   ['Ask (us)[/contact#form].', 'Ask [us](/contact#form).'],
 ])('what was meant as a link is told, and can be mended: %s', (source, wanted) => {
   expect(mended(source)).toBe(wanted);
@@ -27,6 +29,8 @@ test.each([
   '\\[us] (/contact), [us\\](/a b)',
   'Half (or less) [sic] of a and/or b (see [1])',
   'A list[0](of 2 / 3)',
+  'Words [sic][1], and none that has an address',
+  'Fields a[0][1] and f(x)[0][1], `[a][b]`, [a\\][b] [a][menu]\n\n[menu]: /menu\n',
   '[us]: /contact\n\n[us] (really)',
 ])('nothing else is: %s', (source) => {
   expect(compileMarkdown(source, 'document', {}).unread).toBeUndefined();
@@ -53,4 +57,18 @@ test('a picture is addressed by the name of its file, however Markdown encodes i
   const { facts, html } = compileMarkdown('![A](</images/Küche 2.jpg>) ![B](/images/50%25.jpg)', 'block', {});
   expect(facts.images.map(({ src }) => src)).toEqual(['/images/Küche 2.jpg', '/images/50%.jpg']);
   expect(html).toContain('src="/images/Küche 2.jpg"');
+});
+
+test('a name of an address that nobody wrote is told, with what to write', () => {
+  const source = 'See [the list][prices].\n\n[menu]: /menu\n';
+  expect(compileMarkdown(source, 'document', {}).unread).toEqual([
+    {
+      isPicture: false,
+      span: [4, 22],
+      message:
+        'This is no link but words: nothing says what `prices` is the name of, so visitors see the brackets.',
+      suggestion: 'Write its address on a line of its own: `[prices]: /address`.',
+      mend: undefined,
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
@@ -9,14 +10,17 @@ export interface UnreadLink {
   span: Span;
   message: string;
   suggestion: string;
-  /** What has to stand in the place of what, so that it is one. */
-  at: Span;
-  text: string;
+  /** What has to stand in the place of what, so that it is one; undefined where nobody can tell. */
+  mend?: { at: Span; text: string } | undefined;
 }
 
-type Found = Omit<UnreadLink, 'span' | 'isPicture' | 'message'> & { because: string };
+type Found = Pick<UnreadLink, 'suggestion' | 'mend'> & { because: string };
 /** A text without the sign holds none of them; it begins with what is rare, so that a text is searched for it in no time. */
-type Form = readonly [sign: RegExp, pattern: RegExp, describe: (match: RegExpExecArray) => Found | undefined];
+type Form = readonly [
+  sign: RegExp,
+  pattern: RegExp,
+  describe: (match: RegExpExecArray, labels: () => readonly string[]) => Found | undefined,
+];
 
 /** An address of the site; only what is one for sure is taken for a link. */
 const FORMS: readonly Form[] = [
@@ -30,8 +34,7 @@ const FORMS: readonly Form[] = [
       return {
         because: 'its address holds a space',
         suggestion: `Addresses have hyphens in the place of spaces. One that has to keep them stands in angle brackets: \`(<${address}>)\`.`,
-        at: [start, start + inside.length],
-        text: `<${address}>`,
+        mend: { at: [start, start + inside.length], text: `<${address}>` },
       };
     },
   ],
@@ -41,8 +44,7 @@ const FORMS: readonly Form[] = [
     ({ 1: words = '', 2: space = '', 3: address = '', index }) => ({
       because: 'a space stands before its address',
       suggestion: `Write \`${words}${address}\`, with nothing in between.`,
-      at: [index + words.length, index + words.length + space.length],
-      text: '',
+      mend: { at: [index + words.length, index + words.length + space.length], text: '' },
     }),
   ],
   [
@@ -53,8 +55,26 @@ const FORMS: readonly Form[] = [
       return {
         because: 'its brackets are the wrong way round',
         suggestion: `Write \`${mended}\`: the words in square brackets, the address in round ones.`,
-        at: [index, index + whole.length],
-        text: mended,
+        mend: { at: [index, index + whole.length], text: mended },
+      };
+    },
+  ],
+  [
+    /\]\[/,
+    /!?(?<![\w\])])\[[^[\]\n]+\]\[([^[\]\n]+)\](?![[(])/g,
+    ({ 0: whole, 1: label = '', index }, labels) => {
+      const known = labels();
+      // Who names no address at all means brackets.
+      if (known.length === 0) return undefined;
+      const near = nearest(label, known);
+      const start = index + whole.length - label.length - 1;
+      return {
+        because: `nothing says what \`${label}\` is the name of`,
+        suggestion:
+          near === undefined
+            ? `Write its address on a line of its own: \`[${label}]: /address\`.`
+            : `Did you mean \`${near}\`?`,
+        mend: near === undefined ? undefined : { at: [start, start + label.length], text: near },
       };
     },
   ],
@@ -65,14 +85,19 @@ export function unreadLinks(tree: Root, source: string): UnreadLink[] {
   const forms = FORMS.filter(([sign]) => sign.test(source));
   if (forms.length === 0) return [];
   const found: UnreadLink[] = [];
+  const labels = (): string[] => {
+    const all: string[] = [];
+    visit(tree, 'definition', ({ label, identifier }) => all.push(label ?? identifier));
+    return all;
+  };
   visit(tree, 'text', (node) => {
     const [start, end] = spanOf(node);
     const words = source.slice(start, end);
     for (const [, pattern, describe] of forms)
       for (const match of words.matchAll(pattern)) {
-        const described = describe(match);
+        const described = describe(match, labels);
         if (described === undefined || match[0].includes('\\') || words[match.index - 1] === '\\') continue;
-        const { because, suggestion, at, text } = described;
+        const { because, suggestion, mend } = described;
         const isPicture = match[0].startsWith('!');
         const from = start + match.index;
         found.push({
@@ -80,8 +105,7 @@ export function unreadLinks(tree: Root, source: string): UnreadLink[] {
           span: [from, from + match[0].length],
           message: `This is no ${isPicture ? 'picture' : 'link'} but words: ${because}, so visitors see the brackets.`,
           suggestion,
-          at: [start + at[0], start + at[1]],
-          text,
+          mend: mend && { at: [start + mend.at[0], start + mend.at[1]], text: mend.text },
         });
       }
   });

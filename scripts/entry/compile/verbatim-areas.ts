@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
  * comments of HTML. A text that takes too much work to be parsed has no such places: it is reported as that.
  */
 export function verbatimAreas(source: string, depth: number, parse: ParseMarkdown = parseMarkdown): Span[] {
-  if (overBudget(source, depth) !== undefined) return [];
+  if (overBudget(source, depth, parse) !== undefined) return [];
   const areas: Span[] = [];
   const html = new VerbatimHtml();
   visit(parse(source), (node) => {

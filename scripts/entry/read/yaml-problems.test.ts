@@ -59,6 +59,25 @@ const HYPHEN =
   'a hyphen stands behind the colon. → Write each item on a line of its own below that begins with `- `; a text that begins with a hyphen stands in quotes.';
 const NO_FIELDS =
   'Expected fields (`name: value`) at the top of the file. → Write each field on a line of its own: its name, a colon, a space, its value.';
+const INDENTED =
+  'a line below is indented further, as if it went on with this text, and has a colon. → Lines of the same group begin in the same column; a text of several lines with a colon in it stands in quotes.';
+const BEHIND =
+  'something stands behind the sign of a text of several lines. → Begin the text on the next line, indented; a text that begins with `|` or `>` stands in quotes.';
+const ESCAPE =
+  'a backslash stands before a sign that it cannot stand before in double quotes. → Write two backslashes for one, or put the text in single quotes.';
+const TAG = (tag: string): string =>
+  `\`${tag}\` says what kind of value stands behind it, and cannot be used here. → Remove \`${tag}\`.`;
+const NOTHING =
+  'a sign that names a part of the file names nothing. → A text that begins with `*` or `&` has to stand in quotes.';
+const COMMA = 'a comma has nothing in front of it. → Remove the comma, or write what is missing before it.';
+const UNOPENED =
+  'a bracket is closed that was never opened. → Remove it; a text with brackets stands in quotes.';
+const LONG =
+  'the name of a field is longer than 1,024 characters. → Shorten it; a text stands behind the colon.';
+const DOTS = 'a second document begins here. → Remove the line `...` above; a file is one entry.';
+const NO_SPACE = 'no space stands behind the colon. → Write `name: value`, with a space behind the colon.';
+const NOWHERE =
+  'this line belongs to nothing: what stands above it has ended. → Look at how far it is indented, and at the lines above.';
 const TWICE = (key: string): string =>
   `\`${key}\` stands twice in the same place; only one of the two values could be used. → Remove one of the two lines.`;
 
@@ -87,7 +106,9 @@ const COLONS: Row[] = [
   ['a: b: c\n\n  d\n', `1:4-1:5 ${COLON}`],
   ['a: b: c\r\n\r\n  d\r\n', `1:4-1:5 ${COLON}`],
   ['a: "b": c\n', `1:4-1:5 ${COLON}`],
-  ['a: 1\n b: 2\n', `1:4-1:5 ${COLON}`],
+  ['a: 1\n b: 2\n', `1:4-1:5 ${INDENTED}`],
+  ['g:\n  a: x\n    c: y\n', `2:6-2:7 ${INDENTED}`],
+  ['a: b\r\n  c\r\n  d: e\r\n', `1:4-1:5 ${INDENTED}`],
 ];
 
 const STARTS_AND_ENDS: Row[] = [
@@ -134,9 +155,26 @@ const OPEN: Row[] = [
 const OTHERS: Row[] = [
   ['a:\n  - b\n c: 1\n', `3:1-3:2 all mapping items must start at the same column. → ${COLUMN}`],
   ['a: - b\n', `1:4-1:5 ${HYPHEN}`],
-  ['a: |b\n', '1:5-1:6 block scalar header includes extra characters: |b.'],
-  ['a: "\\q"\n', '1:5-1:6 invalid escape sequence \\q.'],
-  ['a: !x 1\n', '1:4-1:6 unresolved tag: !x.'],
+  ['a: |b\n', `1:5-1:6 ${BEHIND}`],
+  ['a: > b\n', `1:6-1:7 ${BEHIND}`],
+  ['a: "\\q"\n', `1:5-1:6 ${ESCAPE}`],
+  ['a: "C:\\Users"\n', `1:7-1:8 ${ESCAPE}`],
+  ['a: !x 1\n', `1:4-1:6 ${TAG('!x')}`],
+  ['a: !!float x\n', `1:4-1:11 ${TAG('!!float')}`],
+  ['a: &\n', `1:4-1:5 ${NOTHING}`],
+  ['a: * b\n', `1:4-1:5 ${NOTHING}`],
+  ['a: [b,, c]\n', `1:7-1:8 ${COMMA}`],
+  ['a: {b: 1,, c: 2}\n', `1:10-1:11 ${COMMA}`],
+  ['a: b\nc: ]\n', `2:4-2:5 ${UNOPENED}`],
+  ['a: {b: c}}\n', `1:10-1:11 ${UNOPENED}`],
+  [`"${'k'.repeat(1200)}": a\n`, `1:1-1:1203 ${LONG}`],
+  ['a: b\n...\nc: d\n', `3:1-4:1 ${DOTS}`],
+  ['a:b\nc: d\n', `1:1-2:2 ${NO_SPACE}`],
+  ['- a\nb: c\n', `2:1-2:2 ${NOWHERE}`],
+  [
+    'a: &b [*b]\n',
+    '1:8-1:10 `*b` stands inside the very part that it repeats. → Write out what it is to repeat: a part cannot hold itself.',
+  ],
   ['a\n', `1:1-1:2 ${NO_FIELDS}`],
   ['just words\n', `1:1-1:11 ${NO_FIELDS}`],
   ['- a\n- b\n', `1:1-2:4 ${NO_FIELDS}`],

@@ -34,7 +34,9 @@ function syntaxProblem(
   opening: number | undefined,
 ): Diagnostic {
   const span: Span = [fault.pos[0] + offset, fault.pos[1] + offset];
-  const { message, suggestion: advice } = hasHardSpace(file, span[0]) ? HARD_SPACE : inWords(fault);
+  const { message, suggestion: advice } = hasHardSpace(file, span[0])
+    ? HARD_SPACE
+    : inWords(fault, file.text, span[0]);
   const suggestion = curlyAdvice(file, fault.pos[0] + offset) ?? advice;
   const fixes = syntaxFixes(file, fault, offset);
   const words = `The YAML cannot be read: ${message}`;
@@ -94,8 +96,10 @@ function openingOf(
 export function aliasProblem(file: SourceFile, alias: Alias, message: string, offset: number): Diagnostic {
   const [start, end] = alias.range ?? [0, 0];
   const suggestion = message.includes('repeats nothing')
-    ? 'A text that begins with `*` or `&` has to stand in quotes.'
-    : undefined;
+    ? STAR_ADVICE
+    : message.includes('inside the very part')
+      ? 'Write out what it is to repeat: a part cannot hold itself.'
+      : undefined;
   return file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion });
 }
 
@@ -104,6 +108,7 @@ const HARD_SPACE = {
   suggestion: 'Delete the space at the beginning of the line, or behind the colon, and press the space bar.',
 };
 
+const STAR_ADVICE = 'A text that begins with `*` or `&` has to stand in quotes.';
 const COLON_ADVICE = 'A text that contains a colon followed by a space has to stand in quotes.';
 
 /** What the parser says → our words (its own where undefined) and advice. */
@@ -119,6 +124,36 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
   ],
   [/cannot start with/i, undefined, 'Put the text in quotes.'],
   [/multiple documents/i, 'a second document begins here.', 'Remove the line `---`; a file is one entry.'],
+  [
+    /(?:anchor|alias) cannot be an empty/i,
+    'a sign that names a part of the file names nothing.',
+    STAR_ADVICE,
+  ],
+  [
+    /unexpected , in flow/i,
+    'a comma has nothing in front of it.',
+    'Remove the comma, or write what is missing before it.',
+  ],
+  [
+    /unexpected flow-(?:seq|map)-end/i,
+    'a bracket is closed that was never opened.',
+    'Remove it; a text with brackets stands in quotes.',
+  ],
+  [
+    /block scalar header|not a YAML token/i,
+    'something stands behind the sign of a text of several lines.',
+    'Begin the text on the next line, indented; a text that begins with `|` or `>` stands in quotes.',
+  ],
+  [
+    /invalid escape/i,
+    'a backslash stands before a sign that it cannot stand before in double quotes.',
+    'Write two backslashes for one, or put the text in single quotes.',
+  ],
+  [
+    /at most 1024 char/i,
+    'the name of a field is longer than 1,024 characters.',
+    'Shorten it; a text stands behind the colon.',
+  ],
   [
     /block sequence may not|must start at the same column|indent/i,
     undefined,
@@ -138,9 +173,52 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
   [/implicit keys/i, undefined, COLON_ADVICE],
 ];
 
-function inWords(fault: YAMLError): { message: string; suggestion?: string } {
-  const text = fault.message.replace(/\s+at line \d+.*$/s, '');
-  const plain = text.charAt(0).toLowerCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-  const found = COMMON_MISTAKES.find(([pattern]) => pattern.test(text));
+interface Words {
+  message: string;
+  suggestion?: string;
+}
+
+function inWords(fault: YAMLError, text: string, at: number): Words {
+  const said = fault.message.replace(/\s+at line \d+.*$/s, '');
+  const plain = said.charAt(0).toLowerCase() + said.slice(1) + (/[.!?]$/.test(said) ? '' : '.');
+  const placed = byPlace(said, text, at);
+  if (placed !== undefined) return placed;
+  const found = COMMON_MISTAKES.find(([pattern]) => pattern.test(said));
   return found === undefined ? { message: plain } : { message: found[1] ?? plain, suggestion: found[2] };
+}
+
+/** What the parser says of several mistakes alike, and its place tells apart. */
+function byPlace(said: string, text: string, at: number): Words | undefined {
+  const [rest = ''] = /^[^\r\n]*/.exec(text.slice(at)) ?? [];
+  const before = /[^\r\n]*$/.exec(text.slice(0, at))?.[0] ?? '';
+  const tag = /unresolved tag: (?:tag:yaml\.org,2002:)?(.*)$/i.exec(said)?.[1];
+  if (tag !== undefined) {
+    const written = /^!\S*/.exec(rest)?.[0] ?? tag;
+    return {
+      message: `\`${written}\` says what kind of value stands behind it, and cannot be used here.`,
+      suggestion: `Remove \`${written}\`.`,
+    };
+  }
+  if (/nested mappings/i.test(said) && !/^\?|:(?:\s|$)/.test(rest))
+    return {
+      message: 'a line below is indented further, as if it went on with this text, and has a colon.',
+      suggestion:
+        'Lines of the same group begin in the same column; a text of several lines with a colon in it stands in quotes.',
+    };
+  if (/implicit keys need to be on a single line/i.test(said) && /^[\w-]+:\S/.test(rest))
+    return {
+      message: 'no space stands behind the colon.',
+      suggestion: 'Write `name: value`, with a space behind the colon.',
+    };
+  if (/multiple documents/i.test(said) && !rest.startsWith('---'))
+    return {
+      message: 'a second document begins here.',
+      suggestion: 'Remove the line `...` above; a file is one entry.',
+    };
+  if (/scalar at node end/i.test(said) && before.trim() === '')
+    return {
+      message: 'this line belongs to nothing: what stands above it has ended.',
+      suggestion: 'Look at how far it is indented, and at the lines above.',
+    };
+  return undefined;
 }

@@ -36,6 +36,31 @@ describe('values that JSON has no word for', () => {
   });
 });
 
+describe('an item that is indented too far', () => {
+  test.each<[yaml: string, found: unknown]>([
+    ['l:\n- a\n - b\n', [`${SYNTAX} 3:2-3`]],
+    ['l:\n  - a\n  - b\n    - c\n  - d\n', [`${SYNTAX} 4:5-6`]],
+    ['l: a\n  - b\n', [`${SYNTAX} 2:3-4`]],
+    ['l:\r\n  - a\r\n   - b\r\n', [`${SYNTAX} 3:4-5`]],
+    ['l:\n  - a: b\n    c:\n      - d\n', { l: [{ a: 'b', c: ['d'] }] }],
+    ['l:\n  - - a\n    - b\n', { l: [['a', 'b']] }],
+    ['l:\n  - a\n  - b\n', { l: ['a', 'b'] }],
+    ['a: |\n  - b\n  - c\n', { a: '- b\n- c\n' }],
+    ['l:\n  - >\n    - b\n', { l: ['- b\n'] }],
+    ['a: "b\n  - c"\n', { a: 'b - c' }],
+    ['l:\n  - a\n    b -c\n', { l: ['a b -c'] }],
+  ])('%j', (yaml, found) => {
+    expect(read(yaml)).toEqual(found);
+  });
+
+  test('is looked for in bounded time', () => {
+    const before = process.cpuUsage();
+    read(`a: "${'b: '.repeat(100_000)}"\nl:\n${'  - a\n'.repeat(3000)}`);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
+  });
+});
+
 describe('tags', () => {
   test.each<[yaml: string, found: unknown]>([
     ['a: !!str 1\n', { a: '1' }],

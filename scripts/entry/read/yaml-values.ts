@@ -5,13 +5,17 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 /** Whether a text may hold such a value; looking for the signs is cheaper than going through every value of every file. */
 const SIGNS = /!|<<|\.nan|\.inf|[\da-f]{14}/i;
 
+/** A line of text below which another one is indented further and begins with a hyphen. */
+const LOST_ITEM = /^([ \t]*)(?:-|[^\s#:][^:\n]*:)[ \t][^\n]*\n\1[ \t]+- /m;
+
 const KNOWN_TAGS = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
 );
 
 /**
  * Values that YAML can say and the output, which is JSON, cannot: without a word they would become nothing (`.nan`), an
- * empty group (`!!set`), a text of another form (`!!timestamp`) or another number. Merges (`<<`) would be fields of that name.
+ * empty group (`!!set`), a text of another form (`!!timestamp`) or another number. Merges (`<<`) would be fields of that name, and
+ * an item that is indented too far would be words of the one above it.
  */
 export function valueProblems(
   file: SourceFile,
@@ -19,11 +23,22 @@ export function valueProblems(
   document: Document,
   offset: number,
 ): Diagnostic[] {
-  if (!SIGNS.test(yaml)) return [];
+  if (!SIGNS.test(yaml) && !LOST_ITEM.test(yaml)) return [];
   const problems: Diagnostic[] = [];
   const report = ({ range }: Node, message: string, suggestion: string): void => {
     const [start, end] = range ?? [0, 0];
     problems.push(file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion }));
+  };
+  // It would be words of the text above, with its hyphen.
+  const lostItem = ({ range }: Node): void => {
+    const [start, end] = range ?? [0, 0];
+    const found = /\n[ \t]*(- [^\n]*)/.exec(yaml.slice(start, end));
+    if (found?.[1] === undefined) return;
+    const at = start + found.index + found[0].length - found[1].length + offset;
+    const message = 'This line goes on with the text above it, so that its hyphen begins no item.';
+    const suggestion =
+      'Let it begin in the column of its list; a text with such a line in it stands in quotes.';
+    problems.push(file.problem('yaml-syntax', [at, at + 1], message, { suggestion }));
   };
   visit(document, {
     // YAML 1.1 took fields over from another part with it; since YAML 1.2 it is a name like any other, which nobody means.
@@ -45,6 +60,7 @@ export function valueProblems(
         );
         return visit.SKIP;
       }
+      if (isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string') lostItem(node);
       if (!isScalar(node) || typeof node.value !== 'number') return undefined;
       const written = node.source ?? String(node.value);
       if (!Number.isFinite(node.value))

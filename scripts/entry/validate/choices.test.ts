@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../schema/json.ts';
 import { told } from './testing.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
@@ -54,7 +55,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'count: "1"',
-    'field-choice 1:8-11 `count` is `1`, which is none of its choices. → Did you mean `1`? Choices: `1`, `2`, `true` or `null`. ⇒ Write `1`: count: 1',
+    'field-choice 1:8-11 `count` is the text `1`; it should be the number `1`. → Write `1`, without quotes. ⇒ Write `1`: count: 1',
   ],
   [
     'kind: sopu',
@@ -67,7 +68,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'three: "3"',
-    'field-choice 1:8-11 `three` is `3`, which is none of its choices. → Did you mean `3`? Choices: `3`. ⇒ Write `3`: three: 3',
+    'field-choice 1:8-11 `three` is the text `3`; it should be the number `3`. → Write `3`, without quotes. ⇒ Write `3`: three: 3',
   ],
   [
     'slug: Plum-Pie',
@@ -127,4 +128,79 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
 ])('%s', (yaml, ...problems) => {
   expect(told(yaml)).toEqual(problems);
+});
+
+const KINDS: JsonObject = {
+  type: 'object',
+  properties: {
+    floor: { enum: [1, 2, 2.5] },
+    size: { enum: ['1', '2', 'extra'] },
+    open: { const: true },
+    word: { enum: ['true', 'maybe', ''] },
+    deep: { enum: [['a'], { b: 1 }] },
+    plain: { enum: ['small', 'large'] },
+    both: { enum: [3, '3', 4] },
+  },
+};
+
+test.each<[yaml: string, ...problems: string[]]>([
+  [
+    'floor: "2.50"',
+    'field-choice 1:8-14 `floor` is the text `2.50`; it should be the number `2.5`. → Write `2.5`, without quotes. ⇒ Write `2.5`: floor: 2.5',
+  ],
+  [
+    'floor: "7"',
+    'field-choice 1:8-11 `floor` is the text `7`, which is none of its choices. → Did you mean `1`? Choices: `1`, `2` or `2.5`. ⇢ Change `7` to `1`: floor: 1 ⇢ Change `7` to `2`: floor: 2',
+  ],
+  [
+    'floor: ground',
+    'field-choice 1:8-14 `floor` is `ground`, which is none of its choices. → Choices: `1`, `2` or `2.5`.',
+  ],
+  [
+    'floor: |\n  2\n',
+    'field-choice 1:8-1 `floor` is the text `2`; it should be the number `2`. → Write `2`, without quotes.',
+  ],
+  [
+    'size: 1',
+    'field-choice 1:7-8 `size` is the number `1`; it should be the text `1`. → Write `"1"`, in quotes. ⇒ Write `"1"`: size: "1"',
+  ],
+  [
+    'size: 30',
+    'field-choice 1:7-9 `size` is the number `30`, which is none of its choices. → Choices: `"1"`, `"2"` or `extra`.',
+  ],
+  [
+    'open: Yes',
+    'field-choice 1:7-10 `open` is the text `Yes`; it should be `true`. → Write `true`, without quotes. ⇒ Write `true`: open: true',
+  ],
+  [
+    'open: "false"',
+    'field-choice 1:7-14 `open` is the text `false`, which is none of its choices. → Choices: `true`.',
+  ],
+  [
+    'word: true',
+    'field-choice 1:7-11 `word` is `true`; it should be the text `true`. → Write `"true"`, in quotes. ⇒ Write `"true"`: word: "true"',
+  ],
+  [
+    'word:',
+    'field-choice 1:6-6 `word` has no value; it should be one of its choices. → Choices: `"true"`, `maybe` or `""`.',
+  ],
+  [
+    'plain: [small]',
+    'field-choice 1:8-15 `plain` is a list, which is none of its choices. → Choices: `small` or `large`.',
+  ],
+  [
+    'plain: { small: 1 }',
+    'field-choice 1:8-20 `plain` is a group of fields, which is none of its choices. → Choices: `small` or `large`.',
+  ],
+  [
+    'deep: [b]',
+    'field-choice 1:7-10 `deep` is `["b"]`, which is none of its choices. → Did you mean `["a"]`? Choices: `["a"]` or `{"b":1}`.',
+  ],
+  ['both: "3"'],
+  [
+    'both: "4"',
+    'field-choice 1:7-10 `both` is the text `4`; it should be the number `4`. → Write `4`, without quotes. ⇒ Write `4`: both: 4',
+  ],
+])('a choice in another kind: %s', (yaml, ...problems) => {
+  expect(told(yaml, KINDS)).toEqual(problems);
 });

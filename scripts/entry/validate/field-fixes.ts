@@ -10,7 +10,9 @@ import {
   type Positions,
 } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
-import { fitsForm, TRUTHS } from './forms.ts';
+import { asChoice, sameInAnotherKind } from './choices.ts';
+import { fitsForm, TRUTHS, unwrapped } from './forms.ts';
+import { shownValue } from './words.ts';
 
 /** The ways to mend what a schema finds in a value, where the value itself says what was meant. */
 export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {
@@ -40,22 +42,25 @@ export function freeFields({ parentSchema, data }: ErrorObject): string[] {
 }
 
 function nameFixes(error: ErrorObject, name: string, positions: Positions): Fix[] {
+  if (name.trim() === '') return [];
   const pointer = error.instancePath + pointerSegment(name);
   return nearFixes(name, freeFields(error), (other) => keyEdit(positions, pointer, other));
 }
 
 function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Positions): Fix[] {
   const { data, instancePath: at } = error;
-  const written = typeof data === 'string' ? data : JSON.stringify(data);
   // A value that comes from a token is mended where the token has it.
   if (rawText(positions, at).includes('{')) return [];
-  const values = new Map(allowed.map((one) => [typeof one === 'string' ? one : JSON.stringify(one), one]));
-  const write = (name: string): Edit | undefined =>
-    typeof values.get(name) === 'string' ? valueEdit(positions, at, name) : literalEdit(positions, at, name);
+  const write = (one: Json | undefined): Edit | undefined =>
+    typeof one === 'string' ? valueEdit(positions, at, one) : literalEdit(positions, at, shownValue(one));
+  const [same] = sameInAnotherKind(data as Json, allowed);
+  if (same !== undefined) return sureFix(`Write \`${asChoice(same)}\``, write(same));
+  const values = new Map(allowed.map((one) => [shownValue(one), one]));
+  const written = shownValue(data as Json);
   const meant = unwrapped(written) ?? written;
-  // It says so, and is written in another way: in quotes, or between the wrong ones.
-  if (values.has(meant)) return sureFix(`Write \`${meant}\``, write(meant));
-  return nearFixes(meant, values.keys(), write);
+  // It says so, between the wrong quotes.
+  if (values.has(meant)) return sureFix(`Write \`${meant}\``, write(values.get(meant)));
+  return nearFixes(meant, values.keys(), (name) => write(values.get(name)));
 }
 
 function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Positions): Fix[] {
@@ -100,11 +105,6 @@ function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positi
     return possibleFix(`Write \`${small}\``, valueEdit(positions, at, small));
   const full = `https://${data}`;
   return fitsForm(parentSchema, full) ? possibleFix(`Write \`${full}\``, valueEdit(positions, at, full)) : [];
-}
-
-/** What stands between typographic quotation marks, which are no quotes to YAML; undefined without them. */
-export function unwrapped(text: string): string | undefined {
-  return /^[“”„‘’](.*)[“”’]$/s.exec(text.trim())?.[1];
 }
 
 /**

@@ -65,3 +65,8 @@ export const TRUTHS: ReadonlyMap<string, string> = new Map([
   ...['true', 'yes', 'on', 'y'].map((word) => [word, 'true'] as const),
   ...['false', 'no', 'off', 'n'].map((word) => [word, 'false'] as const),
 ]);
+
+/** What stands between typographic quotation marks, which are no quotes to YAML; undefined without them. */
+export function unwrapped(text: string): string | undefined {
+  return /^[“”„‘’](.*)[“”’]$/s.exec(text.trim())?.[1];
+}

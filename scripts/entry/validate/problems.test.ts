@@ -23,6 +23,11 @@ test.each<[yaml: string, ...problems: string[]]>([
     'field-unknown 1:18-22 There is no field `Open` in `group`. → `open` is there already: remove one of the two lines.',
   ],
   [
+    'group: {open: a, "": b, x: c}',
+    'field-unknown 1:18-20 A field has no name in `group`. → Write a name in front of the colon, or remove the line.',
+    'field-unknown 1:25-26 There is no field `x` in `group`. → Fields not yet used: `close`.',
+  ],
+  [
     'group: {open: a, close: b, x: c}',
     'field-unknown 1:28-29 There is no field `x` in `group`. → Remove it.',
   ],
@@ -103,11 +108,7 @@ test.each<[yaml: string, ...problems: string[]]>([
     'step: 7',
     'field-value 1:7-8 `step` is 7; it has to be a multiple of 5. → Write a number that is a multiple of 5.',
   ],
-  [
-    'some: [2]',
-    'field-choice 1:8-9 `some`, item 1 is `2`, which is none of its choices. → Did you mean `1`? Choices: `1`. ⇒ Change `2` to `1`: some: [1]',
-    'field-value 1:7-10 `some` must contain at least 1 valid item(s).',
-  ],
+  ['some: [2]', 'field-count 1:7-10 `some` needs at least 1 item that is `1`. → Add what is missing.'],
   [
     'wohle: 1',
     'field-unknown 1:1-6 There is no field `wohle` here. → Did you mean `whole`? ⇒ Change `wohle` to `whole`: whole: 1',
@@ -192,4 +193,45 @@ describe('an entry', () => {
       );
     },
   );
+});
+
+const COUNTS: JsonObject = {
+  type: 'object',
+  properties: {
+    pair: { type: 'array', prefixItems: [text, text], items: false },
+    rest: { type: 'array', prefixItems: [text], unevaluatedItems: false },
+    few: { type: 'object', minProperties: 2 },
+    many: { type: 'object', maxProperties: 1 },
+    has: { type: 'array', contains: { const: 'x' }, minContains: 2 },
+    some: { type: 'array', contains: { enum: [1, 'y'] }, maxContains: 1 },
+    rows: { type: 'array', contains: { type: 'object', description: 'A row with a price.' } },
+    tenth: { type: 'number', multipleOf: 0.1 },
+  },
+};
+
+test.each<[yaml: string, ...problems: string[]]>([
+  ['pair: [a, b, c, d]', 'field-count 1:7-19 `pair` has 4 items; it needs at most 2. → Remove 2 or more.'],
+  ['rest: [a, b]', 'field-count 1:7-13 `rest` has 2 items; it needs at most 1. → Remove 1 or more.'],
+  [
+    'few: {}',
+    'field-count 1:6-8 `few` has 0 fields; it needs at least 2. → Write something into it, or take it away.',
+  ],
+  ['few: { a: 1 }', 'field-count 1:6-14 `few` has 1 field; it needs at least 2. → Add 1 or more.'],
+  ['many: { a: 1, b: 2 }', 'field-count 1:7-21 `many` has 2 fields; it needs at most 1. → Remove 1 or more.'],
+  ['has: [x, y]', 'field-count 1:6-12 `has` needs at least 2 items that are `x`. → Add what is missing.'],
+  [
+    'some: [1, y, z]',
+    'field-count 1:7-16 `some` needs at least 1, and at most 1, item that is `1` or `y`. → Add what is missing, or remove what is too much.',
+  ],
+  [
+    'rows: [a]',
+    'field-count 1:7-10 `rows` needs at least 1 item of this kind: A row with a price. → Add what is missing.',
+  ],
+  ['has: [x, x]\ntenth: 0.3'],
+  [
+    'tenth: 0.35',
+    'field-value 1:8-12 `tenth` is 0.35; it has to be a multiple of 0.1. → Write a number that is a multiple of 0.1.',
+  ],
+])('what a list or a group has too much or too little of is told in our words: %s', (yaml, ...problems) => {
+  expect(told(yaml, COUNTS)).toEqual(problems);
 });

@@ -1,15 +1,16 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { thousands } from '../../diagnostics/counted.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import type { Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { reduceErrors } from './reduce.ts';
+import { nameProblems, namesApart } from './names.ts';
 import { missingKey, type ExpectedKey } from './missing-key.ts';
-import { fieldFixes, freeFields, unquotedText, unwrapped } from './field-fixes.ts';
+import { choiceWords, quoteAdvice } from './choices.ts';
+import { fieldFixes, freeFields, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './forms.ts';
 import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './words.ts';
 
@@ -34,8 +35,14 @@ export function schemaProblems(
   errors: readonly ErrorObject[],
   { body, key }: NamedFields = {},
 ): Diagnostic[] {
-  return reduceErrors(errors).map((error) => {
-    const positions = { file, spans };
+  const positions = { file, spans };
+  const apart = namesApart(errors);
+  return reduceErrors(apart.errors).flatMap((error) => {
+    const inName = apart.found.get(error);
+    if (inName !== undefined)
+      return nameProblems(error, inName, positions).map(({ rule, span, message, suggestion, fixes }) =>
+        file.problem(rule, span, message, { suggestion, fixes }),
+      );
     const isBody =
       error.keyword === 'required' && error.instancePath === '' && error.params.missingProperty === body;
     const named = key === undefined ? undefined : missingKey(error, errors, key, positions);
@@ -62,15 +69,17 @@ function explain(error: ErrorObject, positions: Positions): Problem {
     case 'unevaluatedProperties':
       return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
     case 'enum':
-      return choice(error, (params.allowedValues as Json[]).map(shownValue), spans);
+      return choice(error, params.allowedValues as Json[], positions);
     case 'const':
-      return choice(error, [shownValue(params.allowedValue as Json)], spans);
+      return choice(error, [params.allowedValue as Json], positions);
     case 'type':
       return {
         rule: 'field-type',
         span: valueSpan(spans, at),
         ...typeMessage(error, unquotedText(error, positions), positions.file.path.endsWith('.json')),
       };
+    case 'contains':
+      return contains(error, spans);
     case 'oneOf':
       return oneOf(error, spans);
     case 'format':
@@ -98,7 +107,7 @@ function explain(error: ErrorObject, positions: Positions): Problem {
         suggestion: 'Remove it.',
       };
     default: {
-      const limit = limitMessage(at, error.keyword, params, error.data as Json);
+      const limit = limitMessage(fieldName(at), error.keyword, params, error.data as Json);
       if (limit !== undefined) return { span: valueSpan(spans, at), ...limit };
       return {
         rule: 'field-value',
@@ -146,42 +155,45 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const written = isObject(error.data) ? Object.keys(error.data) : [];
   const taken = written.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
+  const isNameless = name.trim() === '';
   return {
     rule: 'field-unknown',
     span: keySpan(spans, error.instancePath + pointerSegment(name)),
-    message: `There is no field \`${name}\` ${where}.`,
+    message: isNameless ? `A field has no name ${where}.` : `There is no field \`${name}\` ${where}.`,
     suggestion:
-      near ??
+      (isNameless ? 'Write a name in front of the colon, or remove the line.' : near) ??
       (taken === undefined ? undefined : `\`${taken}\` is there already: remove one of the two lines.`) ??
       (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
   };
 }
 
-function choice(error: ErrorObject, allowed: string[], spans: Spans): Problem {
-  const written = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
-  const near = didYouMean(written, allowed);
+function choice(
+  { instancePath: at, data }: ErrorObject,
+  allowed: readonly Json[],
+  { file, spans }: Positions,
+): Problem {
+  const words = choiceWords(at, data as Json, allowed, file.path.endsWith('.json'));
+  return { rule: 'field-choice', span: valueSpan(spans, at), ...words };
+}
+
+/** A list in which too few or too many items are what `contains` describes. */
+function contains({ instancePath: at, params, schema }: ErrorObject, spans: Spans): Problem {
+  const { minContains: least, maxContains: most } = params as { minContains: number; maxContains?: number };
+  const wanted = isObject(schema) ? schema : {};
+  const values = Array.isArray(wanted.enum) ? wanted.enum : wanted.const === undefined ? [] : [wanted.const];
+  const kind =
+    values.length > 0
+      ? `that ${least === 1 ? 'is' : 'are'} ${listed(values.map(shownValue))}`
+      : typeof wanted.description === 'string'
+        ? `of this kind: ${wanted.description.replace(/\.$/, '')}`
+        : 'of the kind that its schema asks for';
   return {
-    rule: 'field-choice',
-    span: valueSpan(spans, error.instancePath),
-    message: `${fieldName(error.instancePath)} is \`${written}\`, which is none of its choices.`,
-    suggestion: [near, quoteAdvice(written), `Choices: ${choicesWords(allowed)}.`].filter(Boolean).join(' '),
+    rule: 'field-count',
+    span: valueSpan(spans, at),
+    message: `${fieldName(at)} needs at least ${least}${most === undefined ? '' : `, and at most ${most},`} ${least === 1 ? 'item' : 'items'} ${kind}.`,
+    suggestion:
+      most === undefined ? 'Add what is missing.' : 'Add what is missing, or remove what is too much.',
   };
-}
-
-/** More than these are no help to anybody who reads them. */
-const CHOICES_MAX = 30;
-
-function choicesWords(allowed: readonly string[]): string {
-  return allowed.length <= CHOICES_MAX
-    ? listed(allowed)
-    : `${listed(allowed.slice(0, CHOICES_MAX), 'and')} are the first of ${thousands(allowed.length)}`;
-}
-
-/** What is wrong with typographic quotation marks around a value, which are a part of it. */
-function quoteAdvice(written: string): string | undefined {
-  return unwrapped(written) === undefined
-    ? undefined
-    : 'The quotation marks “ ” are part of the text; quotes in YAML are straight: ".';
 }
 
 function oneOf(error: ErrorObject, spans: Spans): Problem {

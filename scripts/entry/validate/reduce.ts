@@ -8,7 +8,9 @@ import type { ErrorObject } from './ajv.ts';
  */
 export function reduceErrors(found: readonly ErrorObject[]): ErrorObject[] {
   // What they find is found by what stands beside them (`told-apart.ts`), or in their `then` and `else`, too.
-  const errors = found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if');
+  const errors = withoutContained(
+    found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if'),
+  );
   const kept = new Set(errors);
   const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const below = errorsBelow(errors, new Set(unions.map((union) => union.instancePath)));
@@ -25,6 +27,19 @@ export function reduceErrors(found: readonly ErrorObject[]): ErrorObject[] {
     for (const error of best) kept.add(error);
   }
   return withoutTypeFollowUps([...kept]);
+}
+
+/** What a list has to hold among others is asked of each of its items; those that are others are no mistakes. */
+function withoutContained(errors: ErrorObject[]): ErrorObject[] {
+  const asked = errors.filter(({ keyword }) => keyword === 'contains');
+  if (asked.length === 0) return errors;
+  return errors.filter(
+    (error) =>
+      !asked.some(
+        ({ schemaPath, instancePath }) =>
+          error.schemaPath.startsWith(`${schemaPath}/`) && error.instancePath.startsWith(`${instancePath}/`),
+      ),
+  );
 }
 
 /** The errors at and below each of these values: a list of thousands of items may have a union in each. */

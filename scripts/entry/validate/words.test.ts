@@ -64,11 +64,11 @@ test.each([
   ['exclusiveMinimum', 3, '`a` is 3; it has to be more than 3.', 'Write a number that is more than 3.'],
   ['exclusiveMaximum', 3, '`a` is 3; it has to be less than 3.', 'Write a number that is less than 3.'],
 ])('%s of 3, and %j', (keyword, value, message, suggestion) => {
-  expect(limitMessage('/a', keyword, { limit: 3 }, value)).toMatchObject({ message, suggestion });
+  expect(limitMessage('`a`', keyword, { limit: 3 }, value)).toMatchObject({ message, suggestion });
 });
 
 test('other keywords are no limits', () => {
-  expect([limitMessage('/a', 'contains', { limit: 3 }, 4), limitMessage('/a', 'not', {}, '')]).toEqual([
+  expect([limitMessage('`a`', 'contains', { limit: 3 }, 4), limitMessage('/a', 'not', {}, '')]).toEqual([
     undefined,
     undefined,
   ]);

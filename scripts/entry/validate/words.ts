@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { thousands } from '../../diagnostics/counted.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
 import { expectedForm, fitsForm, TRUTHS } from './forms.ts';
@@ -151,15 +152,27 @@ function valueWords(value: Json): string {
   return `\`${String(value)}\``;
 }
 
-/** Lengths, counts and ranges. */
+/** More than these are no help to anybody who reads them. */
+const CHOICES_MAX = 30;
+
+/** The choices of a field, or the first of them. */
+export function choicesWords(allowed: readonly string[]): string {
+  return allowed.length <= CHOICES_MAX
+    ? listed(allowed)
+    : `${listed(allowed.slice(0, CHOICES_MAX), 'and')} are the first of ${thousands(allowed.length)}`;
+}
+
+/**
+ * Lengths, counts and ranges.
+ * @param name what has them, as a sentence begins with it
+ */
 export function limitMessage(
-  pointer: string,
+  name: string,
   keyword: string,
   params: Record<string, unknown>,
   data: Json,
 ): { rule: RuleId; message: string; suggestion?: string } | undefined {
-  const limit = Number(params.limit ?? params.multipleOf);
-  const name = fieldName(pointer);
+  const limit = Number(params.limit ?? params.len ?? params.multipleOf);
   if (keyword === 'minLength' && data === '')
     return {
       rule: 'field-length',
@@ -186,6 +199,8 @@ export function limitMessage(
         keyword === 'minItems' ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
     };
   }
+  const counted = countMessage(name, keyword, limit, data);
+  if (counted !== undefined) return counted;
   const compare: Record<string, string> = {
     minimum: 'at least',
     maximum: 'at most',
@@ -201,4 +216,28 @@ export function limitMessage(
         message: `${name} is ${JSON.stringify(data)}; it has to be ${word} ${limit}.`,
         suggestion: `Write a number that is ${word} ${limit}.`,
       };
+}
+
+/** Groups that need more or fewer fields, and lists that may go on no further. */
+function countMessage(
+  name: string,
+  keyword: string,
+  limit: number,
+  data: Json,
+): { rule: RuleId; message: string; suggestion: string } | undefined {
+  const isLeast = keyword === 'minProperties';
+  const isList = keyword === 'items' || keyword === 'unevaluatedItems';
+  if (!isLeast && keyword !== 'maxProperties' && !isList) return undefined;
+  const count = Array.isArray(data) ? data.length : isObject(data) ? Object.keys(data).length : 0;
+  const word = isList ? 'item' : 'field';
+  return {
+    rule: 'field-count',
+    message: `${name} has ${count} ${word}${count === 1 ? '' : 's'}; it needs at ${isLeast ? 'least' : 'most'} ${limit}.`,
+    suggestion:
+      count === 0
+        ? 'Write something into it, or take it away.'
+        : isLeast
+          ? `Add ${limit - count} or more.`
+          : `Remove ${count - limit} or more.`,
+  };
 }

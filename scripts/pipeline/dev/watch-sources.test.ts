@@ -108,3 +108,37 @@ test('a folder that is moved away and comes back is watched again', async () => 
     rmSync(root, { recursive: true });
   }
 });
+
+test('so is the folder of the site itself', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  const [root, away] = [path.join(home, 'site'), path.join(home, 'away')];
+  for (const name of ['content', 'schemas']) mkdirSync(path.join(root, name), { recursive: true });
+  const watching = watchSources(
+    root,
+    () => undefined,
+    () => undefined,
+  );
+  const seen = new Set<string>();
+  const sees = (file: string): Promise<void> =>
+    vi.waitFor(
+      () => {
+        for (const one of watching.take()) seen.add(one);
+        expect([...seen]).toContain(file);
+      },
+      { timeout: 50_000, interval: 20 },
+    );
+  try {
+    await watching.ready;
+    renameSync(root, away);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    watching.take();
+    renameSync(away, root);
+    await sees('content');
+    await sees('schemas');
+    writeFileSync(path.join(root, 'content/a.md'), 'a');
+    await sees('content/a.md');
+  } finally {
+    await watching.close();
+    rmSync(home, { recursive: true });
+  }
+});

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { watch } from 'chokidar';
+import { watch, type FSWatcher } from 'chokidar';
 import { isInside } from '../../disk/inside.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
 const SETTLE_MS = 5;
+/** How often is looked whether the folder of the site itself is there. */
+const LOOK_MS = 500;
 
 export interface Watching {
   /** The files that have changed since it was asked last, as paths relative to the root. */
@@ -27,36 +30,68 @@ export function watchSources(root: string, changed: () => void, failed: (problem
   // The root is watched for its two folders: one that is moved away and comes back would be seen going only.
   const ignored = (file: string): boolean =>
     path.resolve(file) !== root && !homes.some((home) => isInside(path.resolve(file), home));
-  const watcher = watch(root, { ignoreInitial: true, ignored });
+  const start = (): FSWatcher =>
+    watch(root, { ignoreInitial: true, ignored })
+      .on('all', (_event, file) => {
+        note(path.relative(root, file).replaceAll(path.sep, '/'));
+      })
+      .on('error', (error) => {
+        failed(watchProblem(error));
+      });
   let timer: NodeJS.Timeout | undefined;
-  watcher.on('all', (_event, file) => {
-    const name = path.relative(root, file).replaceAll(path.sep, '/');
+  const note = (name: string): void => {
     if (name === '') return;
     files.add(name);
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLE_MS);
-  });
-  watcher.on('error', (error) => {
-    failed(watchProblem(error));
-  });
-  const ready = new Promise<void>((resolve) => {
-    watcher.once('ready', resolve);
-    watcher.once('error', () => {
-      resolve();
-    });
+  };
+  let watcher = start();
+  let restarted = Promise.resolve();
+  const looking = whenBack(root, () => {
+    // Whoever watches a folder that is moved away watches nothing any more.
+    restarted = restarted
+      .then(() => watcher.close())
+      .then(() => isReady((watcher = start())))
+      .then(() => {
+        for (const home of homes) note(path.basename(home));
+      });
   });
   return {
-    ready,
+    ready: isReady(watcher),
     take: () => {
       const taken = [...files];
       files.clear();
       return taken;
     },
-    close: () => {
+    close: async () => {
+      clearInterval(looking);
       clearTimeout(timer);
-      return watcher.close();
+      await restarted;
+      await watcher.close();
     },
   };
+}
+
+function isReady(watcher: FSWatcher): Promise<void> {
+  return new Promise((resolve) => {
+    watcher.once('ready', resolve);
+    watcher.once('error', () => {
+      resolve();
+    });
+  });
+}
+
+/**
+ * Calls when a folder is there again that was gone, which nothing inside of it can tell. As long as it is gone, this alone keeps the
+ * process running.
+ */
+function whenBack(folder: string, isBack: () => void): NodeJS.Timeout {
+  let wasThere = true;
+  return setInterval(() => {
+    const isThere = existsSync(folder);
+    if (isThere && !wasThere) isBack();
+    wasThere = isThere;
+  }, LOOK_MS);
 }
 
 /** What is no longer seen, and what helps; the running command goes on with the rest. */

@@ -278,7 +278,5 @@ function formRemedy(message: string): string | undefined {
     return `Write it in brackets: \`[${written === undefined ? '…' : JSON.stringify(written)}]\`.`;
   if (wanted === 'true or false') return 'Write `true` or `false`, without quotes.';
   if (wanted === 'a whole number') return 'Write a whole number, such as `1`.';
-  return message.includes('must NOT have fewer than 1 properties')
-    ? 'Write something into it, or take it away.'
-    : undefined;
+  return undefined;
 }

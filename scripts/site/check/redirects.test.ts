@@ -9,6 +9,9 @@ const CHANGES: Partial<SiteModel> = {
   aliases: new Map([
     ['/moved', '/soup'],
     ['/old-menu', '/soup#leek'],
+    ['/a', '/b'],
+    ['/b', '/c'],
+    ['/c', '/a'],
   ]),
   anchors: new Map([['/soup', new Set(['leek', 'plum'])]]),
   movedAnchors: new Map([['/soup', new Map([['onion', '/soup#leek']])]]),
@@ -36,6 +39,17 @@ const place = (row: number, from: string, to: string, part: 'from' | 'to'): stri
   const start = part === 'from' ? 13 : 13 + from.length + 8;
   return `${row + 1}:${start}-${start + (part === 'from' ? from : to).length + 2}`;
 };
+
+test('a circle is called one, and what leads into it as well leads on', () => {
+  const circle = (from: string, to: string): string =>
+    `\`${from}\` is led to \`${to}\`, and from there back to itself, in a circle. → Name a page, or delete the row.`;
+  expect(rows(['/a', '/b'], ['/b', '/c'], ['/c', '/a'], ['/into', '/a'])).toEqual([
+    `${place(1, '/a', '/b', 'to')} ${circle('/a', '/b')}`,
+    `${place(2, '/b', '/c', 'to')} ${circle('/b', '/c')}`,
+    `${place(3, '/c', '/a', 'to')} ${circle('/c', '/a')}`,
+    `${place(4, '/into', '/a', 'to')} \`/into\` is led to \`/a\`, which only leads on to \`/b\`. → Write \`/b\`.`,
+  ]);
+});
 
 describe('where something is led to', () => {
   test.each([

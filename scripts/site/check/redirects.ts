@@ -42,6 +42,17 @@ function problem(
   return entry.file.problem('redirect-chain', span, message, { suggestion });
 }
 
+/** Whether one redirect after the other leads from an address back to it. */
+function isCircle({ aliases }: SiteModel, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  let at: string | undefined = splitAnchor(to).page;
+  while (at !== undefined && at !== from && !seen.has(at)) {
+    seen.add(at);
+    at = aliases.get(at);
+  }
+  return at === from;
+}
+
 /** What is wrong with where a row leads. */
 function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undefined {
   if (isOutside(to)) {
@@ -70,6 +81,11 @@ function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undef
       suggestion: 'Name a page that is there, or write `gone: true` here too.',
     };
   const next = model.aliases.get(page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
+  if (next !== undefined && isCircle(model, from, to))
+    return {
+      message: `\`${from}\` is led to \`${to}\`, and from there back to itself, in a circle.`,
+      suggestion: 'Name a page, or delete the row.',
+    };
   if (next !== undefined)
     return {
       message: `\`${from}\` is led to \`${to}\`, which only leads on to \`${next}\`.`,

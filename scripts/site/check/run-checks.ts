@@ -12,6 +12,7 @@ import { checkImages } from './images.ts';
 import { checkLinks } from './links.ts';
 import { checkPictureTraits } from './picture-traits.ts';
 import { checkMarkup } from './markup.ts';
+import { checkNeverShown } from './never-shown.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
@@ -54,6 +55,7 @@ const CHECKS: readonly Check[] = [
   checkCards,
   checkUnwritten,
   checkCompared,
+  checkNeverShown,
   checkRepeats,
   checkWords,
   checkRepeated,

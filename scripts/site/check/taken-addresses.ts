@@ -26,6 +26,8 @@ export const checkTakenAddresses: Check = (input) => {
     redirects: new Set(RESERVED_ADDRESSES.map(addressKey)),
   };
   const report = (entry: Entry, address: string, span: Span, isPage: boolean): Diagnostic[] => {
+    // What is no address at all is told of.
+    if (address === '') return [];
     const key = addressKey(address);
     const folder = isPage ? undefined : RESERVED_FOLDERS.find((one) => key.startsWith(one));
     const isReserved = isPage ? reserved.pages.has(key) : address !== '/' && reserved.redirects.has(key);

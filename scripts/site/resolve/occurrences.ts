@@ -26,8 +26,11 @@ export interface Occurrences {
 }
 
 /** The next time of an event, those between the bounds, and the days on which one of these changes. */
-export function occurrencesOf(event: Recurring, { today, back, ahead }: Bounds): Occurrences {
-  const series = eventSeries(event);
+export function occurrencesOf(
+  event: Recurring,
+  { today, back, ahead }: Bounds,
+  series = eventSeries(event),
+): Occurrences {
   const { start, zone, except } = event;
   const shown = (clock: string): string =>
     instantOf(start) === undefined ? clock.slice(0, 10) : onEarth(clock, zone, start.slice(19));
@@ -58,43 +61,13 @@ export function occurrencesOf(event: Recurring, { today, back, ahead }: Bounds):
   };
 }
 
-/** What is wrong with the first day of an event or with one that it leaves out: its place in `except`, or `start`. */
-export interface DayFault {
-  at: 'start' | number;
-  message: string;
-  suggestion: string;
-}
-
-/** The first day is one of those that the rule gives, and so is every day that is left out: another one is a slip. */
-export function dayFaults(event: Recurring): DayFault[] {
-  const series = eventSeries(event);
-  const first = clockOf(event.start);
-  const found = series.next(first);
-  if (found === undefined) {
-    const message = `The rule gives no day from ${dayName(first)} on.`;
-    return [{ at: 'start', message, suggestion: 'Look at `UNTIL` and at the days that the rule names.' }];
-  }
-  if (found !== first) {
-    const message = `It begins on ${dayName(first)}, which is none of the days of its rule.`;
-    const suggestion = `Write \`${found.slice(0, 10)}\`, ${dayName(found)}, or change the rule.`;
-    return [{ at: 'start', message, suggestion }];
-  }
-  return event.except.flatMap((day, at) => {
-    // What is no day was reported.
-    if (day === '' || series.between(midnight(day), `${day}T23:59:59`).length > 0) return [];
-    const near = [series.previous(midnight(day)), series.next(midnight(day))].flatMap((one) => one ?? []);
-    const message = `${dayName(day)} is left out, and is none of the days of the rule.`;
-    const days = near.map((one) => `\`${one.slice(0, 10)}\``).join(' or ');
-    return { at, message, suggestion: `Write ${days}, or take it away.` };
-  });
-}
-
-function eventSeries({ rule, start }: Recurring): Series {
+/** Counts the days of an event; what was counted for one question answers the next. */
+export function eventSeries({ rule, start }: Recurring): Series {
   return seriesOf(rule, clockOf(start));
 }
 
 /** What clocks show: the hour without its offset, the first of a day without one. */
-function clockOf(start: string): string {
+export function clockOf(start: string): string {
   return instantOf(start) === undefined ? midnight(start) : start.slice(0, 19);
 }
 
@@ -110,20 +83,9 @@ function onEarth(clock: string, zone: string | undefined, offset: string): strin
 }
 
 const DAY = 24 * 60 * 60_000;
-const NAME = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
-/** `Tuesday, July 28, 2026` */
-function dayName(day: string): string {
-  return NAME.format(new Date(`${midnight(day.slice(0, 10))}Z`));
-}
-
-function midnight(day: string): string {
+/** The first second of a day. */
+export function midnight(day: string): string {
   return `${day}T00:00:00`;
 }
 

@@ -5,7 +5,8 @@ import { governed, type Entry, type SiteModel } from '../../model/site-model.ts'
 import { isObject, pointerSegment, stringsIn, type Json } from '../../schema/json.ts';
 import { mentions } from '../../schema/mentions.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
-import { dayFaults, occurrencesOf } from './occurrences.ts';
+import { dayFaults } from './day-faults.ts';
+import { eventSeries, occurrencesOf } from './occurrences.ts';
 
 /** How far occurrences are listed, in days after the day of the run, unless the schema says otherwise. */
 const AHEAD = 90;
@@ -68,12 +69,14 @@ function repeatOf(
   // A day in no known form was reported.
   const except = stringsIn(places.except.value).map((day) => dayOf(day) ?? '');
   const event = { rule, start: value, zone, except: except.filter(Boolean) };
-  const faults = dayFaults({ ...event, except }).map(({ at, message, suggestion }): RepeatFault => ({
-    pointer: at === 'start' ? pointer : `${places.except.pointer}/${at}`,
+  const series = eventSeries(event);
+  const faults = dayFaults({ ...event, except }, series).map(({ at, message, suggestion }): RepeatFault => ({
+    pointer:
+      typeof at === 'number' ? `${places.except.pointer}/${at}` : { rule: places.rule, start: pointer }[at],
     message,
     suggestion,
   }));
   return faults.length > 0
     ? { ...repeat, ...none, now: value, faults }
-    : { ...repeat, ...occurrencesOf(event, bounds) };
+    : { ...repeat, ...occurrencesOf(event, bounds, series) };
 }

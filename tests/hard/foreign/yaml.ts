@@ -13,6 +13,7 @@ interface Case {
 /** Why sound YAML may be refused: a file is one entry, whose fields are named by texts. Tried in this order. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/second document|Remove the line `---`|multiple documents/i, 'several documents in one file'],
+  [/hyphen begins no item/, 'an item that is indented too far, which would be words of the one above'],
   [/no fields|Expected fields/i, 'no fields at the top of the file'],
   [/tag|!!|kind of value/i, 'a tag: what it makes could not be JSON'],
   [/directive|%|version/i, 'a directive'],

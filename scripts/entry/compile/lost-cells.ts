@@ -1,0 +1,29 @@
+import type { Root, TableCell } from 'mdast';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { spanOf } from './span-of.ts';
+import { visit } from './visit.ts';
+
+/** What has to be done about a cell that no reader sees. */
+const REMEDY =
+  'Give the head of the table a column more, or write `\\|` for a bar that is part of the words.';
+
+/** The cells that a table does not show, because its head has fewer columns (GitHub's Markdown leaves them out). */
+export function lostCells(tree: Root): { what: string; span: Span; remedy: string }[] {
+  const found: { what: string; span: Span; remedy: string }[] = [];
+  visit(tree, 'table', ({ children: rows, align }) => {
+    const columns = align?.length ?? 0;
+    for (const { children: cells } of rows)
+      for (const cell of cells.slice(columns).filter(hasWords))
+        found.push({
+          what: 'a cell behind the last column of its table',
+          span: spanOf(cell),
+          remedy: REMEDY,
+        });
+  });
+  return found;
+}
+
+/** Whether a cell holds something that would be shown. */
+export function hasWords({ children }: TableCell): boolean {
+  return children.length > 0;
+}
