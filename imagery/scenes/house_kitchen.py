@@ -192,7 +192,7 @@ def smart_cooler_kitchen() -> Look:
     "smart-cooler-kitchen-portrait",
     1200,
     1500,
-    samples=5,
+    samples=4,
     alt="White smart cooler where the green cupboards of an old kitchen end, a round table before them",
 )
 def smart_cooler_kitchen_portrait() -> Look:
