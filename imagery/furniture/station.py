@@ -7,6 +7,7 @@ from imagery.geometry import Point, box, cylinder, grid_object, lathe, place, pl
 from imagery.lights import bulb_light
 from imagery.materials import emission, surface
 from imagery.palette import material
+from imagery.paths import label_image
 from imagery.timber import timber
 
 
@@ -45,7 +46,7 @@ def dish_lamp(location: Point, power: float = 18) -> None:
         globe = [(0.001, -0.065), (0.03, -0.06), (0.055, -0.04), (0.066, -0.01), (0.06, 0.025), (0.04, 0.06), (0.035, 0.09)]  # fmt: skip
         place(lathe(globe, emission("bulb dish", "#FFE2B4", 2.4), 32))
         rod((0, 0, 0.24), (0, 0, 3), 0.01, material("graphite"), segments=10)
-        bulb_light((0, 0, -0.1), power, 0.07, "#FFD6A0")
+        bulb_light((0, 0, -0.1), power, 0.07, "#FFD6A0").visible_glossy = False
 
 
 def umbrella(foot: Point, top: Point, color: str = "#243B55") -> None:
@@ -95,8 +96,7 @@ def train_side(location: Point, length: float = 20.0) -> None:
     body = surface("train steel", "#9DA3A6", 0.4, metallic=0.3, glow=("#8C9396", 0.32))
     band = surface("train band", "#1F4E3D", 0.4, glow=("#1F4E3D", 0.35))
     dark = surface("train rubber", "#15181A", 0.6)
-    lit = emission("lin train window", "#F4DDB0", 1.35)
-    inside = surface("train seat", "#3B5A6A", 0.8, glow=("#6E8797", 0.5))
+    lit = surface("train_window", roughness=0.2, image=label_image("train_window"), glow=("#ffffff", 0.95))
     with placed(location):
         box((length, 2.8, 2.9), (0, 1.4, 0.2), body, 0.12, 4, base=True)
         box((length, 0.02, 0.34), (0, -0.01, 0.55), band, 0, base=True)
@@ -114,8 +114,6 @@ def train_side(location: Point, length: float = 20.0) -> None:
                 continue
             box((1.36, 0.03, 0.98), (x, -0.01, 1.22), dark, 0.05, 4, base=True)
             plane(1.24, 0.86, (x, -0.03, 1.71), lit, (pi / 2, 0, 0))
-            for side in (-1, 1):
-                box((0.42, 0.01, 0.34), (x + side * 0.3, -0.036, 1.29), inside, 0.005, base=True)
 
 
 def platform_post(location: Point, height: float = 3.4) -> None:

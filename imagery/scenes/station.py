@@ -3,7 +3,6 @@
 from math import pi
 
 from imagery.camera import camera
-from imagery.floors import worn_tiles
 from imagery.furniture.clutter import backpack, mat_at_door, plugged_in
 from imagery.furniture.desk import waste_bin
 from imagery.furniture.leftovers import clock_at, conduit, takeaway_cup
@@ -82,7 +81,19 @@ def station_hall() -> None:
     box(
         (RIGHT - right_of_door, 0.03, 0.15), ((RIGHT + right_of_door) / 2, -0.016, 0), green, 0.004, base=True
     )
-    quarry = worn_tiles("station quarry", "#8C5E49", "#6B4536", 0.2, polish=(0.22, 0.5), dirt=0.2, wall=5.4)
+    quarry = courses(
+        "station quarry",
+        "#8F604A",
+        "#6C4535",
+        "#4E4136",
+        0.2,
+        0.2,
+        0.007,
+        0.34,
+        offset=0,
+        relief=0.3,
+        stain=0.16,
+    )
     plane(width, 13, (middle, -5.5, 0), quarry)
     ceiling = boards("station ceiling", "#CFC6AC", "#C2B89C", 3.6, 0.105, 0.6, 0.02, knots=0.0)
     plane(13, width, (middle, -5.5, HEIGHT), ceiling, (pi, 0, pi / 2))
@@ -138,7 +149,9 @@ def _glazing() -> None:
     box((1.5, 0.03, 0.26), (x, -0.05, 3.62), surface("enamel sign", "#1B4A3A", 0.2, coat=0.5), 0.01, 3)
     text("TO TRAINS", 0.15, (x, -0.067, 3.62), surface("enamel letters", "#F1EAD6", 0.3), 0.001)
     for at, wide, tall, z, power in ((WINDOW[0], 2.2, 2.3, 2.15, 190), (DOOR[0], 1.4, 2.9, 1.75, 130)):
-        area_light((at, 0.14, z), (wide, tall), power, "#E4ECF2", rotation=(-pi / 2, 0, 0))
+        inside = area_light((at, -0.1, z), (wide, tall), 0.7 * power, "#E4ECF2", rotation=(-pi / 2, 0, 0))
+        inside.visible_glossy = False  # the wet floor mirrors the bars, so what it mirrors lies behind them
+        area_light((at, 0.14, z), (wide, tall), 0.3 * power, "#E4ECF2", rotation=(-pi / 2, 0, 0))
 
 
 def _board() -> None:
@@ -241,7 +254,7 @@ def industry_high_traffic_locations() -> Look:
     "industry-high-traffic-locations-portrait",
     1200,
     1500,
-    samples=5,
+    samples=4,
     alt="Three-door smart store and vending machines under a departures board in a tiled station hall, a bench before them",
 )
 def industry_high_traffic_locations_portrait() -> Look:
