@@ -1,6 +1,16 @@
-"""What is read or seen in rooms where people wait and work: an essay on a screen, a lit train beyond a platform."""
+"""What is read or seen in rooms where people wait and work: an essay on a screen, a train in the rain, notes by hand."""
 
 from imagery.labels.svg import SANS, label
+
+INK = "#22303a"
+
+
+def _hand(x: int, y: int, words: str, size: int, turn: float = 0, fill: str = INK) -> str:
+    """A line by hand: slanted, not quite straight, its letters set tight."""
+    return (
+        f'<text transform="translate({x} {y}) rotate({turn}) skewX(-9)" {SANS} font-weight="500" font-size="{size}"'
+        f' letter-spacing="-1" fill="{fill}">{words}</text>'
+    )
 
 
 @label(1000, 640)
@@ -46,3 +56,50 @@ def train_window() -> str:
         f'{far}<rect y="72" width="620" height="9" fill="#8c7f66"/>{seats}'
         f'<rect x="404" width="9" height="430" fill="#c9a43a"/>{drops}'
     )
+
+
+@label(420, 300)
+def note_out_of_order() -> str:
+    """The handwritten note of the post, and what somebody wrote below it later."""
+    return (
+        '<rect width="420" height="300" fill="#f1ead6"/>'
+        + "".join(f'<path d="M0 {60 + 40 * i} H420" stroke="#a9bccb" stroke-width="2"/>' for i in range(6))
+        + '<path d="M44 0 V300" stroke="#d99a92" stroke-width="2"/>'
+        + _hand(70, 112, "OUT OF", 70, -2)
+        + _hand(84, 186, "ORDER", 70, -1)
+        + _hand(96, 252, "still? since 9/4", 36, -3, "#8a2f26")
+    )
+
+
+@label(420, 300)
+def note_ate_my_dollar() -> str:
+    """A complaint on a yellow slip."""
+    return (
+        '<rect width="420" height="300" fill="#f0dc82"/>'
+        + _hand(40, 96, "took my $1.50", 52, -3)
+        + _hand(44, 170, "and kept the chips.", 44, -2)
+        + _hand(60, 246, "D4, Tuesday. Ray", 40, -3)
+    )
+
+
+@label(420, 560)
+def sheet_cleaning() -> str:
+    """Cleaning rota of a refrigerator; nobody has signed since May."""
+    months = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug")
+    names = ("Dee", "Ray", "M.", "Dee", "Lou", "", "", "")
+    rows = "".join(
+        f'<text x="40" y="{170 + i * 48}" {SANS} font-weight="600" font-size="30" fill="#2b3834">{month}</text>'
+        f'<path d="M130 {176 + i * 48} H380" stroke="#9aa39e" stroke-width="2"/>'
+        + (_hand(150, 168 + i * 48, name, 34, -3, "#274b8a") if name else "")
+        for i, (month, name) in enumerate(zip(months, names))
+    )
+    return (
+        '<rect width="420" height="560" fill="#f7f4ea"/>'
+        f'<text x="40" y="84" {SANS} font-weight="800" font-size="46" fill="#1c2723">Fridge rota</text>{rows}'
+    )
+
+
+@label(420, 100)
+def note_slow() -> str:
+    """A strip of tape under a clock."""
+    return '<rect width="420" height="100" fill="#cdbb8a"/>' + _hand(64, 72, "1 hr slow", 62, -2)
