@@ -1,6 +1,6 @@
 """What stands on desks and in corners."""
 
-from math import cos, pi, radians, sin
+from math import pi, radians
 
 from mathutils import Vector
 
@@ -119,34 +119,3 @@ def art(
             surface("art" + label, roughness=0.6, image=label_image(label)),
             (pi / 2, 0, 0),
         )
-
-
-def clock(location: Point, radius: float = 0.17, turn: float = 0) -> None:
-    """Wall clock."""
-    with placed(location, turn):
-        cylinder(radius, 0.03, (0, 0, 0), material("matteblack"), rotation=(pi / 2, 0, 0), segments=48)
-        cylinder(
-            radius - 0.014,
-            0.004,
-            (0, -0.03, 0),
-            surface("clk", "#F3EFE6", 0.5),
-            rotation=(pi / 2, 0, 0),
-            segments=48,
-        )
-        for i in range(12):
-            angle = i * pi / 6
-            box(
-                (0.006, 0.003, 0.022 if i % 3 else 0.036),
-                ((radius - 0.04) * sin(angle), -0.035, (radius - 0.04) * cos(angle)),
-                material("matteblack"),
-                0,
-                rotation=(0, angle, 0),
-            )
-        for angle, hand in ((2.1, 0.08), (0.35, 0.12)):
-            box(
-                (0.009, 0.003, hand),
-                (hand / 2 * sin(angle) * 0.9, -0.037, hand / 2 * cos(angle) * 0.9),
-                material("matteblack"),
-                0,
-                rotation=(0, angle, 0),
-            )

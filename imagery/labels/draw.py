@@ -5,6 +5,7 @@ from pathlib import Path
 from imagery.labels import (  # noqa: F401  (importing registers)
     civic,
     clinic,
+    notes,
     packaging,
     packs,
     papers,

@@ -1,99 +1,21 @@
 """Pictures for posts."""
 
-from math import cos, pi, radians, sin
+from math import pi
 
 from imagery.camera import camera
-from imagery.environment import world
-from imagery.furniture.desk import clock, waste_bin
 from imagery.furniture.lamps import linear_light, pendant
 from imagery.furniture.plants import plant_fiddle, plant_small
-from imagery.furniture.seating import chair
-from imagery.furniture.tables import cafeteria_table, table
-from imagery.furniture.tableware import mug, paper_cup
+from imagery.furniture.tables import cafeteria_table
+from imagery.furniture.tableware import mug
 from imagery.furniture.transport import hand_truck, tote
-from imagery.geometry import box, placed, plane, text
-from imagery.lights import area_light
+from imagery.geometry import placed, plane, text
 from imagery.look import Look
 from imagery.materials import emission, surface, terrazzo
 from imagery.palette import material
 from imagery.products.market import kiosk_counter, market_shelf
 from imagery.products.pantry import FRESH_DRINKS, pantry_cooler
-from imagery.products.vending import vending
 from imagery.registry import picture
-from imagery.rooms import floor, room, wall
-
-
-@picture(
-    "blog-outdated-vending",
-    2400,
-    1500,
-    samples=6,
-    alt="Half-empty old vending machine with an out-of-order note in a dim breakroom",
-)
-def blog_outdated_vending() -> Look:
-    height = 2.6
-    for n, c in (("oldw", "#B9B29C"), ("oldc", "#C9C5B8"), ("oldbody", "#8F8874"), ("oldfront", "#7C5A48")):
-        surface(n, c, 0.75, mottle=(2.2, 0.16))
-    floor(9, 10, surface("lino", "#9A927E", 0.42, mottle=(3, 0.25)), (0, -3, 0))
-    wall(9, height, (0, 0, 0), material("oldw"))
-    wall(10, height, (2.9, -3, 0), material("oldw"), -90)
-    wall(10, height, (-3.6, -3, 0), material("oldw"), 90)
-    wall(9, height, (0, -8, 0), material("oldw"), 180)
-    world("#C9D2DA", "#A8A79C", 0.12)
-    plane(12, 12, (0, -3, height), material("oldc"), (pi, 0, 0))
-    for i in range(12):
-        box((0.022, 12, 0.012), (-3.6 + 0.6 * i, -3, height - 0.004), surface("grid", "#D9D6CC", 0.6), 0)
-        box((9, 0.022, 0.012), (0, -0.3 - 0.6 * i, height - 0.004), surface("grid"), 0)
-    with placed((0.55, -0.5, 0)):
-        vending(71, body="oldbody", front="oldfront", empty=0.6, lit=False)
-    # note taped to the glass
-    with placed((0.42, -0.935, 1.22)) as e:
-        e.rotation_euler = (0, 0.05, 0)
-        plane(0.3, 0.21, (0, 0, 0), surface("note", "#EFE9D6", 0.8), (pi / 2, 0, 0))
-        text("OUT OF", 0.052, (0, -0.002, 0.035), surface("ink", "#2B2B2B", 0.7), 0.0004)
-        text("ORDER", 0.052, (0, -0.002, -0.04), surface("ink", "#2B2B2B", 0.7), 0.0004)
-        for sx in (-1, 1):
-            box(
-                (0.07, 0.001, 0.022),
-                (sx * 0.14, -0.001, 0.1),
-                surface("tp2", "#D9C98F", 0.4),
-                0,
-                rotation=(0, sx * 0.7, 0),
-            )
-    waste_bin((1.5, -0.4, 0), 0.62)
-    with placed((-1.35, -1.55, 0)):
-        table(0.45)
-    for a, k in ((200, "shellrust"), (80, "shell")):
-        with placed((-1.35 + 0.75 * cos(radians(a)), -1.55 + 0.75 * sin(radians(a)), 0), a - 90 + 14):
-            chair(k)
-    with placed((-1.25, -1.5, 0.74)):
-        paper_cup("ceramic")
-    clock((-0.75, 0, 1.95), 0.17)
-    box(
-        (0.75, 0.012, 0.55),
-        (-1.75, -0.008, 1.55),
-        surface("cork", "#A9825A", 0.9, bump=("noise", 300, 0.5), mottle=(30, 0.3)),
-        0.002,
-    )
-    for i, c in enumerate(("#E9E3D2", "#DCC9A0", "#C9D4CC")):
-        box(
-            (0.13, 0.003, 0.17),
-            (-1.95 + 0.2 * i, -0.016, 1.55 + 0.06 * (i % 2)),
-            surface("pp%d" % i, c, 0.8),
-            0,
-            rotation=(0, 0.06 * (i - 1), 0),
-        )
-    # one tube light is on, one is off
-    with placed((-1.1, -1.9, height - 0.02)):
-        box((1.2, 0.3, 0.03), (0, 0, 0), material("white"), 0.004)
-        plane(1.1, 0.24, (0, 0, -0.017), emission("lin2", "#F3F0DC", 3.5), (pi, 0, 0))
-        area_light((0, 0, -0.03), (1.1, 0.24), 26, "#F1EFD8", rotation=(0, 0, 0))
-    with placed((0.9, -1.9, height - 0.02)):
-        box((1.2, 0.3, 0.03), (0, 0, 0), material("white"), 0.004)
-        plane(1.1, 0.24, (0, 0, -0.017), surface("tubeoff", "#8C8C84", 0.5), (pi, 0, 0))
-    area_light((-2.5, -5.5, 1.8), (1.5, 1.6), 34, "#CFDDE8", (0, -0.5, 1))
-    camera((-0.7, -4.6, 1.38), (-0.15, -0.4, 1.2), 28, 4.5, focus=(0.3, -0.9, 1))
-    return Look(exposure=1.0, vignette=0.2)
+from imagery.rooms import room
 
 
 @picture(

@@ -5,10 +5,8 @@ from math import cos, sin, sqrt
 
 from imagery.camera import camera
 from imagery.environment import world
-from imagery.furniture.lamps import linear_light, pendant
-from imagery.furniture.plants import plant_fiddle, plant_small
-from imagery.furniture.storage import books
-from imagery.furniture.tables import table_set
+from imagery.furniture.lamps import pendant
+from imagery.furniture.plants import plant_small
 from imagery.furniture.tableware import cup_stack, jar, mug
 from imagery.geometry import box, lathe, place, placed, rod
 from imagery.lights import area_light
@@ -16,12 +14,10 @@ from imagery.look import Look
 from imagery.materials import surface, terrazzo, wood
 from imagery.palette import material
 from imagery.products.coffee import coffee_machine
-from imagery.products.cooler import cooler
 from imagery.registry import picture
 from imagery.rooms import (
     ceiling,
     floor,
-    room,
     tiles,
     wall,
 )
@@ -137,59 +133,3 @@ def coffee_detail() -> Look:
     look = coffee_station()
     camera((0.22, -1.85, 1.34), (-0.36, -0.5, 1.22), 46, 2.5, level=False, focus=(-0.36, -0.5, 1.15))
     return look
-
-
-@picture(
-    "smart-cooler-kitchen",
-    2400,
-    1500,
-    samples=6,
-    alt="Office kitchen with green cabinets, a coffee machine and a white smart cooler",
-)
-def smart_cooler_kitchen() -> Look:
-    room(7.6, 6, 2.8, panes=5, sun_power=5)
-    for i in range(5):
-        box(
-            (0.59, 0.6, 0.84),
-            (-2.55 + 0.6 * i, -0.31, 0.08),
-            surface("front", "#2F5D50", 0.45, bump=("noise", 400, 0.02)),
-            0.006,
-            3,
-            base=True,
-        )
-        rod(
-            (-2.65 + 0.6 * i, -0.635, 0.82),
-            (-2.45 + 0.6 * i, -0.635, 0.82),
-            0.007,
-            surface("brass", "#C8A15A", 0.25, 1),
-        )
-    box((3.0, 0.54, 0.08), (-1.35, -0.3, 0), material("matteblack"), 0, base=True)
-    box(
-        (3.06, 0.66, 0.04), (-1.35, -0.32, 0.92), terrazzo("worktop", "#EAE4DA", 0.2, 45), 0.006, 3, base=True
-    )
-    tiles(3.0, 0.54, (-1.35, -0.002, 0.96), surface("tile", "#A9BDB0", 0.16, coat=0.6, mottle=(2, 0.1)))
-    box((2.6, 0.24, 0.035), (-1.4, -0.125, 1.6), wood("oak"), 0.004, 2)
-    for i, x in enumerate((-2.5, -2.38, -2.26, -2.14)):
-        mug((x, -0.13, 1.62), ["ceramic", "brand", "shellrust", "ceramic"][i])
-    with placed((-0.5, -0.13, 1.62)):
-        plant_small(1.2)
-    books(-1.3, -0.9, -0.12, 1.62, 5)
-    # sink and tap
-    box((0.5, 0.4, 0.004), (-1.75, -0.34, 0.961), material("steel"), 0.03, 3)
-    box((0.44, 0.34, 0.003), (-1.75, -0.34, 0.964), material("graphite"), 0.03, 3)
-    rod((-1.75, -0.1, 0.96), (-1.75, -0.1, 1.22), 0.014, material("chrome"))
-    rod((-1.75, -0.1, 1.22), (-1.75, -0.3, 1.22), 0.012, material("chrome"))
-    rod((-1.75, -0.3, 1.22), (-1.75, -0.3, 1.17), 0.011, material("chrome"))
-    with placed((-0.45, -0.36, 0.96)):
-        coffee_machine(0.32, 0.42, 0.56)
-    with placed((-0.85, -0.3, 0.96)):
-        cup_stack(10, "kraft")
-    with placed((0.62, -0.38, 0)):
-        cooler(3, body="white")
-    with placed((1.75, -0.5, 0)):
-        plant_fiddle(4, height=1.65, count=44)
-    table_set((-0.9, -2.6), 0.46, 3, 35)
-    pendant((-0.9, -2.6, 1.75), "brand", 0.2, 14)
-    linear_light(2.4, (0.2, -1.4, 2.75), 0, 26)
-    camera((1.75, -5.2, 1.32), (-0.2, -0.3, 1.14), 28, 5.6, focus=(0.4, -0.8, 1))
-    return Look(exposure=0.3)

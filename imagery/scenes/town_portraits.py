@@ -5,7 +5,6 @@ from imagery.look import Look
 from imagery.registry import picture
 from imagery.scenes.closeups import smart_cooler_interior_detail
 from imagery.scenes.halls import vending_combo_corridor
-from imagery.scenes.kitchens import smart_cooler_kitchen
 from imagery.scenes.lobby import smart_store_lobby
 from imagery.scenes.town_hall import location_community_government
 
@@ -59,17 +58,4 @@ def location_community_government_portrait() -> Look:
 def smart_cooler_interior_detail_portrait() -> Look:
     look = smart_cooler_interior_detail()
     camera((0.26, -1.42, 1.37), (0.0, -0.16, 1.27), 58, 4.0, level=False, focus=(0.02, -0.21, 1.2))
-    return look
-
-
-@picture(
-    "smart-cooler-kitchen-portrait",
-    1200,
-    1500,
-    samples=6,
-    alt="White cooler at the end of green kitchen cabinets, a round table before them",
-)
-def smart_cooler_kitchen_portrait() -> Look:
-    look = smart_cooler_kitchen()
-    camera((2.4, -6.0, 1.35), (-0.55, -0.4, 1.15), 42, 5.6, focus=(0.4, -0.8, 1))
     return look
