@@ -1,4 +1,4 @@
-/** Other ways to ask that are told apart; further ones count as one. */
+/** Other ways to ask that are told apart, but for the last, in which further ones count together. */
 const ALSO_MAX = 12;
 
 /**
@@ -17,7 +17,10 @@ export const TEXT_FIELD = 'text';
 export interface SearchFile {
   /** The options the index was built with. */
   options: { idField: string; fields: string[]; storeFields: string[] };
-  /** What a word or phrase finds beside itself, by its key (`searchKey`): keys of words that stand in the index. */
+  /**
+   * What is found by other words, by its key (`searchKey`), with the keys of the words and phrases that find it. This way round because
+   * many words find one thing.
+   */
   synonyms: Readonly<Record<string, readonly string[]>>;
   index: SearchIndex;
 }
@@ -37,14 +40,18 @@ export interface SearchIndex {
   serializationVersion: number;
 }
 
-/** Other ways to ask, each under its field. */
+/** Other ways to ask, each under its field. What is written in several lines is many at once, and has the last field. */
 export function alsoFields(asked: readonly string[]): Record<string, string> {
   const [, ...fields] = ASKED_FIELDS;
   const last = fields.length - 1;
+  const alone = asked.filter((text) => !LINES.test(text));
+  const together = [...alone.slice(last), ...asked.filter((text) => LINES.test(text))];
   return Object.fromEntries(
     fields.flatMap((field, index) => {
-      const text = (index < last ? asked.slice(index, index + 1) : asked.slice(index)).join(' ');
+      const text = (index < last ? alone.slice(index, index + 1) : together).join(' ');
       return text === '' ? [] : [[field, text]];
     }),
   );
 }
+
+const LINES = /\n./;

@@ -60,3 +60,11 @@ test('each way to ask has a field; what is too much shares the last', () => {
   expect(Object.values(fields).join(' ')).toBe(asked.join(' '));
   expect(alsoFields([])).toEqual({});
 });
+
+test('what is written in several lines is many ways to ask, which share the last field', () => {
+  expect(alsoFields(['one', 'two\nthree\n', 'four\n'])).toEqual({
+    also1: 'one',
+    also2: 'four\n',
+    [ASKED_FIELDS.at(-1) ?? '']: 'two\nthree\n',
+  });
+});

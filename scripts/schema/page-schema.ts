@@ -13,7 +13,9 @@ export const SEARCH_SCHEMA = {
     },
     kind: text('What the entry is, in a word that results show.'),
     title: text('Template of the title that results show.'),
-    also: templates('Templates of other ways to ask for the entry.'),
+    also: templates(
+      'Templates of other ways to ask for the entry. A text of several lines holds many, which count together.',
+    ),
     text: templates('Templates of all other text; `{body}` takes the words of a Markdown field.'),
     store: {
       ...templates('Top-level fields that results carry, beside `path`, `title` and `kind`.'),

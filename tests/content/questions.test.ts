@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { searchKey } from '../../scripts/contract/search-terms.ts';
 import { slugify } from '../../scripts/model/slug.ts';
-import { engineOf, HALVES, measure, questionsOf } from './questions/measure.ts';
+import { engineOf, HALVES, KEPT_APART, measure, questionsOf } from './questions/measure.ts';
 import { contentFile, faq, OUT, routes, site } from './site.ts';
 
 /** What every half has to reach: of its questions so many find their entry first, so many among the first three. */
@@ -14,8 +14,16 @@ const BAR = { first: 0.85, firstThree: 0.97 };
  * mending them one by one would make them say nothing (docs/decisions/0087-questions-kept-apart.md).
  */
 const REACHED: Record<'faq' | 'site', Partial<Record<(typeof HALVES)[number], typeof BAR>>> = {
-  faq: { last: { first: 0.81, firstThree: 0.91 } },
-  site: { unseen: { first: 0.82, firstThree: 0.97 } },
+  faq: {
+    last: { first: 0.89, firstThree: BAR.firstThree },
+    'persons-apart': { first: BAR.first, firstThree: 0.96 },
+    plain: { first: BAR.first, firstThree: 0.96 },
+    second: { first: BAR.first, firstThree: 0.96 },
+  },
+  site: {
+    unseen: { first: 0.83, firstThree: 0.97 },
+    second: { first: 0.83, firstThree: 0.93 },
+  },
 };
 const brand = slugify(site.entry.name);
 
@@ -82,10 +90,13 @@ describe('the questions are honest', () => {
     }
   });
 
-  test('no question of the half kept apart is a line of the content', () => {
-    const lines = new Set(faq.flatMap(({ id, question }) => [question, ...alsoAsked(id)]).map(searchKey));
-    const copied = questionsOf('held-back', 'faq', brand).filter(({ ask }) => lines.has(searchKey(ask)));
-    expect(copied).toEqual([]);
+  test('no question of those kept apart is a line of the content', () => {
+    const lines = new Set(
+      faq.flatMap(({ id, question }) => [question, ...alsoAsked(id), ...alsoHeard(id)]).map(searchKey),
+    );
+    const apart = KEPT_APART.flatMap((half) => questionsOf(half, 'faq', brand));
+    expect(apart.length).toBeGreaterThan(200);
+    expect(apart.filter(({ ask }) => lines.has(searchKey(ask)))).toEqual([]);
   });
 });
 
@@ -99,16 +110,32 @@ describe('other ways to ask', () => {
     }
   });
 
+  test('every question has further ones in everyday words, none twice', () => {
+    for (const { id } of faq) {
+      const heard = alsoHeard(id).map((line) => line.toLowerCase());
+      expect(heard.length, id).toBeGreaterThanOrEqual(20);
+      expect(new Set(heard).size, id).toBe(heard.length);
+    }
+  });
+
   test('are searched and not shown: no page is given them', () => {
-    for (const route of routes)
-      expect(readFileSync(path.join(OUT, route.data), 'utf8'), route.path).not.toContain('alsoAsked');
-    expect(readFileSync(path.join(OUT, 'types/index.d.ts'), 'utf8')).not.toContain('alsoAsked');
+    for (const file of [...routes.map((route) => route.data), 'types/index.d.ts'])
+      expect(readFileSync(path.join(OUT, file), 'utf8'), file).not.toMatch(/alsoAsked|alsoHeard/);
   });
 });
 
 /** The other ways to ask of an entry, as editors wrote them. */
 function alsoAsked(id: string): string[] {
+  return frontOf(id).alsoAsked ?? [];
+}
+
+/** The further ways that count together, a line each. */
+function alsoHeard(id: string): string[] {
+  return (frontOf(id).alsoHeard ?? '').split('\n').filter((line) => line !== '');
+}
+
+function frontOf(id: string): { alsoAsked?: string[]; alsoHeard?: string } {
   const file = id === `what-is-${brand}` ? 'what-is-product' : id;
   const [, front = ''] = contentFile(`faq/${file}.md`).split(/^---$/m);
-  return (parse(front) as { alsoAsked?: string[] }).alsoAsked ?? [];
+  return parse(front) as { alsoAsked?: string[]; alsoHeard?: string };
 }

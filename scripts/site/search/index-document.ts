@@ -3,7 +3,7 @@ import { countTerms, searchTerms } from '../../contract/search-terms.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fieldsOf, fillTemplate, isAlone } from '../../model/template.ts';
-import { addCounts, addPacked, counted, type TermCounts } from '../../model/term-counts.ts';
+import { addCounts, addPacked, type TermCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
@@ -38,11 +38,11 @@ export function indexDocument(
     ...alsoFields(filled(spec.also)),
     ...Object.fromEntries(stored.map((field) => [field, data[field] ?? null])),
   };
-  const terms = new Map<number, TermCounts>();
+  const terms = new Map<number, ReadonlyMap<string, number>>();
   FIELDS.forEach((field, number) => {
     const text = document[field];
     if (field === TEXT_FIELD) terms.set(number, textTerms(spec.text, data, texts));
-    else if (typeof text === 'string') terms.set(number, counted(searchTerms(text, true)));
+    else if (typeof text === 'string') terms.set(number, once(searchTerms(text, true)));
   });
   const shown = ['title', 'kind', ...stored].map((field) => [field, document[field] ?? null] as const);
   const weight: JsonObject = spec.weight === undefined ? {} : { weight: spec.weight };
@@ -74,6 +74,11 @@ export function textsWith(terms: Readonly<Record<string, string>> | undefined): 
   return Object.fromEntries(
     Object.entries(terms).map(([pointer, known]) => [pointer, { html: '', text: '', terms: known }]),
   );
+}
+
+/** A way to ask holds a word or not: how often it does tells nothing, and would have to be sent. */
+function once(terms: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(terms.flatMap((term) => (term === '' ? [] : [[term, 1] as const])));
 }
 
 /** The terms of the running text: those of a Markdown field were counted when it was compiled. */

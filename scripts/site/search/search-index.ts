@@ -8,7 +8,14 @@ import { synonymPairs, synonymRows } from '../../model/synonyms.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import { assembleIndex } from './assemble-index.ts';
 import { FIELDS, indexDocument, needsTexts, textsWith, type IndexDocument } from './index-document.ts';
-import { indexJson, partsText, readParts, termOf, type IndexParts } from './index-parts.ts';
+import {
+  indexJson,
+  partsText,
+  readParts,
+  termOf,
+  type IndexParts,
+  type TermPostings,
+} from './index-parts.ts';
 import { FEW_DOCUMENTS, patchIndex } from './patch-index.ts';
 
 /** Options that the app passes to `MiniSearch.loadJS`, written beside each index. */
@@ -121,12 +128,28 @@ async function partsNow(
   return patchIndex(earlier, keys, new Map(changed));
 }
 
-/** What a word finds, as far as this index holds it. */
+/** What other words find, as far as one text of this index holds all of it, with the keys of these words. */
 function usefulSynonyms(pairs: readonly Pair[], { terms }: IndexParts): SearchFile['synonyms'] {
-  const held = new Set(pairs.length === 0 ? [] : terms.map(termOf));
+  const lines = new Map(pairs.length === 0 ? [] : terms.map((line) => [termOf(line), line]));
   const table = new Map<string, Set<string>>();
-  for (const [from, to] of pairs)
-    if (from !== '' && to !== '' && to.split(' ').every((term) => held.has(term)))
-      table.set(from, (table.get(from) ?? new Set()).add(to));
-  return Object.fromEntries([...table].map(([from, to]) => [from, [...to]]));
+  for (const [from, to] of pairs) {
+    if (from === '' || to === '') continue;
+    const known = table.get(to);
+    if (known !== undefined) known.add(from);
+    else if (standTogether(to.split(' ').map((term) => lines.get(term)))) table.set(to, new Set([from]));
+  }
+  return Object.fromEntries([...table].map(([to, from]) => [to, [...from]]));
+}
+
+/** Whether one field of one document holds all of these terms: what is scattered is not found. */
+function standTogether(lines: readonly (string | undefined)[]): boolean {
+  const [first, ...others] = lines.map((line) => {
+    const [, postings] = line === undefined ? ['', {}] : (JSON.parse(line) as TermPostings);
+    return new Set(
+      Object.entries(postings).flatMap(([field, counts]) =>
+        Object.keys(counts).map((document) => `${field} ${document}`),
+      ),
+    );
+  });
+  return [...(first ?? [])].some((place) => others.every((places) => places.has(place)));
 }

@@ -1,3 +1,4 @@
+import { ASKED_FIELDS } from '../../../scripts/contract/search-file.ts';
 import type { Entries } from './entries.ts';
 import type { Wish } from './query.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -10,6 +11,8 @@ const WEIGHT = {
   second: 0.7,
   /** Every wish by itself, whichever way to ask fulfils it. */
   each: 1,
+  /** In the last way to ask, which counts many together, a wish by itself says less. */
+  together: 0.8,
   /** The same in the text: long, and about many things. */
   text: 0.16,
   /** All of the title, once more: who types the name of a town or a machine wants its page. */
@@ -17,8 +20,9 @@ const WEIGHT = {
   /** The title beside other ways to ask. */
   title: 1.15,
 };
-/** The first of the ways to ask. */
+/** The first and the last of the ways to ask. */
 const TITLE = 0;
+const TOGETHER = ASKED_FIELDS.length - 1;
 /** How much a way to ask loses for the words it has beside those that were typed: 0 nothing, 1 in proportion. */
 const BESIDE = 0.5;
 /** How much an entry loses for the wishes it does not fulfil. */
@@ -106,8 +110,11 @@ function fulfilled({ meanings, isCommon }: Wish, entries: Entries): Map<number, 
 
 function add(tallies: Map<number, Tally>, entry: number, own: Fulfilled, wish: Wish): void {
   const tally = tallies.get(entry) ?? newTally();
-  const best = Math.max(0, ...own.ways.values());
-  for (const [way, gain] of own.ways) tally.ways[way] = (tally.ways[way] ?? 0) + gain;
+  let best = 0;
+  for (const [way, gain] of own.ways) {
+    tally.ways[way] = (tally.ways[way] ?? 0) + gain;
+    best = Math.max(best, (way === TOGETHER ? WEIGHT.together : 1) * gain);
+  }
   tally.each += best;
   tally.text += own.text;
   tally.covered += own.covered;

@@ -42,15 +42,17 @@ const FIRST_LETTER_TO = 6;
 export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #held: ReadonlySet<string>;
-  readonly #synonyms: Readonly<Record<string, readonly string[]>>;
+  /** By the key of a word or phrase: the keys of what it finds beside itself. */
+  readonly #synonyms = new Map<string, string[]>();
   /** Words to compare typos with, and their letters: those of the index, and those that lead to them. */
   readonly #known: readonly { one: string; bits: number }[];
 
   constructor(terms: readonly string[], synonyms: Readonly<Record<string, readonly string[]>>) {
     this.#terms = terms;
     this.#held = new Set(terms);
-    this.#synonyms = synonyms;
-    const known = new Set([...terms, ...Object.keys(synonyms).filter((key) => !PHRASE.test(key))]);
+    for (const [found, keys] of Object.entries(synonyms))
+      for (const key of keys) this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), found]);
+    const known = new Set([...terms, ...[...this.#synonyms.keys()].filter((key) => !PHRASE.test(key))]);
     this.#known = Array.from(known, (one) => ({ one, bits: letterBits(one) }));
   }
 
@@ -64,13 +66,9 @@ export class Vocabulary {
    */
   synonyms(key: string): Meaning[] {
     const pattern = this.holds(key) ? key : key.replace(/\d/g, '#');
-    const found = this.#own(key) ?? this.#own(pattern) ?? [];
+    const found = this.#synonyms.get(key) ?? this.#synonyms.get(pattern) ?? [];
     const weight = PHRASE.test(pattern) ? WEIGHT.phrase : WEIGHT.synonym;
     return found.map((other) => ({ terms: other.split(' '), weight }));
-  }
-
-  #own(key: string): readonly string[] | undefined {
-    return Object.hasOwn(this.#synonyms, key) ? this.#synonyms[key] : undefined;
   }
 
   /**

@@ -23,10 +23,27 @@ export interface Rates {
 }
 
 /** The sets of questions: those to tune on, and those kept apart. */
-export const HALVES = ['tuned', 'held-back', 'further', 'unseen', 'fresh', 'last'] as const;
+export const HALVES = [
+  'tuned',
+  'held-back',
+  'further',
+  'unseen',
+  'fresh',
+  'last',
+  'persons',
+  'persons-apart',
+  'second',
+  'plain',
+] as const;
 
 /** Those that nothing may be tuned on: what they miss is counted and not named. */
-export const KEPT_APART: readonly (typeof HALVES)[number][] = ['held-back', 'unseen', 'last'];
+export const KEPT_APART: readonly (typeof HALVES)[number][] = [
+  'held-back',
+  'unseen',
+  'last',
+  'persons-apart',
+  'plain',
+];
 
 /** The questions of a half, for the FAQ or the whole site. */
 export function questionsOf(half: (typeof HALVES)[number], index: 'faq' | 'site', brand: string): Question[] {
