@@ -62,7 +62,7 @@ def _row(
         left = 0 if code in sold_out else rng.choice((2, 4, 5, 5, 5))
         back = rng.uniform(0, 0.015)
         item = ware(product, rng)
-        scale = min(1.0, (slot - 0.006) / item.width, 0.162 / item.height)
+        scale = min(1.25 if kind == "stick" else 1.0, (slot - 0.006) / item.width, 0.162 / item.height)
         deep = max(TURN, item.depth * scale + 0.004) if kind in ROUND else TURN
         for step in range(left):
             turn = rng.uniform(-0.4, 0.4) if kind in ROUND else rng.uniform(-0.06, 0.06)
@@ -74,7 +74,7 @@ def _row(
         if number > 1:
             divider = (WINDOW_X - WINDOW / 2 + 0.02 + slot * (number - 1), FRONT + 0.3, z + 0.018)
             box((0.003, 0.45, 0.03), divider, material("alu"), 0.001, 1)
-        _tag(code, TAGS[product][1], (x, FRONT + 0.0655, z - 0.004), min(0.074, slot - 0.006))
+        _tag(code, TAGS[product][1], (x, FRONT + 0.0655, z - 0.006), min(0.07, slot - 0.006))
 
 
 def _coil(x: float, z: float, radius: float, phase: float) -> None:
@@ -104,10 +104,6 @@ def _tag(code: str, price: str, location: Point, width: float) -> None:
     """Paper on the edge of the tray: the code to press, the price below the finger."""
     x, y, z = location
     paper, ink = surface("coil paper", "#FDFCF8", 0.6), surface("label ink", "#20302B", 0.6)
-    box((width, 0.002, 0.036), (x, y, z), paper, 0.0006, 1)
-    if width < 0.066:  # two lines
-        text(code, 0.02, (x, y - 0.0015, z + 0.0085), ink, 0.0001)
-        text(f"${price}", 0.018, (x, y - 0.0015, z - 0.0085), ink, 0.0001)
-        return
-    text(code, 0.025, (x - width * 0.27, y - 0.0015, z), ink, 0.0001)
-    text(f"${price}", 0.0195, (x + width * 0.19, y - 0.0015, z), ink, 0.0001)
+    box((width, 0.002, 0.046), (x, y, z), paper, 0.0006, 1)
+    text(code, 0.019, (x, y - 0.0015, z + 0.013), ink, 0.0001)
+    text(f"${price}", 0.0245, (x, y - 0.0015, z - 0.0075), ink, 0.0001)

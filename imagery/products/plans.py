@@ -76,7 +76,7 @@ SNACK_COILS: tuple[Plan, ...] = (
     (("salt", 1), ("bbq", 1), ("cheddar", 1), ("onion", 1), ("kettle", 1)),
     (("pretzels", 1), ("tortilla", 1), ("straws", 1), ("jalapeno", 1), ("pita", 1)),
     (("almonds", 1), ("mix", 1), ("plantain", 1), ("jerky", 1), ("bbq", 1)),
-    (("cookie", 2), ("caramel", 2), ("peanut", 2), ("mintbar", 1)),
+    (("mintbar", 1), ("almondbar", 1), ("caramel", 2), ("peanut", 2), ("almondbar", 1)),
     (("almondbar", 2), ("caramel", 1), ("mintbar", 2), ("peanut", 2)),
     (("cola", 2), ("zero", 1), ("ginger", 1), ("root", 1), ("orange", 1), ("lemonlime", 1), ("icetea", 1)),
 )
