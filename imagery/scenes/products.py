@@ -12,7 +12,6 @@ from imagery.products.planned import planned_cooler, planned_store
 from imagery.products.plans import (
     BREAKFAST,
     COOLER,
-    DRINK_COILS,
     GRAB,
     LUNCH,
     ONE_DOOR,
@@ -20,6 +19,7 @@ from imagery.products.plans import (
     SNACK_COILS,
     SNACKS,
 )
+from imagery.products.vending import vending
 from imagery.registry import picture
 from imagery.sheen import door_sheen
 from imagery.studio import cyclorama, softbox_rig, studio
@@ -156,10 +156,12 @@ def smart_store_700_quad() -> Look:
 def vending_beverage_studio() -> Look:
     studio("sage")
     with placed((0, 0, 0), -20):
-        stocked_machine(
-            DRINK_COILS, seed=58, front="graphite", header="COLD DRINKS", sold_out=("B4",), coils=False
+        vending(
+            58,
+            front="graphite",
+            rows=["can", "can", "slim", "slim", "bottle", "bottle"],
+            header="COLD DRINKS",
         )
-    door_sheen(-1)
     with placed((1.15, 0.4, 0)):
         plant_blade(5, height=0.9, pot_material="potdark")
     camera((0.2, -6, 1.15), (0.12, 0, 0.92), 60, 8, focus=(0, -0.4, 1))
