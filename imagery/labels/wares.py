@@ -1,4 +1,4 @@
-"""Printed designs of the wares in wares.py: invented products in ten layouts, plain names, weights and a claim.
+"""Printed designs of the wares in wares.py: invented products in seven layouts, plain names, weights and a claim.
 
 A shelf looks bought, not drawn, when neighbors share neither layout nor color nor the way their name is set.
 """

@@ -19,6 +19,7 @@ from imagery.products.plans import (
     SNACK_COILS,
     SNACKS,
 )
+from imagery.products.smart_store import smart_store
 from imagery.products.vending import vending
 from imagery.registry import picture
 from imagery.sheen import door_sheen
@@ -123,8 +124,7 @@ def smart_store_600_single() -> Look:
 def smart_store_700_triple() -> Look:
     studio("sage", width=34)
     with placed((-0.1, 0, 0), 16):
-        planned_store((SNACKS, LUNCH, BREAKFAST), seed=123, gaps=((1, 4, 0), (2, 3, 2)))
-    door_sheen(1)
+        smart_store(3, seed=123)
     with placed((2.0, 1.0, 0)):
         plant_blade(9, height=1.05, pot_material="potdark")
     camera((-0.3, -7.2, 1.25), (0.12, 0, 1.0), 54, 8, focus=(0, -0.4, 1))
