@@ -80,3 +80,11 @@ SNACK_COILS: tuple[Plan, ...] = (
     (("almondbar", 2), ("caramel", 1), ("mintbar", 2), ("peanut", 2)),
     (("cola", 2), ("zero", 1), ("ginger", 1), ("root", 1), ("orange", 1), ("lemonlime", 1), ("icetea", 1)),
 )
+DRINK_COILS: tuple[Plan, ...] = (
+    (("spring", 3), ("citrus", 2), ("berry", 2)),
+    (("lemonade", 2), ("peach", 2), ("greentea", 1), ("brew", 2)),
+    (("shake", 2), ("shake2", 1), ("juice", 2), ("beet", 2)),
+    (("lime", 2), ("berryfizz", 2), ("grapefruit", 1), ("icetea", 2)),
+    (("energy", 3), ("lemonlime", 2), ("orange", 2)),
+    (("cola", 3), ("zero", 2), ("ginger", 1), ("root", 1)),
+)

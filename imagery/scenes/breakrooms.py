@@ -13,8 +13,7 @@ from imagery.furniture.tableware import mug
 from imagery.geometry import placed
 from imagery.look import Look
 from imagery.products.planned import planned_store
-from imagery.products.plans import LUNCH, PANTRY, SNACKS
-from imagery.products.smart_store import smart_store
+from imagery.products.plans import GRAB, LUNCH, PANTRY, SNACKS
 from imagery.registry import picture
 from imagery.rooms import breakroom, room, rug, slats
 
@@ -72,14 +71,16 @@ def share_default() -> Look:
     alt="Two-door smart store in a bright room with its left door standing open",
 )
 def smart_store_door_open() -> Look:
-    room(8, 6, 2.95, panes=5, sun_power=4.5)
+    room(8, 6, 2.95, panes=5, sun_power=0, window_power=210, world_strength=0.26)
     slats(2.6, 2.95, (0.35, 0, 0))
     with placed((0.35, -0.44, 0)):
-        smart_store(2, seed=151, open_door=0)
+        planned_store((GRAB, SNACKS), seed=151, gaps=((0, 3, 2), (1, 4, 1)), open_door=0)
     with placed((2.6, -0.5, 0)):
         plant_fiddle(4, height=1.75, count=48)
     art(0.6, 0.84, (-2.0, 0, 1.62), "art4")
     long_bench((-2.1, -0.45, 0), 0, 1.6)
+    backpack((-1.62, -1.02, 0), 24, "#4E6472")
+    magazines((-2.45, -0.42, 0.47), 2, 20, 3)
     linear_light(2.4, (0.5, -1.35, 2.9), 0, 30)
     camera((1.75, -4.3, 1.35), (0.1, -0.4, 1.12), 28, 5.6, focus=(0.2, -0.8, 1))
     return Look(exposure=0.25)

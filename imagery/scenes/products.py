@@ -12,6 +12,7 @@ from imagery.products.planned import planned_cooler, planned_store
 from imagery.products.plans import (
     BREAKFAST,
     COOLER,
+    DRINK_COILS,
     GRAB,
     LUNCH,
     ONE_DOOR,
@@ -19,8 +20,6 @@ from imagery.products.plans import (
     SNACK_COILS,
     SNACKS,
 )
-from imagery.products.smart_store import smart_store
-from imagery.products.vending import vending
 from imagery.registry import picture
 from imagery.sheen import door_sheen
 from imagery.studio import cyclorama, softbox_rig, studio
@@ -124,7 +123,8 @@ def smart_store_600_single() -> Look:
 def smart_store_700_triple() -> Look:
     studio("sage", width=34)
     with placed((-0.1, 0, 0), 16):
-        smart_store(3, seed=123)
+        planned_store((SNACKS, LUNCH, BREAKFAST), seed=123, gaps=((1, 4, 0), (2, 3, 2)))
+    door_sheen(1)
     with placed((2.0, 1.0, 0)):
         plant_blade(9, height=1.05, pot_material="potdark")
     camera((-0.3, -7.2, 1.25), (0.12, 0, 1.0), 54, 8, focus=(0, -0.4, 1))
@@ -156,12 +156,10 @@ def smart_store_700_quad() -> Look:
 def vending_beverage_studio() -> Look:
     studio("sage")
     with placed((0, 0, 0), -20):
-        vending(
-            58,
-            front="graphite",
-            rows=["can", "can", "slim", "slim", "bottle", "bottle"],
-            header="COLD DRINKS",
+        stocked_machine(
+            DRINK_COILS, seed=58, front="graphite", header="COLD DRINKS", sold_out=("B4",), coils=False
         )
+    door_sheen(-1)
     with placed((1.15, 0.4, 0)):
         plant_blade(5, height=0.9, pot_material="potdark")
     camera((0.2, -6, 1.15), (0.12, 0, 0.92), 60, 8, focus=(0, -0.4, 1))
