@@ -12,6 +12,8 @@ from imagery.labels import (  # noqa: F401  (importing registers)
     posters,
     screens,
     sheets,
+    tags,
+    wares,
 )
 from imagery.labels.svg import LABELS
 

@@ -1,7 +1,7 @@
 """The traditional vending machine: glass front with spirals, keypad column, delivery flap."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import Optional
 
@@ -89,6 +89,25 @@ def coil_machine(
     _carcass(body, front)
     for letter, row in zip("ABCDEF", plan, strict=True):
         _planned_row(letter, row, rng, sold_out, codes)
+    _lights(True)
+    pane = glass("door", (0.985, 0.995, 0.99, 1), 0, 0.5)
+    box((WINDOW, 0.006, WINDOW_HEIGHT), (WINDOW_X, FRONT + 0.014, WINDOW_MIDDLE), pane, 0)
+    _flap()
+    _lettered_keys()
+    _payment(True)
+    _header(header, True)
+
+
+def machine_of_rows(
+    fill_row: Callable[[str, float], None],
+    body: str = "graphite",
+    front: str = "brand",
+    header: str = "SNACKS & DRINKS",
+) -> None:
+    """The machine with bare trays; `fill_row` stocks one, given its letter (A is the top) and its height."""
+    _carcass(body, front)
+    for i, letter in enumerate("FEDCBA"):
+        fill_row(letter, WINDOW_BOTTOM + 0.02 + (WINDOW_HEIGHT - 0.02) * i / 6)
     _lights(True)
     pane = glass("door", (0.985, 0.995, 0.99, 1), 0, 0.5)
     box((WINDOW, 0.006, WINDOW_HEIGHT), (WINDOW_X, FRONT + 0.014, WINDOW_MIDDLE), pane, 0)

@@ -12,7 +12,8 @@ from imagery.furniture.tables import table
 from imagery.furniture.tableware import mug
 from imagery.geometry import placed
 from imagery.look import Look
-from imagery.products.smart_store import smart_store
+from imagery.products.planned import planned_store
+from imagery.products.plans import GRAB, LUNCH, PANTRY, SNACKS
 from imagery.registry import picture
 from imagery.rooms import breakroom, room, rug, slats
 
@@ -22,7 +23,7 @@ def breakroom_by_day() -> Look:
     breakroom(8.6)
     slats(3.5, 2.95, (1.25, 0, 0))
     with placed((1.2, -0.44, 0)):
-        smart_store(3, seed=8)
+        planned_store((LUNCH, PANTRY, SNACKS), seed=8, gaps=((0, 4, 1), (2, 2, 1)))
     with placed((3.45, -0.5, 0)):
         plant_fiddle(4, height=1.75, count=48)
     with placed((-3.75, -0.55, 0)):
@@ -70,14 +71,16 @@ def share_default() -> Look:
     alt="Two-door smart store in a bright room with its left door standing open",
 )
 def smart_store_door_open() -> Look:
-    room(8, 6, 2.95, panes=5, sun_power=4.5)
+    room(8, 6, 2.95, panes=5, sun_power=0, window_power=210, world_strength=0.26)
     slats(2.6, 2.95, (0.35, 0, 0))
     with placed((0.35, -0.44, 0)):
-        smart_store(2, seed=151, open_door=0)
+        planned_store((GRAB, SNACKS), seed=151, gaps=((0, 3, 2), (1, 4, 1)), open_door=0)
     with placed((2.6, -0.5, 0)):
         plant_fiddle(4, height=1.75, count=48)
     art(0.6, 0.84, (-2.0, 0, 1.62), "art4")
     long_bench((-2.1, -0.45, 0), 0, 1.6)
+    backpack((-1.62, -1.02, 0), 24, "#4E6472")
+    magazines((-2.45, -0.42, 0.47), 2, 20, 3)
     linear_light(2.4, (0.5, -1.35, 2.9), 0, 30)
     camera((1.75, -4.3, 1.35), (0.1, -0.4, 1.12), 28, 5.6, focus=(0.2, -0.8, 1))
     return Look(exposure=0.25)
