@@ -177,8 +177,8 @@ def _globe(location: tuple[float, float, float]) -> None:
 
 @picture(
     "smart-cooler-kitchen",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=5,
     alt="Kitchen of an old house: green cupboards, a window over the sink, a white smart cooler where they end, a round table",
 )

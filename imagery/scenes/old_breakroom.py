@@ -132,8 +132,8 @@ def _table() -> None:
 
 @picture(
     "blog-outdated-vending",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=4,
     alt="Dim breakroom with a half-empty vending machine that carries handwritten notes, an old refrigerator beside it",
 )

@@ -239,8 +239,8 @@ def _platform() -> None:
 
 @picture(
     "industry-high-traffic-locations",
-    1600,
-    1000,
+    2400,
+    1500,
     samples=5,
     alt="Old tiled station hall on a wet morning: benches, a departures board, a three-door smart store, two machines",
 )
