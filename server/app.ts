@@ -42,6 +42,13 @@ function addHeaders(app: App, pages: Pages): void {
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
       xFrameOptions: 'DENY',
+      // For browsers and players that are gone, or what browsers do anyway. With them the home page no longer comes in the first
+      // ten packets (14,600 bytes), and everything in it is a round trip later.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   );
 }

@@ -85,3 +85,15 @@ test('nothing but the scripts that the document names is asked for before the lo
   expect(asked.length - before.length).toBeGreaterThan(3);
   expect([...early.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(3000);
 });
+
+/** What a server sends before it waits for an answer: ten packets of 1,460 bytes (RFC 6928). */
+const FIRST_TRIP_BYTES = 14_600;
+
+test('the home page comes in one trip, with all of its headers', async ({ request }) => {
+  const response = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['content-encoding']).toBe('br');
+  const headers = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+  const sent =
+    Number(response.headers()['content-length']) + `HTTP/1.1 200 OK\r\n${headers.join('')}\r\n`.length;
+  expect(sent).toBeLessThanOrEqual(FIRST_TRIP_BYTES);
+});
