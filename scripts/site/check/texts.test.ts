@@ -93,12 +93,12 @@ describe('words to avoid', () => {
   const rows =
     'rows:\n  - { avoid: [cheap, low cost], use: affordable, why: It sounds poor }\n  - { avoid: synergy }\n  - { avoid: [snack bar, snack], use: bite }\n  - 5\n';
   const schema = { properties: { t: text, slug: { type: 'string', pattern: '.' } } };
-  const choice = (yaml: string) =>
+  const choice = (yaml: string, list = rows) =>
     told(
       checkWordChoice,
       siteOf([
         entryOf({
-          yaml: rows,
+          yaml: list,
           key: 'words',
           collection: { name: 'words', wordChoice: 'rows', schema: { properties: {} } },
         }),
@@ -132,6 +132,13 @@ describe('words to avoid', () => {
     ['slug: cheap\n', []],
   ])('%j', (yaml, said) => {
     expect(choice(yaml)).toEqual(said);
+  });
+
+  test('one that is longer than any word takes nothing away from the others', () => {
+    const endless = `rows:\n  - { avoid: [${'<div>'.repeat(5000)}, cheap], use: affordable }\n`;
+    expect(choice('t: cheap food\n', endless)).toEqual([
+      '1:4-9 “cheap” is on the list of words to avoid. → Write “affordable”.',
+    ]);
   });
 
   test('are none where there is no list', () => {

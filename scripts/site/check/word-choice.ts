@@ -50,9 +50,14 @@ function choicesOf({ collection, data }: Entry): [form: string, choice: Choice][
     );
 }
 
+/** No word or phrase is longer, in characters. From some 10,000 on a form makes a regular expression that is too large. */
+const LONGEST_FORM = 1000;
+
 function forms(avoid: Json | undefined): string[] {
   const written = Array.isArray(avoid) ? avoid : [avoid];
-  return written.filter((form): form is string => typeof form === 'string' && form !== '');
+  return written.filter(
+    (form): form is string => typeof form === 'string' && form !== '' && form.length <= LONGEST_FORM,
+  );
 }
 
 function problems(
