@@ -72,11 +72,8 @@ describe('a watcher that fails', () => {
   });
 });
 
-test('a folder that is moved away and comes back is watched again', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
-  const [content, away] = [path.join(root, 'content'), path.join(root, 'away')];
-  for (const name of ['content', 'schemas', 'other']) mkdirSync(path.join(root, name));
-  writeFileSync(path.join(content, 'a.md'), 'a');
+/** Watches a site; `sees` waits until a file has been told of, `seen` holds all that have been. */
+function watchAndSee(root: string) {
   const watching = watchSources(
     root,
     () => undefined,
@@ -91,6 +88,15 @@ test('a folder that is moved away and comes back is watched again', async () => 
       },
       { timeout: 50_000, interval: 20 },
     );
+  return { watching, seen, sees };
+}
+
+test('a folder that is moved away and comes back is watched again', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  const [content, away] = [path.join(root, 'content'), path.join(root, 'away')];
+  for (const name of ['content', 'schemas', 'other']) mkdirSync(path.join(root, name));
+  writeFileSync(path.join(content, 'a.md'), 'a');
+  const { watching, seen, sees } = watchAndSee(root);
   try {
     await watching.ready;
     renameSync(content, away);
@@ -113,20 +119,7 @@ test('so is the folder of the site itself', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'watch-'));
   const [root, away] = [path.join(home, 'site'), path.join(home, 'away')];
   for (const name of ['content', 'schemas']) mkdirSync(path.join(root, name), { recursive: true });
-  const watching = watchSources(
-    root,
-    () => undefined,
-    () => undefined,
-  );
-  const seen = new Set<string>();
-  const sees = (file: string): Promise<void> =>
-    vi.waitFor(
-      () => {
-        for (const one of watching.take()) seen.add(one);
-        expect([...seen]).toContain(file);
-      },
-      { timeout: 50_000, interval: 20 },
-    );
+  const { watching, sees } = watchAndSee(root);
   try {
     await watching.ready;
     renameSync(root, away);
