@@ -64,7 +64,7 @@ export async function editsInDev(options: PartOptions): Promise<PartResult> {
       const isOfSound = (fault: string): boolean => isSound || !fault.includes(': nothing is at ');
       // It may be taking the place of the last output just now: who reads file by file then has some of each.
       let faults: string[] = [];
-      await until(() => (faults = checker.faults().filter(isOfSound)).length === 0, MOST_MS);
+      await until(() => (faults = faultsOf(checker).filter(isOfSound)).length === 0, MOST_MS);
       failures.push(...faults.map((fault) => `after ${edits} edits (seed ${seed}): ${fault}`));
       if (early === 0 && edits > wanted / 4) early = await dev.megabytes();
       progress(`${edits} edits of ${wanted}`);
@@ -113,6 +113,15 @@ function cachedButPictures(cache: string): string[] {
   return readdirSync(cache)
     .filter((name) => name !== 'pictures')
     .map((name) => path.join(cache, name));
+}
+
+/** What is wrong with the output; a file that goes while it is read is a fault like others, which has to pass. */
+function faultsOf(checker: OutputChecker): string[] {
+  try {
+    return checker.faults();
+  } catch (error) {
+    return [`the output cannot be read: ${String(error)}`];
+  }
 }
 
 function manifestOf(out: string): string {
