@@ -48,6 +48,10 @@ export default defineConfig({
     // Pictures and fonts as data: addresses would be downloaded again with every page.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A group that vike adds has no name for a timing report that nobody asked for.
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MISSING_CODE_SPLITTING_GROUP_DEBUG_NAME') handle(level, log);
+      },
       optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: chunkGroups } },
     },

@@ -15,8 +15,8 @@ export default defineConfig({
     // Most tests wait for a process of their own, or for a worker to start: two for two cores leave a fifth of them idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Tests that start the command line take as long as the machine lets them; none of them asserts a time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     projects: [
       { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },

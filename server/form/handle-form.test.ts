@@ -39,9 +39,10 @@ describe('a message that is not taken', () => {
   test('9,000 fields, twenty times, cost next to nothing', async () => {
     const body = `form-name=contact&${'a%20b=1&'.repeat(9000)}`.slice(0, 65_000);
     const take = handler();
-    const start = performance.now();
+    const before = process.cpuUsage();
     await Promise.all(Array.from({ length: 20 }, () => take(post(body), '1.2.3.4')));
-    expect(performance.now() - start).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(3);
   });
 
   test.each([
@@ -49,11 +50,12 @@ describe('a message that is not taken', () => {
     ['line breaks', '%0D%0A'],
     ['spaces and line breaks', '+%0A+'],
   ])('a field of nothing but %s costs next to nothing', async (_, blank) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     const { length } = blank;
     await send(`form-name=contact&name=${blank.repeat(Math.floor(190_000 / length))}&email=a@b.co`);
     // It took a minute when each blank was looked at once for every blank before it.
-    expect(performance.now() - start).toBeLessThan(5000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 
   test('a compressed body is of a type that is not read', async () => {

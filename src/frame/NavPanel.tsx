@@ -34,7 +34,7 @@ function Group({ label, icon, count, open, children }: GroupProps) {
         <summary className={styles.row}>
           <Icon name={icon} className={styles.icon} />
           {label} <small className={styles.count}>{count}</small>
-          <PlusMinus className={styles.plus} />
+          <PlusMinus />
         </summary>
         <ul className={styles.links}>{children}</ul>
       </details>

@@ -80,7 +80,7 @@ test('the keyboard opens a row in place as well', async ({ page }) => {
   const [name = ''] = await groups(page);
   const title = page.locator(`main details[name="${name}"]`).nth(2).locator('> summary');
   await bringUnderFinger(page, title);
-  await title.focus({ timeout: 5000 });
+  await title.focus();
   const before = await topOf(title);
   const places = await placesWhile(page, title, () => page.keyboard.press('Enter'));
   expect(Math.max(...places.map((place) => Math.abs(place - before)))).toBeLessThanOrEqual(1.5);

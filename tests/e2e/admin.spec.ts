@@ -66,9 +66,7 @@ const textbox = (name: string) => page.getByRole('textbox', { name, exact: true 
 /** The file once it is saved: the page says so a moment later. */
 async function savedFile(name: string, isSaved: (text: string) => boolean): Promise<string> {
   let text = '';
-  await expect
-    .poll(async () => isSaved((text = String((await readFolder(page))[name] ?? ''))), { timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(async () => isSaved((text = String((await readFolder(page))[name] ?? '')))).toBe(true);
   return text;
 }
 
@@ -79,7 +77,7 @@ test('opens on a folder of this computer, asks no other host for anything, and i
   const response = await page.goto('/admin');
   expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' });
   await page.getByRole('button', { name: /Local Repository/ }).click();
-  await expect(page.getByText('Ada Green')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Ada Green')).toBeVisible();
   expect(strangers).toEqual([]);
 });
 
@@ -119,10 +117,10 @@ test('a new entry with a picture is the file that an editor would write, and is 
   await tellsOf('Moving.gif moves: the first of its 2 parts', 'Moving.gif', moving, 'image/gif');
   await expect(dialog.getByRole('option', { name: 'half.jpg' })).toHaveCount(0);
   await choose('Apple Cake.JPG', buffer);
-  await dialog.getByRole('option', { name: /^apple-cake/ }).click({ timeout: 30_000 });
+  await dialog.getByRole('option', { name: /^apple-cake/ }).click();
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   // It is made into what the site takes before it stands in the form.
-  await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   await textbox('Photo alt').fill('A cake on a plate');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const text = await savedFile('content/recipes/apple-cake.md', (found) => found.endsWith('bake.\n'));
@@ -183,7 +181,7 @@ test('a picture can be dropped on its field; what was saved elsewhere meanwhile 
   await expect(save).toBeDisabled();
   await expect(async () => {
     await dropPicture(dropped);
-    await expect(save).toBeEnabled({ timeout: 10_000 });
+    await expect(save).toBeEnabled();
   }).toPass();
   await offerFolder(page, { 'content/recipes/apple-cake.md': 'written by somebody else\n' });
   const told = page.waitForEvent('dialog');

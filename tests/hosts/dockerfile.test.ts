@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { hostsPrepared } from './build-sites.ts';
 import { freePort, startProcess } from './processes.ts';
-import { ensureProgram } from './programs.ts';
+import { findProgram } from '../provide/programs.js';
 import { buildFolder, headingOf, pageFile } from './site.ts';
 
 const context = buildFolder('plain');
@@ -27,8 +27,8 @@ test('the Dockerfile begins with an image of a fixed version and copies what the
 });
 
 test('its steps, done by hand, give a server of the pages', async (task) => {
-  const program = ensureProgram('caddy');
-  if (!program) return task.skip('there is no Caddy and none could be installed');
+  const program = findProgram('caddy');
+  if (!program) return task.skip('there is no Caddy (npm run provide)');
   const root = mkdtempSync(path.join(tmpdir(), 'hosts-container-'));
   const variables: Record<string, string> = {};
   for (const [instruction, from = '', to = ''] of steps) {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser.js';
@@ -7,13 +6,12 @@ import type { Check, Subject } from './checks.ts';
 
 let started: Promise<Browser | undefined> | undefined;
 
-/** One Chromium for all hosts; where there is none, it is installed if that is possible. */
+/** One Chromium for all hosts, if there is one. */
 function startBrowser(): Promise<Browser | undefined> {
-  started ??= (async () => {
-    if (!findBrowser()) spawnSync(process.execPath, ['tests/e2e/browser.js'], { stdio: 'ignore' });
-    const executablePath = findBrowser();
-    return executablePath ? chromium.launch({ executablePath, args: BROWSER_FLAGS }) : undefined;
-  })();
+  const executablePath = findBrowser();
+  started ??= executablePath
+    ? chromium.launch({ executablePath, args: BROWSER_FLAGS })
+    : Promise.resolve(undefined);
   return started;
 }
 
@@ -74,7 +72,7 @@ async function expectOutcomeWithoutScripts(page: Page, { url, form }: Subject): 
 /** The form, filled in and sent in a real browser, with JavaScript and without: where the message is then. */
 export const sentFromBrowser: Check = async (subject) => {
   const browser = await startBrowser();
-  if (!browser) return { missing: 'there is no Chromium and none could be installed' };
+  if (!browser) return { missing: 'there is no Chromium (npm run provide)' };
   const found = new Set<string>();
   for (const javaScriptEnabled of [true, false]) {
     const words = `${javaScriptEnabled ? 'With' : 'Without'} scripts: 34 people & a dog, für immer`;

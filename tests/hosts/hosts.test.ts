@@ -14,6 +14,8 @@ import { documentedTable, hostTable, writeTable, type Findings } from './table.t
 const HOSTS = [netlify, cloudflare, github, nginx, caddy, own];
 const findings: Findings = new Map(Object.keys(CHECKS).map((check) => [check, new Map<string, string>()]));
 const missing: string[] = [];
+/** Checks that have not ended well: what they found is not known. */
+const open = new Set<string>();
 
 describe.each(HOSTS)('$name', (host) => {
   let running: Running | undefined;
@@ -35,7 +37,9 @@ describe.each(HOSTS)('$name', (host) => {
       if ('missing' in running) return context.skip(running.missing);
       const { build, form, isStrict = false } = host;
       const { url, arrivals } = running;
+      open.add(`${name} on ${host.name}`);
       const found = await check({ url, build, form, isStrict, arrivals });
+      open.delete(`${name} on ${host.name}`);
       if (typeof found === 'string') findings.get(name)?.set(host.name, found);
       else {
         missing.push(name);
@@ -47,11 +51,11 @@ describe.each(HOSTS)('$name', (host) => {
 
 afterAll(closeBrowser);
 
-test('the table in docs/deploy.md is what was found (UPDATE_HOSTS_TABLE=1 writes it anew)', async () => {
-  if (missing.length > 0) {
-    console.log(`The table is not compared: ${missing.join(', ')} could not be tested here.`);
-    return;
-  }
+test('the table in docs/deploy.md is what was found (UPDATE_HOSTS_TABLE=1 writes it anew)', async (context) => {
+  if (missing.length > 0)
+    context.skip(`The table is not compared: ${missing.join(', ')} could not be tested here.`);
+  // A check that failed has failed once already.
+  if (open.size > 0) context.skip(`The table is not compared: ${[...open].join(', ')} did not hold.`);
   const table = await hostTable(HOSTS, findings);
   if (process.env.UPDATE_HOSTS_TABLE) writeTable(table);
   expect(documentedTable()).toBe(table.trim());

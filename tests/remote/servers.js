@@ -1,27 +1,18 @@
-// Real servers for the shared cache: Redis from Debian, an S3-compatible one and Turborepo's from npm. Found where they are installed, else
-// fetched into a folder of their own below node_modules/.cache; none of them is a dependency of this project.
+// Real servers for the shared cache: Redis from the distribution, an S3-compatible one and Turborepo's from npm, the latter in a folder
+// of their own below node_modules/.cache. `npm run provide -- remote` installs them; none of them is a dependency of this project.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers';
 import { fileURLToPath } from 'node:url';
+import { findProgram } from '../provide/programs.js';
 
 const HOME = fileURLToPath(new URL('../../node_modules/.cache/content-remote-servers/', import.meta.url));
 const START_MS = 60_000;
-
-/** Redis with the libraries that Debian builds it with. */
-const REDIS_PACKAGES = [
-  'redis-server',
-  'redis-tools',
-  'libjemalloc2',
-  'liblzf1',
-  'liblua5.1-0',
-  'lua-cjson',
-  'lua-bitop',
-  'libatomic1',
-];
+const S3RVER = 's3rver@3.7.1';
+const TURBOREPO = 'turborepo-remote-cache@2.12.0';
 
 /**
  * A server that runs.
@@ -37,43 +28,16 @@ export class Missing extends Error {}
 export const SERVERS = { Redis: startRedis, s3rver: startS3, 'turborepo-remote-cache': startTurbo };
 
 async function startRedis() {
-  const { file, env } = findRedis();
+  const file = findProgram('redis');
+  if (file === undefined) throw new Missing('there is no Redis (npm run provide -- remote)');
   const port = await freePort();
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const stop = await start(file, [...words, '--dir', scratch()], env, port);
+  const stop = await start(file, [...words, '--dir', scratch()], {}, port);
   return { env: { CONTENT_REMOTE_CACHE: `redis://127.0.0.1:${port}/1` }, stop };
 }
 
-function findRedis() {
-  for (const file of ['redis-server', 'valkey-server'])
-    if (spawnSync(file, ['--version']).status === 0) return { file, env: {} };
-  const folder = path.join(HOME, 'redis');
-  const file = path.join(folder, 'usr/bin/redis-server');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    const fetched = spawnSync('apt-get', ['download', ...REDIS_PACKAGES], { cwd: folder, encoding: 'utf8' });
-    if (fetched.status !== 0)
-      throw new Missing(`apt-get has no Redis: ${lastLine(fetched.stderr ?? String(fetched.error))}`);
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.deb')))
-      spawnSync('dpkg', ['-x', name, '.'], { cwd: folder });
-  }
-  const libraries = ['usr/lib', 'lib'].flatMap((one) => {
-    const home = path.join(folder, one);
-    return existsSync(home)
-      ? readdirSync(home)
-          .filter((name) => name.includes('linux'))
-          .map((name) => path.join(home, name))
-      : [];
-  });
-  const env = { LD_LIBRARY_PATH: libraries.join(':') };
-  const asked = spawnSync(file, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });
-  if (asked.status !== 0)
-    throw new Missing(`Debian's Redis does not start: ${lastLine(asked.stderr ?? String(asked.error))}`);
-  return { file, env };
-}
-
 async function startS3() {
-  const bin = path.join(install('s3rver@3.7.1'), 's3rver/bin/s3rver.js');
+  const bin = path.join(packagesOf(S3RVER), 's3rver/bin/s3rver.js');
   const port = await freePort();
   const words = [
     '--directory',
@@ -96,7 +60,7 @@ async function startS3() {
 }
 
 async function startTurbo() {
-  const bin = path.join(install('turborepo-remote-cache@2.12.0'), 'turborepo-remote-cache/dist/cli.js');
+  const bin = path.join(packagesOf(TURBOREPO), 'turborepo-remote-cache/dist/cli.js');
   const port = await freePort();
   const token = 'a-token';
   const own = {
@@ -112,24 +76,29 @@ async function startTurbo() {
   return { env, stop };
 }
 
-/** Installs a package in a folder of its own. @param {string} wanted @returns the folder of the packages */
-function install(wanted) {
-  const name = wanted.replace(/@[^@]*$/, '');
-  const folder = path.join(HOME, wanted);
-  const packages = path.join(folder, 'node_modules');
-  if (existsSync(path.join(packages, name))) return packages;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['install', wanted, '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Missing(`npm has no ${wanted}: ${lastLine(stderr ?? '')}`);
-  return packages;
+/** Folder of a package's installation. @param {string} wanted name and version */
+const folderOf = (wanted) => path.join(HOME, wanted, 'node_modules');
+
+/** @param {string} wanted */
+const isInstalled = (wanted) => existsSync(path.join(folderOf(wanted), wanted.replace(/@[^@]*$/, '')));
+
+/** @param {string} wanted */
+function packagesOf(wanted) {
+  if (!isInstalled(wanted)) throw new Missing(`there is no ${wanted} (npm run provide -- remote)`);
+  return folderOf(wanted);
+}
+
+/** Installs the servers that come from npm. @returns why one is missing, or undefined */
+export function installServers() {
+  for (const wanted of [S3RVER, TURBOREPO].filter((one) => !isInstalled(one))) {
+    const cwd = path.join(HOME, wanted);
+    mkdirSync(cwd, { recursive: true });
+    writeFileSync(path.join(cwd, 'package.json'), '{ "private": true }\n');
+    const words = ['install', wanted, '--no-audit', '--no-fund', '--loglevel=error'];
+    if (spawnSync('npm', words, { cwd, stdio: 'inherit' }).status !== 0)
+      return `${wanted} could not be installed.`;
+  }
+  return undefined;
 }
 
 /**

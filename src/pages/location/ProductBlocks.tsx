@@ -44,7 +44,7 @@ export function CoolerBlock({ block, explore }: BlockProps) {
   return (
     <section data-tone="blush" aria-labelledby={id} className={styles.bleed}>
       <div className={styles.words}>
-        <Shelf ticket={product.name} className={styles.shelf} />
+        <Shelf ticket={product.name} />
         <FadeIn className={layout.stack}>
           <h2 id={id}>{block.title}</h2>
           <p>{block.description}</p>

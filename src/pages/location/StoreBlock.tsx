@@ -15,12 +15,7 @@ export function StoreBlock({ block, explore, lineup }: BlockProps & { lineup: Li
   const product = useProductLink('smart-stores');
   if (!product) return null;
   return (
-    <Section
-      tone="sage"
-      bleed
-      head={{ ticket: product.name, heading: block.title, lead: block.description }}
-      className={styles.section}
-    >
+    <Section tone="sage" bleed head={{ ticket: product.name, heading: block.title, lead: block.description }}>
       <SizeStrip lineup={lineup} />
       <FadeIn className={layout.wrap}>
         <div className={styles.detail}>

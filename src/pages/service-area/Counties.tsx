@@ -55,7 +55,7 @@ export function Counties({ counties, towns, mapTitle, townCount }: CountiesProps
 
   return (
     <div className={styles.area}>
-      <div className={styles.side}>
+      <div>
         <MapBox
           title={mapTitle}
           towns={towns}

@@ -7,7 +7,7 @@ import { LongProcess, until } from '../soak/long-process.ts';
 import type { PartResult } from '../part.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { lookAtLetters, lookAtPage } from './engines/look.ts';
-import { FIREFOX, havePrograms, WEBKIT, type Wanted } from './engines/packages.ts';
+import { findProgram } from '../../provide/programs.js';
 import { probedSite } from './engines/probe.ts';
 import { PHONE, WIDE, type Tab } from './engines/tab.ts';
 import { USES_OF_PAGES } from './engines/uses-of-pages.ts';
@@ -18,11 +18,11 @@ type Progress = (message: string) => void;
 
 const ENGINES: readonly {
   name: string;
-  wanted: Wanted;
+  program: 'firefox' | 'webkit';
   open: (site: string, program: string) => Promise<Tab>;
 }[] = [
-  { name: 'Firefox', wanted: FIREFOX, open: openFirefox },
-  { name: 'WebKit', wanted: WEBKIT, open: openWebKit },
+  { name: 'Firefox', program: 'firefox', open: openFirefox },
+  { name: 'WebKit', program: 'webkit', open: openWebKit },
 ];
 
 const SIZES = [WIDE, PHONE];
@@ -40,14 +40,17 @@ export async function otherBrowsers(progress: Progress): Promise<PartResult> {
   });
   try {
     const site = await probedSite(await addressOf(server));
-    for (const { name, wanted, open } of ENGINES) {
-      const programs = await havePrograms(wanted, progress);
-      if ('missing' in programs) {
-        figures.push([`the built site in ${name}`, `not tried: ${programs.missing}`]);
+    for (const { name, program, open } of ENGINES) {
+      const file = findProgram(program);
+      if (file === undefined) {
+        figures.push([
+          `the built site in ${name}`,
+          'not tried: it is not installed (npm run provide -- hard)',
+        ]);
         continue;
       }
       const tried = await tryEngine(
-        () => open(site.address, programs[0] ?? ''),
+        () => open(site.address, file),
         (what) => progress(`${name}: ${what}`),
       );
       failures.push(...tried.faults.map((fault) => `${name}: ${fault}`));

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startProcess } from '../processes.ts';
-import { ensureProgram } from '../programs.ts';
+import { findProgram } from '../../provide/programs.js';
 import { buildFolder } from '../site.ts';
 import type { Running, TestedHost } from './host.ts';
 import { startOwn } from './own.ts';
 
 /** Starts Caddy with the file that the build wrote; all that changes comes from the environment. */
 async function start(): Promise<Running> {
-  const program = ensureProgram('caddy');
-  if (!program) return { missing: 'there is no Caddy and none could be installed' };
+  const program = findProgram('caddy');
+  if (!program) return { missing: 'there is no Caddy (npm run provide)' };
   const handler = await startOwn();
   const url = `http://127.0.0.1:${await freePort()}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-caddy-'));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startProcess } from '../processes.ts';
-import { ensureProgram } from '../programs.ts';
+import { findProgram } from '../../provide/programs.js';
 import { buildFolder } from '../site.ts';
 import type { Running, TestedHost } from './host.ts';
 import { startOwn } from './own.ts';
@@ -28,8 +28,8 @@ http {
 
 /** Starts nginx with the file that the build wrote; only what is marked as the owner's own is changed. */
 async function start(): Promise<Running> {
-  const program = ensureProgram('nginx');
-  if (!program) return { missing: 'there is no nginx and none could be installed' };
+  const program = findProgram('nginx');
+  if (!program) return { missing: 'there is no nginx (npm run provide)' };
   const handler = await startOwn();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

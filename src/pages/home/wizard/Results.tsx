@@ -21,7 +21,7 @@ interface ResultsProps {
   onStartOver: () => void;
 }
 
-const COLUMNS = [styles.one, styles.two, styles.three, styles.four];
+const COLUMNS = [undefined, styles.two, styles.three, styles.four];
 
 /** What the answers lead to, all of it, and the two ways on: the consultation, or the questions again. */
 export function Results({

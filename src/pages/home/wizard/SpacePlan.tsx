@@ -1,12 +1,11 @@
-import { cx } from '../../../lib/class-names.ts';
 import { spacePlan } from './space-plans.ts';
 import styles from './SpacePlan.module.css';
 
 /** Little floor plan of a space type with the cabinet's spot filled. Decoration: the label beside it says the same. */
-export function SpacePlan({ space, className }: { space: string; className?: string }) {
+export function SpacePlan({ space }: { space: string }) {
   const { walls, doors, furniture, spot } = spacePlan(space);
   return (
-    <svg viewBox="0 0 240 140" className={cx(styles.plan, className)} aria-hidden="true">
+    <svg viewBox="0 0 240 140" className={styles.plan} aria-hidden="true">
       <path className={styles.furniture} d={furniture} />
       <path className={styles.door} d={doors} />
       <path className={styles.wall} d={walls} />

@@ -21,7 +21,7 @@ export function SpaceTypeStep({ options, value, onChoose }: SpaceTypeStepProps) 
             checked={value === option.value}
             onChange={() => onChoose(option.value)}
           />
-          <SpacePlan space={option.value} className={styles.plan} />
+          <SpacePlan space={option.value} />
           <span className={styles.words}>
             <span className={styles.label}>{option.label}</span> <small>{option.description}</small>
           </span>

@@ -1,0 +1,49 @@
+// `npm run provide`: the one step that gives tests what they need from outside, before any of them and without a time limit.
+import { ensureTools } from '../hosts/tools.ts';
+import { installServers } from '../remote/servers.js';
+import { PROGRAMS, provideProgram, type ProgramName } from './programs.js';
+
+const isProgram = (name: string): name is ProgramName => Object.hasOwn(PROGRAMS, name);
+
+/** What each suite needs. */
+const SUITES: Record<string, readonly string[]> = {
+  test: ['chromium', 'nginx', 'caddy', 'host-tools'],
+  e2e: ['chromium'],
+  hard: ['chromium', 'firefox', 'webkit'],
+  remote: ['redis', 'remote-servers'],
+};
+
+/** Programs that come from npm, each with its own lock or version. */
+const TOOLS: Record<string, () => Promise<string | undefined>> = {
+  'host-tools': async () => {
+    const tools = await ensureTools();
+    return 'missing' in tools ? tools.missing : undefined;
+  },
+  'remote-servers': () => Promise.resolve(installServers()),
+};
+
+/** Provides one thing; gives the reason where that is impossible. */
+async function provide(name: string): Promise<string | undefined> {
+  if (isProgram(name)) return provideProgram(name).missing;
+  return TOOLS[name]?.();
+}
+
+/** Without Chromium the browser tests prove nothing; tests of the others are skipped and say why. */
+async function main([suite = 'test']: readonly string[]): Promise<number> {
+  const names = SUITES[suite];
+  if (names === undefined) {
+    console.error(`Usage: npm run provide -- [${Object.keys(SUITES).join('|')}]`);
+    return 2;
+  }
+  let isEnough = true;
+  for (const name of names) {
+    const missing = await provide(name);
+    if (missing === undefined) continue;
+    console.log(`${missing} Tests that need it are skipped.`);
+    isEnough &&= name !== 'chromium';
+  }
+  if (!isEnough) console.error('The browser tests cannot run: install Chromium or set CHROMIUM_PATH.');
+  return isEnough ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
