@@ -181,7 +181,7 @@ test('a picture can be dropped on its field; what was saved elsewhere meanwhile 
   await expect(save).toBeDisabled();
   await expect(async () => {
     await dropPicture(dropped);
-    await expect(save).toBeEnabled();
+    await expect(save).toBeEnabled({ timeout: 10_000 });
   }).toPass();
   await offerFolder(page, { 'content/recipes/apple-cake.md': 'written by somebody else\n' });
   const told = page.waitForEvent('dialog');
