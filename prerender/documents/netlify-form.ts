@@ -8,7 +8,7 @@ import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../forms/contact
 export function netlifyForm(): string {
   const names = ['subject', ...Object.keys(EMPTY_FORM), COPY_FIELD];
   const fields = names.map((name) => `<input name="${name}">`).join('');
-  return `<form name="${FORM_NAME}" method="post" data-netlify="true" netlify-honeypot="${HONEYPOT}" hidden><input type="hidden" name="form-name" value="${FORM_NAME}">${fields}</form>`;
+  return `<form name="${FORM_NAME}" method="post" data-netlify="true" data-netlify-honeypot="${HONEYPOT}" hidden><input type="hidden" name="form-name" value="${FORM_NAME}">${fields}</form>`;
 }
 
 /** Collection of the page that has the form. */

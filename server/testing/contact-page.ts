@@ -25,7 +25,7 @@ export const contactHtml = `<!doctype html>
 <div hidden data-answers=""><div data-answer="summary" class="summary"><h2>There is a problem</h2></div><div data-answer="field" class="bad"><p class="error"><span>Error: </span></p></div><div data-answer="failure" class="failure"><p>Sorry</p></div></div>
 </form></div>
 </main></div>
-<form name="contact" method="post" data-netlify="true" netlify-honeypot="bot-field" hidden><input type="hidden" name="form-name" value="contact"><input name="subject"></form>
+<form name="contact" method="post" data-netlify="true" data-netlify-honeypot="bot-field" hidden><input type="hidden" name="form-name" value="contact"><input name="subject"></form>
 <script type="application/json" id="app-data">${JSON.stringify({ site })}</script>
 <script type="application/json" id="route-data">${JSON.stringify({ entry: { form: spec } })}</script>
 </body></html>`;

@@ -20,7 +20,8 @@ function showCurrentGroup(panel: HTMLElement): void {
 export function usePanel() {
   const panelRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const location = useLocation();
+  const { key } = useLocation();
+  const shown = useRef(key);
 
   useEffect(() => {
     const panel = panelRef.current;
@@ -46,9 +47,12 @@ export function usePanel() {
   }, []);
 
   useEffect(() => {
+    // The app taking over the first page is no change of the page: a visitor may have opened the panel before.
+    if (shown.current === key) return;
+    shown.current = key;
     const panel = panelRef.current;
     if (panel?.matches(':popover-open')) panel.hidePopover();
-  }, [location]);
+  }, [key]);
 
   return { isOpen, panelRef };
 }

@@ -16,10 +16,14 @@ export function hashTarget(hash: string): HTMLElement | null {
   }
 }
 
-/** Opens the row that an address names, and every row that the named element lies in. */
-function openAround(element: HTMLElement): void {
-  for (let row = element.closest('details'); row; row = row.parentElement?.closest('details') ?? null)
+/** Opens the row that an address names, and every row that the named element lies in; tells whether one was closed. */
+function openAround(element: HTMLElement): boolean {
+  let wasClosed = false;
+  for (let row = element.closest('details'); row; row = row.parentElement?.closest('details') ?? null) {
+    wasClosed ||= !row.open;
     row.open = true;
+  }
+  return wasClosed;
 }
 
 /** Smooth, unless the visitor asked for less motion. `scroll-padding-top` keeps the target clear of the header. */
@@ -87,10 +91,11 @@ export function useScroll(): void {
     }
     const target = hashTarget(location.hash);
     if (target) {
-      openAround(target);
+      const wasClosed = openAround(target);
+      // On the first page the browser has set the place already, and the visitor may have moved on since.
+      if (isFirst && !wasClosed) return undefined;
       const timer = window.setTimeout(() => {
         scrollToElement(target);
-        // On the first page the browser has set the place already.
         if (!isFirst) focusElement(target);
       }, HASH_DELAY_MS);
       return () => window.clearTimeout(timer);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { contactForm, fillAssessment } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
-import { records } from './support/page.ts';
+import { records, twoFrames } from './support/page.ts';
 import { site } from './support/site-data.ts';
 
 /** Anything larger is the app's; the starter and what it needs are small. */
@@ -91,6 +91,40 @@ test.describe('before the code of a page has come', () => {
       await turn(name);
       await expect(form).toHaveJSProperty('noValidate', true);
     });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 375, height: 667 } });
+    test('the navigation panel that was opened stays open, and closes with a turn to another page', async ({
+      page,
+    }) => {
+      const release = await holdCode(page);
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const panel = page.locator('#navigation-panel');
+      await expect(panel).toBeVisible();
+      release();
+      await expect.poll(async () => (await records(page)).length).toBe(1);
+      await twoFrames(page);
+      await expect(panel).toBeVisible();
+      await panel.getByRole('link', { name: 'FAQ' }).click();
+      await expect(page).toHaveURL('/faq');
+      await expect(panel).toBeHidden();
+    });
+  });
+
+  test('who has scrolled on from what the address names is left there', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/#benefits');
+    const top = await page.evaluate(() => {
+      window.scrollTo({ top: window.scrollY + 900, behavior: 'instant' });
+      return window.scrollY;
+    });
+    release();
+    await expect.poll(async () => (await records(page)).length).toBe(1);
+    // Longer than the time after which a hash is scrolled to.
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
 
   test('links lead on, and what opens by itself stays open', async ({ page }) => {
     const release = await holdCode(page);

@@ -7,29 +7,27 @@ type Row = Table['rows'][number];
 
 /**
  * The table, and below it what happens in lists. On narrow screens each row stands by itself with the names of the columns
- * before their values; the roles keep it a table for screen readers all the same.
+ * before their values; browsers tell screen readers of a table all the same.
  */
 export function Sheet({ table, lists, note }: Pick<PageCompareEntry, 'table' | 'lists' | 'note'>) {
   return (
     <>
-      <table role="table" className={styles.table}>
+      <table className={styles.table}>
         <caption className={layout.hidden}>{table.caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
+        <thead>
+          <tr>
+            <td />
             {table.columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {table.rows.map((row) => (
-            <tr key={row.name} role="row">
-              <th role="rowheader" scope="row">
-                {row.name}
-              </th>
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
               <Cells row={row} columns={table.columns} />
             </tr>
           ))}
@@ -54,14 +52,9 @@ export function Sheet({ table, lists, note }: Pick<PageCompareEntry, 'table' | '
 
 /** One value per column, or one answer across all of them. */
 function Cells({ row, columns }: { row: Row; columns: Table['columns'] }) {
-  if (row.all !== undefined)
-    return (
-      <td role="cell" colSpan={columns.length}>
-        {row.all}
-      </td>
-    );
+  if (row.all !== undefined) return <td colSpan={columns.length}>{row.all}</td>;
   return columns.map((column, index) => (
-    <td key={column} role="cell">
+    <td key={column}>
       <span className={styles.label} aria-hidden="true">
         {column}
       </span>
