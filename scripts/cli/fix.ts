@@ -26,7 +26,7 @@ function keptReason(shows: readonly Diagnostic[]): string {
   return `mended, it would show more problems than it has now; mend it by hand. What it hides: ${told}`;
 }
 
-/** `content validate --fix`: mends what has one way to be mended, in the files and folders named, then looks again. */
+/** `content validate --fix`: makes the safe fixes in the files and folders named, then looks again. */
 export async function runFix(
   options: ValidateOptions,
   { dryRun = false, paths }: { dryRun?: boolean; paths: readonly string[] },

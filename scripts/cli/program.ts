@@ -40,7 +40,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 function addValidate(program: Command, done: Done): void {
   withOptions(program.command('validate'))
     .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
-    .option('--fix', 'mend what has only one way to be mended, then report the rest', false)
+    .option('--fix', 'make the safe fixes, then report the rest', false)
     .option('--dry-run', 'with --fix: print what would change as a diff, write nothing', false)
     .description('check everything; write nothing, unless told to --fix')
     .action(async (paths: string[], options: CommandOptions) => {

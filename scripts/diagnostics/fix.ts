@@ -9,12 +9,15 @@ export interface Edit {
   text: string;
 }
 
-/** One way to mend a problem: all of its edits or none. */
+/** One way to fix a problem: all of its edits or none. */
 export interface Fix {
   /** What it does, as a command: 'Change `titel` to `title`'. */
   title: string;
-  /** True when there is no second way to mend it: `validate --fix` makes only these; an editor window offers all. */
-  sure: boolean;
+  /**
+   * `safe`: the same thing written otherwise, or a name out of a closed set that the schema declares; `validate --fix` makes
+   * only these. `unsafe`: likely, and for a person to choose; an editor's window offers all.
+   */
+  applicability: 'safe' | 'unsafe';
   /** Not empty; no two overlap. */
   edits: readonly Edit[];
 }

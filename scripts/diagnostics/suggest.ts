@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { isSwap } from './spelling.ts';
 
 const MOST = 5;
 /** What is longer is no name that was mistyped, and comparing it letter by letter would take long. */
@@ -32,13 +33,6 @@ function allowance(wanted: string, candidate: string): number {
   for (let i = 0; i < wanted.length && wanted[i] === candidate[i]; i += 1)
     if (wanted[i] === '/') shared = i + 1;
   return Math.min(MOST, Math.max(1, Math.floor((wanted.length - shared) / 3)));
-}
-
-/** Whether the words differ in one pair of neighbouring letters that changed places. */
-function isSwap(a: string, b: string): boolean {
-  const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
-  const swapped = a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2);
-  return at !== -1 && a.length === b.length && swapped === b;
 }
 
 /** A short form such as `apartments` for `apartments-multi-family` is too far by letters, yet clearly meant. */

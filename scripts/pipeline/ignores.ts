@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
-import { sureFix } from '../diagnostics/fixes.ts';
+import { safeFix } from '../diagnostics/fixes.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
 import { severityOf, type Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
@@ -97,7 +97,7 @@ function faultOf({ file, span, rule, reason }: Ignore, severities: Severities): 
 
 function unusedProblem({ file, span, rule }: Ignore): Diagnostic {
   const message = `There is no \`${rule}\` here any more to ignore.`;
-  const fixes = sureFix('Delete the comment', {
+  const fixes = safeFix('Delete the comment', {
     file: file.path,
     span: wholeLine(file.text, span),
     text: '',

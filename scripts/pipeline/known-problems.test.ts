@@ -44,7 +44,11 @@ test.each<[string, Partial<Diagnostic>]>([
   ['explains it', { related: [{ file: 'content/b.md', line: 1, column: 1, message: 'first here' }] }],
   [
     'a fix would change',
-    { fixes: [{ title: 'Mend', sure: true, edits: [{ file: 'content/b.md', span: [0, 1], text: '' }] }] },
+    {
+      fixes: [
+        { title: 'Mend', applicability: 'safe', edits: [{ file: 'content/b.md', span: [0, 1], text: '' }] },
+      ],
+    },
   ],
 ])('a problem is not known any more when a file that %s is another', (_which, more) => {
   const cache = shortCache();

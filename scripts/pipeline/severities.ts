@@ -42,7 +42,7 @@ export function readSeverities(root: string): SeveritiesOutcome {
     const rule = ids.find((one): one is RuleId => one === name);
     if (rule === undefined) {
       const suggestion = didYouMean(name, ids) ?? '`content explain` lists the rules.';
-      const fixes = nearFixes(name, ids, (other) => keyEdit({ file, spans }, pointer, other));
+      const fixes = nearFixes(name, ids, 'declared', (other) => keyEdit({ file, spans }, pointer, other));
       const message = `There is no rule \`${name}\`.`;
       return [file.problem('severity-invalid', keySpan(spans, pointer), message, { suggestion, fixes })];
     }

@@ -12,28 +12,31 @@ const edit = (file: string, span: readonly [number, number], text: string) => ({
 
 test('a fix is told by lines and columns, with what stands there instead', () => {
   const title = 'Change `titel` to `title`';
-  expect(fixes({ title, sure: true, edits: [edit('content/a.yaml', [10, 15], 'title')] })).toEqual([
-    {
-      description: { text: 'Change “titel” to “title”' },
-      artifactChanges: [
-        {
-          artifactLocation: { uri: 'content/a.yaml', uriBaseId: 'ROOT' },
-          replacements: [
-            {
-              deletedRegion: { startLine: 2, startColumn: 1, endLine: 2, endColumn: 6 },
-              insertedContent: { text: 'title' },
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+  expect(fixes({ title, applicability: 'safe', edits: [edit('content/a.yaml', [10, 15], 'title')] })).toEqual(
+    [
+      {
+        description: { text: 'Change “titel” to “title”' },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: 'content/a.yaml', uriBaseId: 'ROOT' },
+            replacements: [
+              {
+                deletedRegion: { startLine: 2, startColumn: 1, endLine: 2, endColumn: 6 },
+                insertedContent: { text: 'title' },
+              },
+            ],
+          },
+        ],
+        properties: { applicability: 'safe' },
+      },
+    ],
+  );
 });
 
 test('the edits of one file stand together, those of another apart', () => {
   const [fix] = fixes({
     title: 'Follow the page',
-    sure: false,
+    applicability: 'unsafe',
     edits: [
       edit('content/b.md', [4, 8], '/new'),
       edit('content/a.yaml', [0, 0], '# moved\n'),
@@ -55,7 +58,11 @@ test('the edits of one file stand together, those of another apart', () => {
 });
 
 test('one that edits a file whose text is not known is left out, the others stay', () => {
-  const lost = { title: 'Lost', sure: true, edits: [edit('content/gone.yaml', [0, 1], '')] };
-  const kept = { title: 'Kept', sure: true, edits: [edit('content/a.yaml', [0, 1], '')] };
+  const lost = {
+    title: 'Lost',
+    applicability: 'safe',
+    edits: [edit('content/gone.yaml', [0, 1], '')],
+  } as const;
+  const kept = { title: 'Kept', applicability: 'safe', edits: [edit('content/a.yaml', [0, 1], '')] } as const;
   expect(fixes(lost, kept).map(({ description }) => description.text)).toEqual(['Kept']);
 });

@@ -10,10 +10,11 @@ interface ArtifactChange {
   }[];
 }
 
-/** A way to mend a problem as SARIF describes it (`fix`, section 3.55). */
+/** A way to fix a problem as SARIF describes it (`fix`, section 3.55). */
 export interface SarifFix {
   description: { text: string };
   artifactChanges: ArtifactChange[];
+  properties: Pick<Fix, 'applicability'>;
 }
 
 /**
@@ -25,7 +26,7 @@ export function sarifFixes(
   source: (file: string) => string | undefined,
   locate: (file: string) => ArtifactChange['artifactLocation'],
 ): SarifFix[] {
-  return fixes.flatMap(({ title, edits }) => {
+  return fixes.flatMap(({ title, applicability, edits }) => {
     const files = [...new Set(edits.map(({ file }) => file))];
     const artifactChanges = files.flatMap((file) => {
       const text = source(file);
@@ -35,7 +36,9 @@ export function sarifFixes(
       return [{ artifactLocation: locate(file), replacements: own.map((edit) => replacement(edit, lines)) }];
     });
     const isWhole = artifactChanges.length === files.length;
-    return isWhole ? [{ description: { text: plainText(title) }, artifactChanges }] : [];
+    return isWhole
+      ? [{ description: { text: plainText(title) }, artifactChanges, properties: { applicability } }]
+      : [];
   });
 }
 

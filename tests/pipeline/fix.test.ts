@@ -26,27 +26,27 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
   [
     ['a key', ADA_FILE, 'bio: ', 'boi: '],
     ['a key in quotes', ADA_FILE, 'bio: ', '"boi": ', '"bio": '],
-    ['a choice', SOUP_FILE, 'course: starter', 'course: startr # yes?', 'course: starter # yes?'],
+    ['a choice', SOUP_FILE, 'course: starter', 'course: Starter # yes?', 'course: starter # yes?'],
     [
       'a choice between single quotes',
       SOUP_FILE,
       'course: starter',
-      "course: 'strater'",
+      "course: 'STARTER'",
       "course: 'starter'",
     ],
-    ['a folded choice', SOUP_FILE, 'course: starter', 'course: >-\n  startr', 'course: starter'],
-    ['a reference', HOME_FILE, '- plum-pie', '- "plumpie"', '- "plum-pie"'],
+    ['a folded choice', SOUP_FILE, 'course: starter', 'course: >-\n  Starter', 'course: starter'],
+    ['a reference', HOME_FILE, '- plum-pie', '- "Plum-Pie"', '- "plum-pie"'],
     [
       'a reference in brackets',
       HOME_FILE,
       /featured:[\s\S]*/,
-      'featured: [plumpie, leek-soup]\n',
+      'featured: [plum-pie.md, leek-soup]\n',
       'featured: [plum-pie, leek-soup]\n',
     ],
-    ['a link', HOME_FILE, '(/recipes/leek-soup)', '(/recipes/leek-soop)'],
-    ['an anchor', HOME_FILE, '/recipes/leek-soup#method', '/recipes/leek-soup#methods'],
-    ['a link in Markdown', SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plumpie#bake-it'],
-    ['an anchor in Markdown', SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plum-pie#bakeit'],
+    ['a link', HOME_FILE, '(/recipes/leek-soup)', '(/recipes/leek-soup.html)'],
+    ['an anchor', HOME_FILE, '/recipes/leek-soup#method', '/recipes/leek-soup#Method'],
+    ['a link in Markdown', SOUP_FILE, '/recipes/plum-pie#bake-it', '/Recipes/plum-pie#bake-it'],
+    ['an anchor in Markdown', SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plum-pie#Bake-it'],
     ['a link through an alias', HOME_FILE, 'leek-soup#method', 'soup#method'],
     ['a slash at the end', SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plum-pie/#bake-it'],
     [
@@ -66,17 +66,29 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
       'a definition of a link',
       SOUP_FILE,
       '[plum pie](/recipes/plum-pie#bake-it)',
-      '[plum pie][p]\n\n[p]: /recipes/plumpie "Pie"\n\nThen',
+      '[plum pie][p]\n\n[p]: /recipes//plum-pie.md "Pie"\n\nThen',
       '[plum pie][p]\n\n[p]: /recipes/plum-pie "Pie"\n\nThen',
     ],
-    ['a picture', HOME_FILE, '/images/pot.jpg', '/images/pto.jpg'],
-    [
-      'a picture without its folder',
-      HOME_FILE,
-      'cover: /images/pot.jpg',
-      'cover: pot.jpgg',
-      'cover: /images/pot.jpg',
-    ],
+    ['a picture', HOME_FILE, '/images/pot.jpg', '/images/Pot.JPG'],
+    ['a picture without its slash', HOME_FILE, '/images/pot.jpg', 'images/pot.jpg'],
+    // What may be missing rather than mistyped is left to a person.
+    ...(
+      [
+        [SOUP_FILE, 'course: starter', 'course: startr'],
+        [HOME_FILE, '- plum-pie', '- plumpie'],
+        [HOME_FILE, '(/recipes/leek-soup)', '(/recipes/leek-soop)'],
+        [HOME_FILE, '/recipes/leek-soup#method', '/recipes/leek-soup#methods'],
+        [SOUP_FILE, '/recipes/plum-pie#bake-it', '/recipes/plum-pie-2#bake-it'],
+        [HOME_FILE, '/images/pot.jpg', '/images/pot2.jpg'],
+        [HOME_FILE, 'cover: /images/pot.jpg', 'cover: pot.jpg'],
+      ] as const
+    ).map(([file, right, wrong]): (typeof FIXES)[number] => [
+      `left alone: ${wrong}`,
+      file,
+      right,
+      wrong,
+      wrong,
+    ]),
     ['a token', HOME_FILE, '{brand}', '{bramd}'],
     ['a date of another country', SOUP_FILE, 'date: July 31, 2025', 'date: 31.07.2025', 'date: 2025-07-31'],
     ['a date that may be two', SOUP_FILE, 'date: July 31, 2025', 'date: 03.02.2025', 'date: 03.02.2025'],
@@ -180,7 +192,7 @@ describe('content validate --fix', () => {
       [ADA_FILE]: (text) => `\ufeff${text.replace('bio:', 'boi:').replaceAll('\n', '\r\n')}`,
       [SOUP_FILE]: (text) =>
         text
-          .replace('starter', 'startr')
+          .replace('starter', 'Starter')
           .replace('title: Leek soup', 'title: 12')
           .replace('author: ada', 'author: zoe'),
     });

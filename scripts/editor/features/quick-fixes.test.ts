@@ -30,9 +30,13 @@ const edit = (start: number, end: number, text: string) => ({
   span: [start, end] as const,
   text,
 });
-const key = problem(1, 6, [{ title: 'Change `titel` to `title`', sure: true, edits: [edit(0, 5, 'title')] }]);
-const choice = problem(2, 7, [{ title: 'Choose `dessert`', sure: false, edits: [edit(20, 25, 'dessert')] }]);
-const again = problem(1, 6, [{ title: 'Remove it', sure: true, edits: [edit(3, 12, '')] }]);
+const key = problem(1, 6, [
+  { title: 'Change `titel` to `title`', applicability: 'safe', edits: [edit(0, 5, 'title')] },
+]);
+const choice = problem(2, 7, [
+  { title: 'Choose `dessert`', applicability: 'unsafe', edits: [edit(20, 25, 'dessert')] },
+]);
+const again = problem(1, 6, [{ title: 'Remove it', applicability: 'safe', edits: [edit(3, 12, '')] }]);
 const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
 
 test('offers the remedies of the problems in a range, places counted as the protocol does', () => {

@@ -5,10 +5,10 @@ import { workspaceEdit } from './edits.ts';
 import { toProblem } from './problems.ts';
 import type { Request } from './request.ts';
 
-/** The kind of the one action that makes every sure fix of a file. */
+/** The kind of the one action that makes every safe fix of a file. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.content`;
 
-/** Ways to mend the problems in a range, as `content validate --fix` has them; those that are not sure are offered, too. */
+/** Ways to mend the problems in a range, as `content validate --fix` has them; those that are unsafe are offered, too. */
 export function quickFixes(
   request: Request,
   range: Range,
@@ -24,19 +24,23 @@ export function quickFixes(
       title: fix.title,
       kind: CodeActionKind.QuickFix,
       diagnostics: [toProblem(request, problem)],
-      isPreferred: index === 0 && fix.sure,
+      isPreferred: index === 0 && fix.applicability === 'safe',
       edit: workspaceEdit(request, fix),
     })),
   );
-  const sure = compatible(problems.flatMap(({ fixes = [] }) => fixes.filter((one) => one.sure).slice(0, 1)));
+  const safe = compatible(
+    problems.flatMap(({ fixes = [] }) =>
+      fixes.filter(({ applicability }) => applicability === 'safe').slice(0, 1),
+    ),
+  );
   const all: CodeAction[] =
-    sure.length === 0
+    safe.length === 0
       ? []
       : [
           {
             title: 'Mend everything that has one remedy',
             kind: FIX_ALL,
-            edit: workspaceEdit(request, { edits: sure }),
+            edit: workspaceEdit(request, { edits: safe }),
           },
         ];
   return [...(wants(CodeActionKind.QuickFix) ? single : []), ...(wants(FIX_ALL) ? all : [])];

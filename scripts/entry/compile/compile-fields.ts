@@ -1,6 +1,6 @@
 import { countTerms } from '../../contract/search-terms.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import { FLATTER } from '../../diagnostics/too-deep.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
@@ -118,7 +118,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
   const suggestion = likelyAdvice(meant) ?? forms;
   const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
-  const make = meant?.isSure === true ? sureFix : possibleFix;
+  const make = meant?.isSure === true ? safeFix : unsafeFix;
   const fixes =
     meant === undefined || !isWritten
       ? []
@@ -144,7 +144,7 @@ function unclearDate(
   const suggestion = `Write \`${days[0]}\` or \`${days[1]}\`; \`dates.order\` in a schema says it for all of them.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const fixes = isWritten
-    ? days.flatMap((iso) => possibleFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))
+    ? days.flatMap((iso) => unsafeFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))
     : [];
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
 }
@@ -183,7 +183,7 @@ function unreadProblem(
   const fixes =
     mend === undefined
       ? []
-      : sureFix(`Make it a ${what}`, wordsEdit({ file, spans }, placed(mend.at), mend.text));
+      : safeFix(`Make it a ${what}`, wordsEdit({ file, spans }, placed(mend.at), mend.text));
   return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
     suggestion,
     fixes,

@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { possibleFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 
 /** The lines between which Git leaves both versions of what two people have changed. */
@@ -40,12 +40,12 @@ export function mergeConflict(file: SourceFile): Diagnostic | undefined {
     first === undefined || half === undefined || last === undefined || base === undefined
       ? []
       : [
-          ...possibleFix(
+          ...unsafeFix(
             'Keep the version above `=======`',
             cut(file, first.start, first.end),
             cut(file, base.start, last.end),
           ),
-          ...possibleFix(
+          ...unsafeFix(
             'Keep the version below `=======`',
             cut(file, first.start, half.end),
             cut(file, last.start, last.end),

@@ -1,7 +1,7 @@
 import { isScalar, visit, type Document, type Pair, type Scalar } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Edit, Fix } from '../../diagnostics/fix.ts';
-import { sureFix } from '../../diagnostics/fixes.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { keyName } from './yaml-data.ts';
 
@@ -55,8 +55,8 @@ function lineFixes(file: SourceFile, { key, first, values, isInBraces }: Repeate
   const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
   const isOne = isScalar(values[0]) && isScalar(values[1]) && before === after;
   if (isBlank(after) || isOne)
-    return sureFix('Remove the second line', lineEdit(file, startOf(key) + offset));
-  return isBlank(before) ? sureFix('Remove the first line', lineEdit(file, startOf(first) + offset)) : [];
+    return safeFix('Remove the second line', lineEdit(file, startOf(key) + offset));
+  return isBlank(before) ? safeFix('Remove the first line', lineEdit(file, startOf(first) + offset)) : [];
 }
 
 /** Takes out the line of a field that has nothing but its one line; comments beside it go with it. */

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 import type { Edit, Fix } from '../../diagnostics/fix.ts';
-import { sureFix } from '../../diagnostics/fixes.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';
 
@@ -22,7 +22,7 @@ export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError,
   const text = textOf(value);
   if (text === undefined) return [];
   const start = line.start + before.length;
-  return sureFix(`Put \`${text}\` in quotes`, {
+  return safeFix(`Put \`${text}\` in quotes`, {
     file: file.path,
     span: [start, start + value.length],
     text: doubleQuoted(text),
@@ -64,7 +64,7 @@ function hardSpaceFixes(file: SourceFile, offset: number): Fix[] {
       return { file: file.path, span: [start, start + spaces.length], text: ' '.repeat(spaces.length) };
     },
   );
-  return sureFix('Write plain spaces', ...edits);
+  return safeFix('Write plain spaces', ...edits);
 }
 
 interface Line {
@@ -98,7 +98,7 @@ function tabFixes(file: SourceFile, offset: number): Fix[] {
       return { file: file.path, span: [start, start + tabs.length] as const, text };
     },
   );
-  return sureFix('Indent with spaces', ...edits);
+  return safeFix('Indent with spaces', ...edits);
 }
 
 /** The text of the fields: of a Markdown file up to where the front matter ends. */

@@ -30,8 +30,8 @@ function told(yaml: string, { before, after }: Around = { before: '', after: '' 
   });
 }
 
-function mended({ edits, sure }: Fix, text: string, { before, after }: Around): string {
-  expect(sure).toBe(true);
+function mended({ edits, applicability }: Fix, text: string, { before, after }: Around): string {
+  expect(applicability).toBe('safe');
   const last = [...edits].sort((a, b) => b.span[0] - a.span[0]);
   const made = last.reduce(
     (left, { span, text: own }) => left.slice(0, span[0]) + own + left.slice(span[1]),

@@ -92,7 +92,7 @@ function suggestion(written: string, known: readonly string[]): string {
 function fixes(file: SourceFile, span: Span, written: string, known: readonly string[]): Fix[] {
   if (file.text.slice(...span) !== written) return [];
   const whole = known.filter((one) => !one.includes('…'));
-  return nearFixes(written, whole, (text) => ({ file: file.path, span, text }));
+  return nearFixes(written, whole, 'declared', (text) => ({ file: file.path, span, text }));
 }
 
 /** In YAML the text may be folded or escaped, so the token is looked up inside the source of the value. */

@@ -14,9 +14,9 @@ function told(text: string): string[] {
         'text-character',
         'Delete it; it often comes with text that was copied from another program.',
       ]);
-      const made = fixes.map(({ title, edits, sure }) => {
+      const made = fixes.map(({ title, edits, applicability }) => {
         const [edit] = edits;
-        expect([sure, edits.length]).toEqual([true, 1]);
+        expect([applicability, edits.length]).toEqual(['safe', 1]);
         const [start, end] = edit?.span ?? [0, 0];
         return ` ⇒ ${title}: ${text.slice(0, start)}${edit?.text ?? ''}${text.slice(end)}`.trimEnd();
       });

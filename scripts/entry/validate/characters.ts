@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
-import { sureFix } from '../../diagnostics/fixes.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { unfitCharacter, unfitCharacters, type UnfitCharacter } from '../../model/characters.ts';
 import type { Positions } from '../../model/edits.ts';
@@ -72,7 +72,7 @@ function deletion(file: SourceFile, start: number, end: number, name: string): F
     found.length === 1
       ? `Delete the character ${name}`
       : `Delete ${found.length} characters that no page may hold`;
-  return sureFix(title, { file: file.path, span: [start + first.index, start + from], text });
+  return safeFix(title, { file: file.path, span: [start + first.index, start + from], text });
 }
 
 function kindOf(character: string): string {

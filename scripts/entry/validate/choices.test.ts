@@ -30,7 +30,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ['pick: 3', 'field-type 1:7-8 `pick` should be a text, but it is `3`. → Put it in quotes: "3".'],
   [
     'size: smal',
-    'field-choice 1:7-11 `size` is `smal`, which is none of its choices. → Did you mean `small`? Choices: `small` or `large`. ⇒ Change `smal` to `small`: size: small',
+    'field-choice 1:7-11 `size` is `smal`, which is none of its choices. → Did you mean `small`? Choices: `small` or `large`. ⇢ Change `smal` to `small`: size: small',
   ],
   [
     'size: “small”',
@@ -51,7 +51,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'count: tru',
-    'field-choice 1:8-11 `count` is `tru`, which is none of its choices. → Did you mean `true`? Choices: `1`, `2`, `true` or `null`. ⇒ Change `tru` to `true`: count: true',
+    'field-choice 1:8-11 `count` is `tru`, which is none of its choices. → Did you mean `true`? Choices: `1`, `2`, `true` or `null`. ⇢ Change `tru` to `true`: count: true',
   ],
   [
     'count: "1"',
@@ -59,12 +59,12 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'kind: sopu',
-    'field-choice 1:7-11 `kind` is `sopu`, which is none of its choices. → Did you mean `soup`? Choices: `soup`. ⇒ Change `sopu` to `soup`: kind: soup',
+    'field-choice 1:7-11 `kind` is `sopu`, which is none of its choices. → Did you mean `soup`? Choices: `soup`. ⇢ Change `sopu` to `soup`: kind: soup',
   ],
   ['kind: 5', 'field-choice 1:7-8 `kind` is `5`, which is none of its choices. → Choices: `soup`.'],
   [
     'three: 4',
-    'field-choice 1:8-9 `three` is `4`, which is none of its choices. → Did you mean `3`? Choices: `3`. ⇒ Change `4` to `3`: three: 3',
+    'field-choice 1:8-9 `three` is `4`, which is none of its choices. → Did you mean `3`? Choices: `3`. ⇢ Change `4` to `3`: three: 3',
   ],
   [
     'three: "3"',

@@ -4,7 +4,7 @@ import { parseYaml } from '../read/yaml.ts';
 import { fieldFixes } from './field-fixes.ts';
 
 /** What is written in the place of a text where true or false is due, and whether that is sure. */
-function truthFor(written: string): [text: string | undefined, sure: boolean][] {
+function truthFor(written: string): [text: string | undefined, applicability: string][] {
   const text = `draft: ${written}\n`;
   const file = new SourceFile('content/a.yaml', text, '');
   const { data, spans } = parseYaml(file, text, 0);
@@ -15,21 +15,24 @@ function truthFor(written: string): [text: string | undefined, sure: boolean][] 
     instancePath: '/draft',
     schemaPath: '',
   };
-  return fieldFixes(error, { file, spans }).map(({ edits, sure }) => [edits[0]?.text, sure]);
+  return fieldFixes(error, { file, spans }).map(({ edits, applicability }) => [
+    edits[0]?.text,
+    applicability,
+  ]);
 }
 
 test.each([
-  ['yes', [['true', true]]],
-  ['"no"', [['false', true]]],
-  ['flase', [['false', true]]],
-  ['ture', [['true', true]]],
+  ['yes', [['true', 'safe']]],
+  ['"no"', [['false', 'safe']]],
+  ['flase', [['false', 'safe']]],
+  ['ture', [['true', 'safe']]],
   ['maybe', []],
 ] as const)('where true or false is due: %s', (written, wanted) => {
   expect(truthFor(written)).toEqual(wanted);
 });
 
 /** What is written in the place of a text that has not the form of its field, in a file with a token in another one. */
-function formFor(written: string): [text: string | undefined, sure: boolean][] {
+function formFor(written: string): [text: string | undefined, applicability: string][] {
   const text = `slug: ${written}\nbio: Writes for {brand}.\n`;
   const file = new SourceFile('content/a.yaml', text, '');
   const { data, spans } = parseYaml(file, text, 0);
@@ -41,12 +44,15 @@ function formFor(written: string): [text: string | undefined, sure: boolean][] {
     instancePath: '/slug',
     schemaPath: '',
   };
-  return fieldFixes(error, { file, spans }).map(({ edits, sure }) => [edits[0]?.text, sure]);
+  return fieldFixes(error, { file, spans }).map(({ edits, applicability }) => [
+    edits[0]?.text,
+    applicability,
+  ]);
 }
 
 test.each([
-  ['Ada', [['ada', false]]],
-  ['“ada”', [['ada', true]]],
+  ['Ada', [['ada', 'unsafe']]],
+  ['“ada”', [['ada', 'safe']]],
   ['"{brand} Ada"', []],
   ['A.da', []],
 ] as const)('where another form is due: %s', (written, wanted) => {

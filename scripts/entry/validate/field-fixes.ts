@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Edit, Fix } from '../../diagnostics/fix.ts';
-import { nearFixes, possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { nearFixes, unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import {
   keyEdit,
   literalEdit,
@@ -44,7 +44,7 @@ export function freeFields({ parentSchema, data }: ErrorObject): string[] {
 function nameFixes(error: ErrorObject, name: string, positions: Positions): Fix[] {
   if (name.trim() === '') return [];
   const pointer = error.instancePath + pointerSegment(name);
-  return nearFixes(name, freeFields(error), (other) => keyEdit(positions, pointer, other));
+  return nearFixes(name, freeFields(error), 'declared', (other) => keyEdit(positions, pointer, other));
 }
 
 function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Positions): Fix[] {
@@ -54,13 +54,13 @@ function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Po
   const write = (one: Json | undefined): Edit | undefined =>
     typeof one === 'string' ? valueEdit(positions, at, one) : literalEdit(positions, at, shownValue(one));
   const [same] = sameInAnotherKind(data as Json, allowed);
-  if (same !== undefined) return sureFix(`Write \`${asChoice(same)}\``, write(same));
+  if (same !== undefined) return safeFix(`Write \`${asChoice(same)}\``, write(same));
   const values = new Map(allowed.map((one) => [shownValue(one), one]));
   const written = shownValue(data as Json);
   const meant = unwrapped(written) ?? written;
   // It says so, between the wrong quotes.
-  if (values.has(meant)) return sureFix(`Write \`${meant}\``, write(values.get(meant)));
-  return nearFixes(meant, values.keys(), (name) => write(values.get(name)));
+  if (values.has(meant)) return safeFix(`Write \`${meant}\``, write(values.get(meant)));
+  return nearFixes(meant, values.keys(), 'existing', (name) => write(values.get(name)));
 }
 
 function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Positions): Fix[] {
@@ -68,7 +68,7 @@ function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Pos
   const text = unquotedText(error, positions);
   if (wanted.includes('string') && text !== undefined)
     return fitsForm(error.parentSchema, text)
-      ? sureFix(`Put \`${text}\` in quotes`, quotedEdit(positions, at) ?? groupEdit(positions, at, text))
+      ? safeFix(`Put \`${text}\` in quotes`, quotedEdit(positions, at) ?? groupEdit(positions, at, text))
       : [];
   if (typeof data !== 'string') return [];
   const isNumber = wanted.includes('number') || wanted.includes('integer');
@@ -76,19 +76,19 @@ function typeFixes(error: ErrorObject, wanted: readonly string[], positions: Pos
   if (!wanted.includes('boolean')) return [];
   const truth = TRUTHS.get(data.trim().toLowerCase());
   return truth === undefined
-    ? nearFixes(data.trim(), ['true', 'false'], (word) => literalEdit(positions, at, word))
-    : sureFix(`Write \`${truth}\``, literalEdit(positions, at, truth));
+    ? nearFixes(data.trim(), ['true', 'false'], 'declared', (word) => literalEdit(positions, at, word))
+    : safeFix(`Write \`${truth}\``, literalEdit(positions, at, truth));
 }
 
 function numberFixes(text: string, mayBeBroken: boolean, at: string, positions: Positions): Fix[] {
   const write = (number: string): Fix[] =>
-    sureFix(`Write the number ${number}`, literalEdit(positions, at, number));
+    safeFix(`Write the number ${number}`, literalEdit(positions, at, number));
   if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return write(text);
   if (mayBeBroken && /^-?\d{1,15}\.\d+$/.test(text)) return write(text);
   // A comma before three digits parts thousands for some and decimals for others.
   if (mayBeBroken && /^-?\d+,(?:\d|\d\d|\d{4,})$/.test(text)) return write(text.replace(',', '.'));
   if (/^-?\d{1,3}(?:,\d{3})+$/.test(text))
-    return possibleFix(
+    return unsafeFix(
       `Write the number ${text.replaceAll(',', '')}`,
       literalEdit(positions, at, text.replaceAll(',', '')),
     );
@@ -99,12 +99,12 @@ function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positi
   if (typeof data !== 'string' || rawText(positions, at).includes('{')) return [];
   const bare = unwrapped(data) ?? data.trim();
   if (bare !== data && fitsForm(parentSchema, bare))
-    return sureFix(`Write \`${bare}\``, valueEdit(positions, at, bare));
+    return safeFix(`Write \`${bare}\``, valueEdit(positions, at, bare));
   const small = data.toLowerCase();
   if (small !== data && fitsForm(parentSchema, small))
-    return possibleFix(`Write \`${small}\``, valueEdit(positions, at, small));
+    return unsafeFix(`Write \`${small}\``, valueEdit(positions, at, small));
   const full = `https://${data}`;
-  return fitsForm(parentSchema, full) ? possibleFix(`Write \`${full}\``, valueEdit(positions, at, full)) : [];
+  return fitsForm(parentSchema, full) ? unsafeFix(`Write \`${full}\``, valueEdit(positions, at, full)) : [];
 }
 
 /**

@@ -26,7 +26,9 @@ function mended(yaml: string, value = 'plum-pie'): string {
   const { data, spans } = parseYaml(file, yaml, 0);
   validate(data);
   const problems = schemaProblems(file, spans, validate.errors ?? [], { key: { name: 'slug', value } });
-  const fixes = problems.flatMap(({ fixes: all = [] }) => all.filter(({ sure }) => sure));
+  const fixes = problems.flatMap(({ fixes: all = [] }) =>
+    all.filter(({ applicability }) => applicability === 'safe'),
+  );
   const { texts, made } = applyFixes(new Map([[file.path, yaml]]), fixes);
   return made.length === 0
     ? problems.map(({ suggestion }) => suggestion).join(' ')

@@ -1,5 +1,5 @@
 import type { Fix } from '../../diagnostics/fix.ts';
-import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { filledEdit, newFieldEdit, type Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
@@ -28,7 +28,7 @@ export function missingKey(
   if (!isMissing && !isEmpty) return undefined;
   const fields = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   if (!fitsForm(isMissing ? fields[name] : parentSchema, value)) return undefined;
-  const mend = all.some(isUnknownField) ? possibleFix : sureFix;
+  const mend = all.some(isUnknownField) ? unsafeFix : safeFix;
   return {
     advice: { suggestion: `Write \`${name}: ${value}\`, the name of the file.` },
     fixes: mend(

@@ -1,4 +1,4 @@
-import { nearFixes, possibleFix } from '../../diagnostics/fixes.ts';
+import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
 import type { Edit, Fix } from '../../diagnostics/fix.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
@@ -101,7 +101,7 @@ function explain(error: ErrorObject, named: Named): Explained {
             : [didYouMean(name, free), `Names not yet used: ${choicesWords(free)}.`]
                 .filter(Boolean)
                 .join(' '),
-        fixes: nearFixes(name, free, renamed),
+        fixes: nearFixes(name, free, 'declared', renamed),
       };
     }
     case 'pattern':
@@ -114,7 +114,7 @@ function explain(error: ErrorObject, named: Named): Explained {
         suggestion: expected === undefined ? undefined : `Expected: ${expected}`,
         fixes:
           small !== name && fitsForm(error.parentSchema, small)
-            ? possibleFix(`Change \`${name}\` to \`${small}\``, renamed(small))
+            ? unsafeFix(`Change \`${name}\` to \`${small}\``, renamed(small))
             : [],
       };
     }

@@ -16,7 +16,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   [
     'group: {opn: a}',
     'field-missing 1:1-6 The field `open` is missing in `group`. → Add `open:` (opening hour)',
-    'field-unknown 1:9-12 There is no field `opn` in `group`. → Did you mean `open`? ⇒ Change `opn` to `open`: group: {open: a}',
+    'field-unknown 1:9-12 There is no field `opn` in `group`. → Did you mean `open`? ⇢ Change `opn` to `open`: group: {open: a}',
   ],
   [
     'group: {open: a, Open: b}',
@@ -62,7 +62,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'either: al',
-    'field-choice 1:9-11 `either` is `al`, which is none of its choices. → Did you mean `all`? Choices: `all` or `none`. It may be a list as well (lines that begin with `- `). ⇒ Change `al` to `all`: either: all',
+    'field-choice 1:9-11 `either` is `al`, which is none of its choices. → Did you mean `all`? Choices: `all` or `none`. It may be a list as well (lines that begin with `- `). ⇢ Change `al` to `all`: either: all',
   ],
   [
     'either: 5',

@@ -82,7 +82,9 @@ export function told(yaml: string, schema = SCHEMA, named: NamedFields = {}, pat
     [
       `${one.rule} ${one.line}:${one.column}-${one.endColumn} ${one.message}`,
       ...(one.suggestion === undefined ? [] : ['→', one.suggestion]),
-      ...(one.fixes ?? []).map((fix) => `${fix.sure ? '⇒' : '⇢'} ${fix.title}: ${mended(fix, file.text)}`),
+      ...(one.fixes ?? []).map(
+        (fix) => `${fix.applicability === 'safe' ? '⇒' : '⇢'} ${fix.title}: ${mended(fix, file.text)}`,
+      ),
     ].join(' '),
   );
 }

@@ -1,5 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { nearFixes } from '../../diagnostics/fixes.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { nearFixes, unsafely } from '../../diagnostics/fixes.ts';
+import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
@@ -79,11 +81,17 @@ function sourceProblem(
       other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`,
       {
         suggestion,
-        fixes: nearFixes(meant, masters, (other) => addressEdits(entry, span, src, other)),
+        fixes: pictureFixes(use, meant, masters),
       },
     );
   }
   return fault === undefined ? undefined : invalid(use, fault);
+}
+
+/** A picture of the same name in another folder may be another picture: that is for a person to say. */
+function pictureFixes({ entry, src, span }: ImageUse, meant: string, masters: ReadonlySet<string>): Fix[] {
+  const fixes = nearFixes(meant, masters, 'existing', (other) => addressEdits(entry, span, src, other));
+  return isSameSpelling(`/${src}`, meant) ? fixes : unsafely(fixes);
 }
 
 function invalid({ entry, src, span }: ImageUse, fault: string): Diagnostic {

@@ -2,7 +2,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { decoded } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
-import { nearFixes, possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
 import {
@@ -63,13 +63,17 @@ function checkLink(
   if (!url.startsWith('/') || url.startsWith('//')) {
     const absolute = `/${url.replace(/^[./]+/, '')}`;
     const suggestion = didYouMean(absolute, pages) ?? ADDRESS_FORMS;
+    const to = (page: string) => addressEdits(entry, span, url, page);
     return entry.file.problem(
       'link-broken',
       span,
       `\`${url}\` is neither an address on this site nor a full outside address.`,
       {
         suggestion,
-        fixes: nearFixes(absolute, settled(model), (page) => addressEdits(entry, span, url, page)),
+        // Where `./` and `../` lead depends on where they start.
+        fixes: url.startsWith('.')
+          ? unsafely(nearFixes(absolute, settled(model), 'existing', to))
+          : nearFixes(absolute, settled(model), 'existing', to),
       },
     );
   }
@@ -124,7 +128,7 @@ function ownProblem(
     return entry.file.problem('link-own-domain', span, message, {
       suggestion: `Write \`[words](${path})\`, with words that say where it leads.`,
     });
-  const fixes = sureFix(`Link to \`${path}\``, ...addressEdits(entry, span, url, path));
+  const fixes = safeFix(`Link to \`${path}\``, ...addressEdits(entry, span, url, path));
   return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
 
@@ -167,7 +171,7 @@ function brokenPage(
   const rest = url.slice(path.length);
   if (canonical !== undefined) {
     const direct = canonical + rest;
-    const fixes = sureFix(`Link to \`${direct}\``, ...addressEdits(entry, span, url, direct));
+    const fixes = safeFix(`Link to \`${direct}\``, ...addressEdits(entry, span, url, direct));
     const message = `\`${url}\` only redirects; links should be direct.`;
     return entry.file.problem('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
   }
@@ -181,8 +185,8 @@ function brokenPage(
   const to = (page: string) => addressEdits(entry, span, url, page + rest);
   const fixes =
     namesake === undefined
-      ? nearFixes(path, settled(model), to)
-      : possibleFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
+      ? nearFixes(path, settled(model), 'existing', to)
+      : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
   return entry.file.problem('link-broken', span, `The link \`${url}\` leads to no page of the site.`, {
     suggestion,
     fixes,
@@ -210,7 +214,7 @@ function checkAnchor(
   if (moved !== undefined)
     return entry.file.problem('link-alias', span, `\`${url}\` only redirects; links should be direct.`, {
       suggestion: `Write \`${moved}\`.`,
-      fixes: sureFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
+      fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });
   const suggestion =
     didYouMean(id, known)?.replace('`', '`#') ??
@@ -227,7 +231,7 @@ function checkAnchor(
     `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`,
     {
       suggestion,
-      fixes: nearFixes(id, known, (other) =>
+      fixes: nearFixes(id, known, 'existing', (other) =>
         addressEdits(entry, span, url, url.slice(0, url.indexOf('#') + 1) + other),
       ),
     },

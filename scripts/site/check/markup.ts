@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { sureFix } from '../../diagnostics/fixes.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { markdownTexts } from '../../model/visible-texts.ts';
@@ -85,7 +85,7 @@ function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagn
       const span: Span = [start + match.index, start + match.index + match[0].length];
       return file.problem('text-markup', span, message, {
         suggestion: `Write \`${shortened(right.trimEnd())}\`.`,
-        fixes: sureFix(`Write \`${shortened(right.trimEnd())}\``, wordsEdit({ file, spans }, span, right)),
+        fixes: safeFix(`Write \`${shortened(right.trimEnd())}\``, wordsEdit({ file, spans }, span, right)),
       });
     }),
   );

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { possibleFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { literalEdit } from '../../model/edits.ts';
 import { entriesOf, type Entry } from '../../model/site-model.ts';
 import { sortFields } from '../../model/sort-fields.ts';
@@ -33,7 +33,7 @@ function repeated(entries: readonly Entry[], field: string): Diagnostic[] {
       other.file.related(valueSpan(other.record.spans, pointer), `the ${field} of \`${other.key}\``),
     ];
     const edit = literalEdit({ file, spans: record.spans }, pointer, String(free));
-    const fixes = possibleFix(`Write ${free}`, edit);
+    const fixes = unsafeFix(`Write ${free}`, edit);
     const span = valueSpan(record.spans, pointer);
     return [file.problem('order-duplicate', span, message, { suggestion, related, fixes })];
   });

@@ -1,6 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
-import { sureFix } from '../../diagnostics/fixes.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
@@ -49,6 +49,6 @@ function problem({ file, record: { spans } }: Entry, span: Span): Diagnostic {
   const where = before + after === '' ? '' : ` in “${before}${after}”`;
   return file.problem('text-unseen', span, `Nobody sees that ${what} stands${where}.`, {
     suggestion: 'Delete it; it often comes with text that was copied from another program.',
-    fixes: sureFix(`Delete ${what}`, wordsEdit({ file, spans }, span, '')),
+    fixes: safeFix(`Delete ${what}`, wordsEdit({ file, spans }, span, '')),
   });
 }

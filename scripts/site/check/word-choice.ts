@@ -2,7 +2,7 @@ import { sha256 } from '../../cache/hash.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { patternOf } from '../../model/characters.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
-import { possibleFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -92,7 +92,7 @@ function problems(
 }
 
 function fixes({ file, record: { spans } }: Entry, span: Span, written: string, use: string): Fix[] {
-  return possibleFix(`Change “${written}” to “${use}”`, wordsEdit({ file, spans }, span, use));
+  return unsafeFix(`Change “${written}” to “${use}”`, wordsEdit({ file, spans }, span, use));
 }
 
 function key(form: string): string {

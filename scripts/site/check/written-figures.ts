@@ -1,7 +1,7 @@
 import { sha256 } from '../../cache/hash.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
-import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { FigureIndex } from '../../model/figures.ts';
 import { claimsOf, type Claim } from '../../model/register.ts';
@@ -96,7 +96,7 @@ function tokenFixes(
     const own = Object.keys(tokens).filter((name) => name === token || name.startsWith(`${token}.`));
     const same = own.find((name) => key(tokenText(tokens, name) ?? '') === said);
     const name = `{${same ?? token}}`;
-    const make = owners.length === 1 && same !== undefined ? sureFix : possibleFix;
+    const make = owners.length === 1 && same !== undefined ? safeFix : unsafeFix;
     return make(`Write \`${name}\``, wordsEdit({ file, spans }, span, name));
   });
 }

@@ -2,7 +2,7 @@ import { sha256 } from '../../cache/hash.ts';
 import { splitContacts } from '../../contract/contact-text.ts';
 import { telHref } from '../../contract/tel-href.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { possibleFix, sureFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
@@ -88,7 +88,7 @@ function problem(
 ): Diagnostic {
   const written = words.replace(/\s+/g, ' ');
   const braced = tokens.map((token) => `{${token}}`);
-  const make = tokens.length === 1 ? sureFix : possibleFix;
+  const make = tokens.length === 1 ? safeFix : unsafeFix;
   const fixes = braced.flatMap((token) =>
     make(`Write \`${token}\``, wordsEdit({ file, spans }, span, token)),
   );

@@ -1,4 +1,4 @@
-import { possibleFix } from '../../diagnostics/fixes.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
@@ -55,7 +55,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       entry.file.problem('key-file-mismatch', span, message, {
         suggestion: remedy({ key, name: entry.key, ending, fileName, fits }),
         fixes: fits
-          ? possibleFix(
+          ? unsafeFix(
               `Write \`${key}: ${fileName}\``,
               valueEdit({ file: entry.file, spans: entry.record.spans }, `/${key}`, fileName),
             )

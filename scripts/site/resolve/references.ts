@@ -99,5 +99,7 @@ function fixesOf(
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   // One whose key is not the name of its file may be about to get another.
   const known = targets.filter(isNamedAsFile).map(({ key }) => key);
-  return isWritten ? nearFixes(value, known, (other) => valueEdit({ file, spans }, pointer, other)) : [];
+  return isWritten
+    ? nearFixes(value, known, 'existing', (other) => valueEdit({ file, spans }, pointer, other))
+    : [];
 }

@@ -53,7 +53,7 @@ interface State {
 type Candidate = Fix & { problem: Diagnostic };
 
 /**
- * Plans every sure fix, round by round, without writing anything: all of a round at once, and where that leaves a file with
+ * Plans every safe fix, round by round, without writing anything: all of a round at once, and where that leaves a file with
  * more problems than it had, ever smaller parts of them, until the one at fault is found and left out.
  */
 export async function planFixes({ root, validate, wanted }: FixInput): Promise<FixPlan> {
@@ -81,7 +81,7 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   };
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const candidates = sureFixes(wanted(state.validation.all, state.validation)).filter(
+    const candidates = safeFixes(wanted(state.validation.all, state.validation)).filter(
       (one) => !refused.has(nameOf(one)),
     );
     const texts = withFiles(root, state, candidates, { originals, hashes });
@@ -125,9 +125,9 @@ async function finish(
   return { changed: changed.sort((a, b) => compareText(a.file, b.file)), made, kept, validation };
 }
 
-function sureFixes(problems: readonly Diagnostic[]): Candidate[] {
+function safeFixes(problems: readonly Diagnostic[]): Candidate[] {
   return problems.flatMap((problem) => {
-    const fix = problem.fixes?.find(({ sure }) => sure);
+    const fix = problem.fixes?.find(({ applicability }) => applicability === 'safe');
     return fix === undefined ? [] : [{ ...fix, problem }];
   });
 }
