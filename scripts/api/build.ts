@@ -13,7 +13,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const checked = checkedOptions('build', options);
   const { strict = false, keepGoing = false, drafts = false } = checked;
   if (strict && keepGoing) throw new Error('`strict` and `keepGoing` cannot both be true.');
-  const common = commonOptions(checked);
+  const common = commonOptions(checked, true);
   const out = path.resolve(checked.out ?? path.join(common.root, 'dist-content'));
   const built = await buildSite({ ...common, out, strict, keepGoing, publishing: !drafts });
   if (built.refusal !== undefined) throw new Error(built.refusal);

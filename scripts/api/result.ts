@@ -8,14 +8,18 @@ import type { ValidateOptions as Validation } from '../pipeline/validate-options
 import { finishInterrupted } from '../toolbox/transaction/commit.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
-/** The root as an absolute path; throws when it holds no site. A change that a command was killed in is finished first. */
-export function openRoot(given: string | undefined): string {
+/**
+ * The root as an absolute path; throws when it holds no site.
+ * @param writes whether a change that a command was killed in is finished first
+ */
+export function openRoot(given: string | undefined, writes: boolean): string {
   const root = path.resolve(given ?? '.');
   const isFolder = (name: string): boolean =>
     statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
   const missing = ['content', 'schemas'].filter((name) => !isFolder(name));
   if (missing.length > 0)
     throw new Error(`${root} is no root of a site: it has no folder ${missing.join(' and no folder ')}.`);
+  if (!writes) return root;
   const found = finishInterrupted(root);
   if (found !== undefined && 'blocked' in found) throw new Error(found.blocked);
   return root;
@@ -36,11 +40,11 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
 }
 
 /** What `validate` and `build` have in common, as the pipeline takes it. */
-export function commonOptions(options: ValidateOptions): Validation {
+export function commonOptions(options: ValidateOptions, writes: boolean): Validation {
   const { root, cache = true, strictClaims, threads, parser, onProgress } = options;
   return {
     ...dayOptions(options),
-    ...{ root: openRoot(root), cache, strictClaims, threads, parser },
+    ...{ root: openRoot(root, writes), cache, strictClaims, threads, parser },
     progress: (message) => onProgress?.(message),
   };
 }

@@ -9,6 +9,6 @@ import type { ValidateOptions, ValidateResult } from './types.ts';
  */
 export async function validate(options: ValidateOptions = {}): Promise<ValidateResult> {
   const checked = checkedOptions('validate', options);
-  const validation = await validateSite(commonOptions(checked));
+  const validation = await validateSite(commonOptions(checked, false));
   return resultOf(validation, checked.strict === true);
 }

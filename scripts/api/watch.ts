@@ -16,7 +16,7 @@ const REST_MS = 2000;
  */
 export async function watch(given: WatchOptions): Promise<Watcher> {
   const options = checkedOptions('watch', given);
-  const root = openRoot(options.root);
+  const root = openRoot(options.root, true);
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
   const failed =
     options.onError ??

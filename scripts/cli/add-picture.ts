@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { contentHash } from '../cache/hash.ts';
 import type { Edit } from '../diagnostics/fix.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { pictureFileName } from '../model/picture-limits.ts';
@@ -9,6 +10,7 @@ import { findSubject, MoveError } from '../toolbox/move/subject.ts';
 import { picturePlace, placingEdits, type PicturePlace } from '../toolbox/pictures/place-picture.ts';
 import { PictureError, preparePicture, type PreparedPicture } from '../toolbox/pictures/prepare-picture.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
+import { bytesOf } from '../toolbox/transaction/journal.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
@@ -43,14 +45,16 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
   const picture = await preparePicture(found.bytes, { given, name, force: options.force });
   const file = `content${picture.address}`;
-  if (existsSync(path.join(site.root, file)) && !options.force)
+  const present = bytesOf(path.join(site.root, file));
+  if (present !== undefined && !options.force)
     throw new PictureError(
       `There is a picture ${file} already. Choose another name with --as, or take its place with --force.`,
     );
   const place = options.to === undefined ? undefined : placeOf(site, options.to);
   const alt = place === undefined ? options.alt : await alternative(place, options.alt);
   const edits = place === undefined ? [] : placingEdits(place, picture.address, alt);
-  const changes = [{ file, bytes: picture.bytes }, ...editedFiles(site, edits)];
+  const plannedOn = present === undefined ? null : contentHash(present);
+  const changes = [{ file, bytes: picture.bytes, plannedOn }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
     `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,
@@ -103,7 +107,8 @@ function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
   const [first] = edits;
   const entry = site.compiled.entries.find(({ file }) => file.path === first?.file);
   if (entry === undefined) return [];
-  return [{ file: entry.file.path, bytes: Buffer.from(edited(entry.file.text, edits)) }];
+  const bytes = Buffer.from(edited(entry.file.text, edits));
+  return [{ file: entry.file.path, bytes, plannedOn: entry.file.hash }];
 }
 
 /** What an editor writes where the picture is to stand. */

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { cacheInSources } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
-import { finishInterrupted } from '../toolbox/transaction/commit.ts';
+import { finishInterrupted, hasInterrupted } from '../toolbox/transaction/commit.ts';
+
+const UNFINISHED =
+  'A change of several files was interrupted, so some of them are as before and some as after it. `content build`, or any command that changes content, finishes it; this one writes nothing.';
 
 /** Wrong usage: said in one line, exit code 2. */
 export class UsageError extends Error {}
@@ -11,12 +14,17 @@ export class UsageError extends Error {}
 /**
  * The root: the folder given, or the nearest one above (and including) `cwd` that holds `schemas/` and `content/`. A change of
  * several files that a command was killed in is finished first, so that no command ever sees half of it.
+ * @param writes false for a command that writes nothing: it says that a change waits to be finished
  */
-export function findRoot(given: string | undefined, cwd: string): string {
+export function findRoot(given: string | undefined, cwd: string, writes = true): string {
   const root = namedRoot(given, cwd);
   const cache = cacheInSources(root);
   if (cache !== undefined)
     throw new UsageError(`CONTENT_CACHE_DIR ${cache} lies among the sources; name a folder outside of them.`);
+  if (!writes) {
+    if (!hasInterrupted(root)) return root;
+    throw new UsageError(UNFINISHED);
+  }
   const found = finishInterrupted(root);
   if (found === undefined) return root;
   if ('blocked' in found) throw new UsageError(found.blocked);

@@ -32,7 +32,8 @@ export async function runCommand(command: 'validate' | 'build', options: Command
   try {
     if (options.dryRun === true && options.fix !== true)
       throw new UsageError('--dry-run says what --fix would change, so it needs --fix.');
-    const root = findRoot(options.root, process.cwd());
+    const writes = command === 'build' || options.fix === true;
+    const root = findRoot(options.root, process.cwd(), writes);
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
     const diagnostics = onlyPaths(result.diagnostics, options.paths, root, process.cwd(), result.source);

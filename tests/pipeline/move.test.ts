@@ -313,7 +313,10 @@ describe('a command that is killed', () => {
       env,
     });
     expect(killed.code).toBeNull();
-    const { code, stderr } = await site.run('validate');
+    const looked = await site.run('validate');
+    expect(looked.code).toBe(isDone ? 2 : 0);
+    expect(looked.stderr).toContain(isDone ? 'A change of several files was interrupted' : '');
+    const { code, stderr } = await site.run('build', '--quiet');
     expect(code).toBe(0);
     expect(stderr).toBe(
       isDone

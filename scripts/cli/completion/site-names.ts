@@ -9,7 +9,7 @@ import type { SiteNames } from './candidates.ts';
 export function siteNames(cwd: string): SiteNames {
   const read = (): Pick<ReturnType<typeof discover>, 'files'> & { names: string[] } => {
     try {
-      const root = findRoot(undefined, cwd);
+      const root = findRoot(undefined, cwd, false);
       const { collections } = schemaSet(readSchemas(root));
       return { names: collections.map(({ name }) => name), files: discover(root, collections).files };
     } catch {

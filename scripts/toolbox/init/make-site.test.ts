@@ -90,6 +90,7 @@ describe('a new site', () => {
     const changes = Object.entries(siteFiles(root, SITE)).map(([file, what]) => ({
       file,
       bytes: Buffer.from(what),
+      plannedOn: null,
     }));
     mkdirSync(root);
     writeJournal(root, 'that makes a new site', changes);

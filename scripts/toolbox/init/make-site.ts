@@ -45,7 +45,7 @@ export function makeSite(root: string, site: SitePackage): MadeSite {
   const [kept, open] = [true, false].map((is) =>
     files.filter(([file]) => existsSync(path.join(root, file)) === is),
   );
-  const changes = (open ?? []).map(([file, text]) => ({ file, bytes: Buffer.from(text) }));
+  const changes = (open ?? []).map(([file, text]) => ({ file, bytes: Buffer.from(text), plannedOn: null }));
   const missing = foldersToMake(root, changes);
   try {
     makeFolder(root);

@@ -26,7 +26,7 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   const { root } = site.model;
   const hashes = new Map(site.compiled.entries.map(({ file }) => [file.path, file.hash]));
   const read = new Map<string, Buffer>();
-  for (const file of touchedBy(plan)) {
+  for (const file of [...touchedBy(plan), ...plan.deleted]) {
     const bytes = bytesOf(path.join(root, file));
     const known = hashes.get(file);
     if (bytes === undefined || (known !== undefined && contentHash(bytes) !== known))
@@ -48,7 +48,9 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
     const from = planned.movedPictures.get(file.replace(/^content/, ''));
     const picture = from === undefined ? undefined : read.get(`content${from}`);
     const bytes = picture ?? (text === undefined ? undefined : Buffer.from(text));
-    return { file, bytes, like: names.get(file) };
+    const before = read.get(file);
+    const plannedOn = before === undefined ? null : contentHash(before);
+    return { file, bytes, plannedOn, like: names.get(file) };
   });
   return { ...planned, changes };
 }

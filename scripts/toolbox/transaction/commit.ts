@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { isInside } from '../../disk/inside.ts';
@@ -109,9 +109,15 @@ export function finishInterrupted(root: string): Interrupted | undefined {
   }
 }
 
+/** Whether a change waits to be finished; nothing is written. */
+export function hasInterrupted(root: string): boolean {
+  return existsSync(committedFolder(root));
+}
+
 function finish(root: string): Interrupted | undefined {
   const home = journalHome(root);
-  if (!existsSync(home)) return undefined;
+  // A file of that name is nobody's journal.
+  if (!existsSync(home) || !lstatSync(home).isDirectory()) return undefined;
   for (const name of readdirSync(home)) {
     const pid = /^(?:staged|done)-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isRunning(Number(pid)))
@@ -132,7 +138,7 @@ function finish(root: string): Interrupted | undefined {
 }
 
 function unreadable(folder: string): string {
-  return `A change that was interrupted cannot be finished: its journal in ${folder} cannot be read, is damaged or asks for what no command does. Compare your files with their last version, then delete that folder.`;
+  return `A change that was interrupted cannot be finished: its journal in ${folder} cannot be read, is damaged, or was not written by you on this machine for this folder. Compare your files with their last version, then delete that folder.`;
 }
 
 function edited(folder: string, { what }: Journal, strange: readonly Step[]): string {
@@ -140,15 +146,25 @@ function edited(folder: string, { what }: Journal, strange: readonly Step[]): st
   return `The change ${what} was interrupted, and since then somebody has edited ${files}. Nothing was overwritten: the files as they were and as they should be lie in ${folder}. Put them right by hand, then delete that folder.`;
 }
 
-/** Puts every file into its state after (or before) the change; those that are in it stay. New files come first, so that a file that is moved is never nowhere. */
+/**
+ * Puts every file into its state after (or before) the change; those that are in it stay. New files come first, so that a file
+ * that is moved is never nowhere. A file that somebody has edited meanwhile stays as it is: a change that would overwrite it
+ * is refused, one that is taken back passes it over.
+ */
 function carryOut(root: string, folder: string, { steps }: Journal, which: 'before' | 'after'): void {
-  const open = steps
-    .map((step, index) => ({ step, index }))
-    .filter(({ step }) => stateOf(root, step) !== step[which]);
+  const other = which === 'after' ? 'before' : 'after';
+  const isDue = (step: Step): boolean => {
+    const state = stateOf(root, step);
+    if (state === step[which]) return false;
+    if (state === step[other]) return true;
+    if (which === 'before') return false;
+    throw new ChangeRefused(`${step.file} was edited meanwhile. Run the command again.`);
+  };
+  const open = steps.map((step, index) => ({ step, index })).filter(({ step }) => isDue(step));
   for (const { step, index } of open) {
     const bytes = step[which] === null ? undefined : stepBytes(folder, index, which);
     // Another command may have been faster, and have taken the journal away.
-    if (bytes === undefined) continue;
+    if (bytes === undefined || !isDue(step)) continue;
     const target = realFile(path.join(root, step.file));
     const like = existsSync(target)
       ? target
@@ -157,7 +173,8 @@ function carryOut(root: string, folder: string, { steps }: Journal, which: 'befo
         : path.join(root, step.like);
     writeAtomically(target, temporaryFor(target), bytes, like);
   }
-  for (const { step } of open) if (step[which] === null) rmSync(path.join(root, step.file), { force: true });
+  for (const { step } of open)
+    if (step[which] === null && isDue(step)) rmSync(path.join(root, step.file), { force: true });
   for (const folderOfStep of new Set(steps.map(({ file }) => path.dirname(path.join(root, file)))))
     sweep(folderOfStep);
 }

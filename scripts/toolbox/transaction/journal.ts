@@ -3,12 +3,15 @@ import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
+import { proofOf } from './journal-key.ts';
 
 /** What becomes of a file: other bytes, or undefined for one that goes. */
 export interface FileChange {
   /** Path relative to the root, `/`-separated. */
   file: string;
   bytes: Buffer | undefined;
+  /** sha256 of the bytes that the change was planned on; null where there was no file. Other bytes are never overwritten. */
+  plannedOn: string | null;
   /** The file that it is under another name: a new one gets its permissions and its owner. */
   like?: string | undefined;
 }
@@ -29,6 +32,8 @@ export interface Journal {
   /** What is done, in words that follow 'the change'. */
   what: string;
   steps: Step[];
+  /** That this user wrote it on this machine for this folder (journal-key.ts); undefined where there is nowhere to keep a key. */
+  proof?: string | undefined;
 }
 
 const FILE = 'journal.json';
@@ -50,8 +55,10 @@ export function writeJournal(root: string, what: string, changes: readonly FileC
   const staging = stagingFolder(root);
   rmSync(staging, { recursive: true, force: true });
   makeFolder(staging);
-  const steps = changes.map(({ file, bytes, like }, index): Step => {
+  const steps = changes.map(({ file, bytes, plannedOn, like }, index): Step => {
     const before = bytesOf(path.join(root, file));
+    if ((before === undefined ? null : contentHash(before)) !== plannedOn)
+      throw new ChangeRefused(`${file} was edited meanwhile. Run the command again.`);
     if (before !== undefined) writeFileSync(path.join(staging, `${index}.before`), before);
     if (bytes !== undefined) writeFileSync(path.join(staging, `${index}.after`), bytes);
     return {
@@ -61,7 +68,9 @@ export function writeJournal(root: string, what: string, changes: readonly FileC
       like,
     };
   });
-  writeFileSync(path.join(staging, FILE), JSON.stringify({ version: 1, what, steps } satisfies Journal));
+  const proof = proofOf(root, { what, steps });
+  const journal: Journal = { version: 1, what, steps, proof };
+  writeFileSync(path.join(staging, FILE), JSON.stringify(journal));
   if (existsSync(committedFolder(root))) throw new ChangeRefused('Another change is being made right now.');
   renameSync(staging, committedFolder(root));
 }

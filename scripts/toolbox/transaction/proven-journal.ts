@@ -4,25 +4,26 @@ import { contentHash } from '../../cache/hash.ts';
 import { isInside } from '../../disk/inside.ts';
 import { isObject } from '../../schema/json.ts';
 import { readJournal, stepBytes, type Journal, type Step } from './journal.ts';
+import { proofOf } from './journal-key.ts';
 
 const DIGEST = /^[0-9a-f]{64}$/;
 /** What programs run without being asked; no change of content has any business there. */
 const OTHERS: ReadonlySet<string> = new Set(['.git', 'node_modules', '.journal']);
 
-/**
- * The journal in a folder when it is one of ours and all of it is there: content comes from many hands, and whoever can put a file
- * into `content/` can put a journal there, which the next command of anybody would carry out.
- */
+/** The journal in a folder when this user wrote it here (journal-key.ts), it asks for nothing that no command does, and all of it is there. */
 export function provenJournal(root: string, folder: string): Journal | undefined {
   const journal: unknown = readJournal(folder);
   if (!isObject(journal)) return undefined;
-  const { version, what, steps } = journal as Partial<Journal>;
+  const { version, what, steps, proof } = journal as Partial<Journal>;
   if (version !== 1 || typeof what !== 'string' || !Array.isArray(steps)) return undefined;
   const isProven = (step: unknown, index: number): boolean =>
     isStep(step) &&
     [step.file, step.like ?? step.file].every((file) => isOfSite(root, file)) &&
     holdsBytes(folder, step, index);
-  return steps.every(isProven) ? { version, what, steps } : undefined;
+  if (!steps.every(isProven)) return undefined;
+  return proof !== undefined && proof === proofOf(root, { what, steps })
+    ? { version, what, steps }
+    : undefined;
 }
 
 function isStep(step: unknown): step is Step {

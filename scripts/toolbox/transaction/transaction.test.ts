@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../cache/hash.ts';
 import {
   ChangeRefused,
@@ -10,6 +10,8 @@ import {
   finishInterrupted,
   type FileChange,
 } from './commit.ts';
+import { proofOf } from './journal-key.ts';
+import type { Journal, Step } from './journal.ts';
 
 /** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
 const fault = { at: 0, calls: 0, half: false, stays: false, error: undefined as string | undefined };
@@ -42,16 +44,19 @@ const NEW = {
   'content/pictures/y.jpg': 'picture',
 };
 const CHANGES: FileChange[] = [
-  { file: 'content/blog/c.md', bytes: Buffer.from('new c') },
-  { file: 'content/blog/a.md', bytes: undefined },
-  { file: 'content/blog/b.md', bytes: Buffer.from('see c') },
-  { file: 'content/pictures/y.jpg', bytes: Buffer.from('picture') },
-  { file: 'content/images/x.jpg', bytes: undefined },
+  { file: 'content/blog/c.md', bytes: Buffer.from('new c'), plannedOn: null },
+  { file: 'content/blog/a.md', bytes: undefined, plannedOn: contentHash(Buffer.from('old a')) },
+  { file: 'content/blog/b.md', bytes: Buffer.from('see c'), plannedOn: contentHash(Buffer.from('see a')) },
+  { file: 'content/pictures/y.jpg', bytes: Buffer.from('picture'), plannedOn: null },
+  { file: 'content/images/x.jpg', bytes: undefined, plannedOn: contentHash(Buffer.from('picture')) },
 ];
 const WHAT = 'that moves a';
 
 let root: string;
 const place = (file: string) => path.join(root, file);
+const state = fs.mkdtempSync(path.join(tmpdir(), 'transaction-state-'));
+process.env.XDG_STATE_HOME = state;
+afterAll(() => fs.rmSync(state, { recursive: true }));
 beforeEach(() => {
   alive();
   root = fs.mkdtempSync(path.join(tmpdir(), 'transaction-'));
@@ -105,6 +110,57 @@ describe('a change of several files', () => {
     commitChanges(root, WHAT, CHANGES);
     expect(now()).toEqual(NEW);
     expect(finishInterrupted(root)).toBeUndefined();
+  });
+
+  test.each([
+    ['content/blog/b.md', 'edited meanwhile'],
+    ['content/blog/a.md', 'edited meanwhile, before it is deleted'],
+    ['content/blog/c.md', 'made meanwhile'],
+  ])('does not touch %s, which was %s', (file) => {
+    fs.writeFileSync(place(file), 'words of somebody else');
+    const before = now();
+    expect(() => commitChanges(root, WHAT, CHANGES)).toThrow(
+      `${file} was edited meanwhile. Run the command again.`,
+    );
+    expect(now()).toEqual(before);
+  });
+
+  test('that came with a checkout is carried out by nobody', () => {
+    const committed = place('content/.journal/committed');
+    fs.mkdirSync(committed, { recursive: true });
+    const bytes = Buffer.from('{"scripts":{"postinstall":"evil"}}');
+    fs.writeFileSync(path.join(committed, '0.after'), bytes);
+    const step = { file: 'package.json', before: null, after: contentHash(bytes) };
+    for (const proof of [undefined, '0'.repeat(64)]) {
+      fs.writeFileSync(
+        path.join(committed, 'journal.json'),
+        JSON.stringify({ version: 1, what: WHAT, steps: [step], proof }),
+      );
+      expect(finishInterrupted(root)).toEqual({
+        blocked: expect.stringContaining('was not written by you on this machine for this folder') as string,
+      });
+    }
+    expect(fs.existsSync(place('package.json'))).toBe(false);
+  });
+
+  test('of another folder is not carried out in this one', () => {
+    // The last call that writes before the journal has its name, and the first after it.
+    const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
+    for (let at = 1; at <= calls && !fs.existsSync(place('content/.journal/committed')); at += 1) {
+      alive();
+      reset();
+      Object.assign(fault, { at, calls: 0 });
+      until(() => commitChanges(root, WHAT, CHANGES));
+    }
+    alive();
+    const copy = fs.mkdtempSync(path.join(tmpdir(), 'transaction-copy-'));
+    fs.cpSync(root, copy, { recursive: true });
+    expect(finishInterrupted(copy)).toEqual({
+      blocked: expect.stringContaining('for this folder') as string,
+    });
+    fs.rmSync(copy, { recursive: true });
+    expect(finishInterrupted(root)).toEqual({ finished: expect.stringContaining(WHAT) as string });
+    expect(now()).toEqual(NEW);
   });
 
   test.each([false, true])(
@@ -220,11 +276,17 @@ describe('a change of several files', () => {
     expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('my own words');
   });
 
-  /** A journal as whoever writes into `content/` can make it, with the bytes of its steps. */
+  /** A journal with the bytes of its steps; with a proof where it has steps at all, so that what it asks for is judged, too. */
   function plant(journal: unknown, bytes: Record<string, string> = {}): void {
     const folder = place('content/.journal/committed');
     fs.mkdirSync(folder, { recursive: true });
-    const text = typeof journal === 'string' ? journal : JSON.stringify(journal);
+    const { what, steps } = (journal ?? {}) as Partial<Journal>;
+    const isWhole = what !== undefined && steps?.every((step: Step | null) => step !== null) === true;
+    const proof = isWhole ? proofOf(root, { what, steps }) : undefined;
+    const text =
+      typeof journal === 'string'
+        ? journal
+        : JSON.stringify(isWhole ? { ...(journal as Journal), proof } : journal);
     fs.writeFileSync(path.join(folder, 'journal.json'), text);
     for (const [name, content] of Object.entries(bytes)) fs.writeFileSync(path.join(folder, name), content);
   }
@@ -280,7 +342,7 @@ describe('a change of several files', () => {
   test('does not follow a link out of the site, and says which file it is', () => {
     const away = fs.mkdtempSync(path.join(tmpdir(), 'away-'));
     fs.symlinkSync(away, place('content/away'));
-    const change: FileChange = { file: 'content/away/x.jpg', bytes: Buffer.from('x') };
+    const change: FileChange = { file: 'content/away/x.jpg', bytes: Buffer.from('x'), plannedOn: null };
     expect(() => commitChanges(root, WHAT, [change])).toThrow(ChangeRefused);
     expect(() => commitChanges(root, WHAT, [change])).toThrow('content/away/x.jpg');
     expect([fs.readdirSync(away), fs.existsSync(place('content/.journal'))]).toEqual([[], false]);
