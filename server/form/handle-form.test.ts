@@ -281,4 +281,32 @@ describe('another site’s form', () => {
     for (const { headers } of strangers)
       expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([null, null]);
   });
+
+  test('is refused where it is not named, and nothing is kept', async () => {
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      const response = await handler()(post(formBody(), headers), '1');
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('another site') as string,
+      });
+    }
+    expect(kept).toEqual([]);
+  });
+});
+
+test('what fills the trap is kept no larger than a message may be', async () => {
+  const long = '\uffff\u{1f600}'.repeat(12_000);
+  const response = await handler()(
+    post(formBody({ 'bot-field': 'x'.repeat(5000), name: long.slice(0, 9000), helpWith: 'y'.repeat(5000) })),
+    '1',
+  );
+  expect(response.status).toBe(200);
+  const [spam] = kept;
+  expect(spam?.kind).toBe('spam');
+  expect(Buffer.byteLength(JSON.stringify(spam))).toBeLessThan(4000);
 });
