@@ -8,18 +8,20 @@ import { MAX_UNANSWERED } from './turns.ts';
 let folder: SiteFolder;
 let server: RunningServer;
 
+const start = (silenceMs?: number) =>
+  startServer({ ...folder, settings: readDeliverySettings({}), port: 0, host: '127.0.0.1', silenceMs });
+
 beforeAll(async () => {
   folder = await createSiteFolder();
-  const settings = readDeliverySettings({});
-  server = await startServer({ ...folder, settings, port: 0, host: '127.0.0.1', silenceMs: 300 });
+  server = await start();
 });
 afterAll(async () => {
   await server.close();
   await folder.remove();
 });
 
-function open(): { socket: Socket; text: () => string; closed: Promise<void> } {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+function open({ url } = server): { socket: Socket; text: () => string; closed: Promise<void> } {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';
   socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
   socket.on('error', () => undefined);
@@ -73,13 +75,15 @@ describe('requests that are sent together', () => {
 });
 
 test('a connection on which nothing moves is closed, also while an answer is not read', async () => {
-  const silent = open();
-  const reader = open();
+  const impatient = await start(200);
+  const silent = open(impatient);
+  const reader = open(impatient);
   reader.socket.pause();
   reader.socket.write(get('/about').repeat(MAX_UNANSWERED - 1));
   await silent.closed;
   reader.socket.resume();
   await reader.closed;
+  await impatient.close();
 });
 
 test.each([
