@@ -130,6 +130,20 @@ describe('pages', () => {
   });
 });
 
+describe('another spelling', () => {
+  test.each([
+    ['/index', '/'],
+    ['/index/index', '/'],
+    ['/index/index/index.html', '/'],
+    ['/about/index/index/', '/about'],
+    ['//About//index.html', '/about'],
+  ])('of a page leads to it in one step: %s', async (address, page) => {
+    const response = await get(`http://localhost${address}`);
+    expect([response.status, response.headers.get('location')]).toEqual([301, page]);
+    expect((await get(page)).status).toBe(200);
+  });
+});
+
 describe('every answer', () => {
   test.each([
     ['a page', '/', {}],

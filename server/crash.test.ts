@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createInbox } from './inbox/inbox.ts';
+import { inboxContent } from './testing/inbox-content.ts';
 import { formBody } from './testing/contact-page.ts';
 import { createSiteFolder, type SiteFolder } from './testing/site-folder.ts';
 
@@ -59,7 +60,7 @@ async function send(url: string, name: string, message = 'x'.repeat(500)): Promi
 }
 
 const keptNames = async () =>
-  new Set((await createInbox(folder.contactDir).read()).messages.map(({ fields }) => fields.name));
+  new Set((await inboxContent(createInbox(folder.contactDir))).messages.map(({ fields }) => fields.name));
 
 /** Begins an upload and leaves it open. */
 function openUpload(port: number) {
@@ -122,7 +123,7 @@ describe('nothing that was acknowledged is lost', () => {
     expect(taken).toBeGreaterThan(5);
     expect(taken).toBeLessThan(40);
     expect(server.output()).toContain('The inbox could not take a message');
-    const { messages, damaged } = await createInbox(folder.contactDir).read();
+    const { messages, damaged } = await inboxContent(createInbox(folder.contactDir));
     expect([messages.length, damaged]).toEqual([taken, []]);
     expect((await fetch(server.url)).status).toBe(200);
   });

@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, type AppOptions, type SiteApp } from './app.ts';
-import { answerUnreadable, refuseExpectation, refuseTunnel, unreadablePage } from './unreadable.ts';
+import { createTurns } from './turns.ts';
+import { answerUnreadable, hasTwoHosts, refuseRequest, refuseTunnel, unreadablePage } from './unreadable.ts';
 
 export interface ServerOptions extends AppOptions {
   /** 0 takes any free one. */
   port: number;
   host?: string;
+  /** Milliseconds without a byte after which a connection is closed. */
+  silenceMs?: number;
 }
 
 export interface RunningServer {
@@ -27,6 +30,8 @@ const CHECK_MS = 2_000;
 /** What a request under way may still take when the server stops. */
 const GRACE_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
+/** A connection on which nothing moves for so long is closed: who reads nothing holds what was written for them. */
+const SILENCE_MS = 30_000;
 
 function listen(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -55,7 +60,7 @@ function endServer(server: Server): Promise<void> {
   });
 }
 
-function createSiteServer(app: SiteApp): Server {
+function createSiteServer(app: SiteApp, silenceMs: number): Server {
   const limits = {
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
@@ -63,15 +68,18 @@ function createSiteServer(app: SiteApp): Server {
     // Node's own refusal has neither headers nor words; without a host ours follows below.
     requireHostHeader: false,
   };
+  const inTurn = createTurns();
   const listener = getRequestListener(app.fetch, { errorHandler: () => unreadablePage(app.commonHeaders) });
   const server = createServer(limits, (incoming, outgoing) => {
     // HTTP/1.0 knew no hosts.
     if (incoming.httpVersionMinor === 0) incoming.headers.host ??= 'localhost';
-    void listener(incoming, outgoing);
+    if (hasTwoHosts(incoming)) refuseRequest(400, outgoing, app.commonHeaders);
+    else inTurn(incoming, outgoing, () => void listener(incoming, outgoing));
   });
   server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = silenceMs;
   server.on('connect', (_, socket) => refuseTunnel(socket, app.commonHeaders));
-  server.on('checkExpectation', (_, outgoing) => refuseExpectation(outgoing, app.commonHeaders));
+  server.on('checkExpectation', (_, outgoing) => refuseRequest(417, outgoing, app.commonHeaders));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     answerUnreadable(error, socket, app.commonHeaders),
   );
@@ -80,12 +88,12 @@ function createSiteServer(app: SiteApp): Server {
 
 /** Serves the built site. Rejects when it cannot: no build, or a port that is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { root, port, host } = options;
+  const { root, port, host, silenceMs = SILENCE_MS } = options;
   if (!existsSync(path.join(root, 'index.html'))) {
     throw new Error(`There is no built site in ${root}. Build it first: npm run build`);
   }
   const app = await createApp(options);
-  const server = createSiteServer(app);
+  const server = createSiteServer(app, silenceMs);
   try {
     await listen(server, port, host);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { plainErrorPage, type ErrorStatus } from './pages/error-page.ts';
 
@@ -46,9 +46,18 @@ export function refuseTunnel(socket: Duplex, headers: HeaderList): void {
   endWith(405, socket, [...headers, ['Allow', 'GET, HEAD']]);
 }
 
-/** Answers a wish in `Expect` that nobody can fulfil, which Node would refuse without a word. */
-export function refuseExpectation(answer: ServerResponse, headers: HeaderList): void {
+/** Whether a request names its host twice, which servers and proxies read differently (RFC 9112, 3.2: it must be refused). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+}
+
+/**
+ * Answers a request that no application sees: one with two hosts, or a wish in `Expect` that nobody can fulfil, which Node
+ * would refuse without a word.
+ */
+export function refuseRequest(status: ErrorStatus, answer: ServerResponse, headers: HeaderList): void {
   for (const [name, value] of headers) answer.setHeader(name, value);
   answer.setHeader('Content-Type', 'text/html; charset=utf-8');
-  answer.writeHead(417).end(plainErrorPage(417));
+  answer.setHeader('Connection', 'close');
+  answer.writeHead(status).end(plainErrorPage(status));
 }

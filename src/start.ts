@@ -19,8 +19,8 @@ async function start(): Promise<void> {
         plan.page === undefined ? undefined : (import(/* @vite-ignore */ plan.page) as Promise<PageModule>),
       ]),
     ),
-    readJson<SharedData>('app-data', plan.shared),
-    readJson<RouteData>('route-data', plan.route),
+    readJson<SharedData>('~app-data', plan.shared),
+    readJson<RouteData>('~route-data', plan.route),
   ]);
   await startApp({ page, shared, route });
 }

@@ -67,6 +67,29 @@ export const FIELD_LIMITS = {
   message: 10_000,
 } as const;
 
+/** Longest value of a field without a limit of its own, and the most that are chosen of a list: those that the form offers are fewer. */
+const OTHER_LIMIT = 100;
+const CHOICES_LIMIT = 20;
+
+const cut = (text: string, limit: number) =>
+  Array.from(text.slice(0, 2 * limit))
+    .slice(0, limit)
+    .join('');
+const cutAll = (texts: readonly string[]) =>
+  texts.slice(0, CHOICES_LIMIT).map((text) => cut(text, OTHER_LIMIT));
+
+/** What is in a form that nobody validates, as much of it as a valid one could hold. */
+export function cutToLimits(values: FormValues): FormValues {
+  const limits: Partial<Record<keyof FormValues, number>> = FIELD_LIMITS;
+  const entries = Object.entries(values) as [keyof FormValues, string | string[]][];
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cut(value, limits[name] ?? OTHER_LIMIT) : cutAll(value),
+    ]),
+  ) as unknown as FormValues;
+}
+
 export const EMPTY_FORM: FormValues = {
   name: '',
   email: '',

@@ -1,14 +1,60 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_LIMITS, type FormValues } from './fields.ts';
 import { empty, filled, spec } from './testing.ts';
-import { groupDigits, isEmail, validate } from './validate.ts';
+import { EMAIL_PATTERN, groupDigits, isEmail, validate } from './validate.ts';
 
 describe('CONTACT-24 an email address', () => {
+  test.each([
+    "sean.o'brien@example.org",
+    'a&b@example.org',
+    'info@münchen.de',
+    'büro@example.org',
+    'info@xn--mnchen-3ya.de',
+    'info@firm.photography',
+    'отдел@почта.рф',
+    'info@例え.テスト',
+    'a@b.xn--p1ai',
+    '-a@b-c.d1.org',
+  ])('may be %s, which people have beside those', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    'ann@example..org',
+    'ann..lee@example.org',
+    '.ann@x.org',
+    'ann.@x.org',
+    'ann@.x.org',
+    'ann@-x.org',
+    'ann@x-.org',
+    'ann@x.org.',
+    'ann@x.o-g',
+    'ann@x.o1',
+    'ann@x.xn--',
+    `ann@${'x'.repeat(64)}.org`,
+    'Ann <ann@example.org>',
+    'ann@example.org,bob@example.org',
+    'ann"@example.org',
+    'ann@exa_mple.org',
+    'ann@x.org\nBcc: all@x.org',
+    'ann@ex&mple.org',
+  ])('cannot be %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test('has one rule for the field’s pattern, as browsers read it, and for the handlers', () => {
+    const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v');
+    for (const text of ["o'b@x.org", 'a&b@münchen.de', 'a.b+c_1%x-y@host.co', 'a/b{c|d}~`@x.org'])
+      expect([pattern.test(text), isEmail(text)], text).toEqual([true, true]);
+    for (const text of ['.a@x.org', 'a@x..org', 'a@b', 'a b@c.de'])
+      expect([pattern.test(text), isEmail(text)], text).toEqual([false, false]);
+  });
+
   test.each(['a.b+c_1%x-y@host.co', 'A9@sub.domain.example', 'x@y-z.museum'])('%s is valid', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
-  test.each(['a@b', 'a@b.c', 'a b@c.de', '@c.de', 'a@', 'a@.c1', 'a@b.c0', '', 'ä@b.de', 'a@b.de '])(
+  test.each(['a@b', 'a@b.c', 'a b@c.de', '@c.de', 'a@', 'a@.c1', 'a@b.c0', '', 'a@b.de '])(
     '%j is not',
     (text) => {
       expect(isEmail(text)).toBe(false);

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Contact } from '../../server/contact.ts';
+import { inboxFolder } from './private-files.ts';
 
 /** Takes the contact form as `npm start` does, into the same inbox; nothing of it is loaded before the first message. */
 export function devForm(server: ViteDevServer): Connect.NextHandleFunction {
@@ -25,10 +25,9 @@ async function openContact(server: ViteDevServer): Promise<Contact> {
     import('../../server/config.ts'),
     import('../../server/form/contact-page.ts'),
   ]);
-  const { CONTACT_DIR } = process.env;
   return createContact({
     root: server.config.root,
-    contactDir: resolve(server.config.root, CONTACT_DIR ?? 'submissions'),
+    contactDir: inboxFolder(server.config.root),
     settings: readDeliverySettings(process.env),
     // The page as it is now: there is no file of it.
     page: async () => {

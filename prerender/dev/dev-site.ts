@@ -7,6 +7,7 @@ import { serveContent } from '../plugins/content-assets.ts';
 import { devForm } from './dev-form.ts';
 import { followContent } from './follow-content.ts';
 import { noContentPage } from './no-content-page.ts';
+import { privateFiles } from './private-files.ts';
 
 /** Where the overlay reads how it stands with the content; changes come over the hot channel. */
 const STATE_PATH = '/@content-state';
@@ -20,10 +21,14 @@ export function devSite(): Plugin {
     name: 'site:dev',
     apply: 'serve',
     // As `npm start` does; without a number Vite takes the first one that is free.
-    config: () => {
+    config: ({ root = process.cwd() }) => {
       const { PORT, HOST } = process.env;
       return {
-        server: { ...(PORT && { port: Number(PORT), strictPort: true }), ...(HOST && { host: HOST }) },
+        server: {
+          ...privateFiles(root),
+          ...(PORT && { port: Number(PORT), strictPort: true }),
+          ...(HOST && { host: HOST }),
+        },
       };
     },
     configureServer(server) {

@@ -43,7 +43,7 @@ export function renderDocument({ rendered, file, site, table, manifest }: Docume
   const blocks = [
     jsonBlock(PLAN_ID, startPlan(route, file, assets)),
     ...(holdsData(route.collection, assets)
-      ? [jsonBlock('app-data', { site, table }), jsonBlock('route-data', route)]
+      ? [jsonBlock('~app-data', { site, table }), jsonBlock('~route-data', route)]
       : []),
   ];
   const tags = headTags(route, site, {
@@ -56,7 +56,7 @@ export function renderDocument({ rendered, file, site, table, manifest }: Docume
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${assets ? assetTags(assets).join('\n') : ''}
-<script src="${bootScriptUrl}" async fetchpriority="high"></script>
+<script src="${bootScriptUrl}" async blocking="render" fetchpriority="high"></script>
 ${headHtml(route.head.title, tags)}
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-180.png">

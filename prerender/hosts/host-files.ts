@@ -45,6 +45,7 @@ export function hostInput(
       outsideHosts(site),
       unlisted.map(({ path }) => path),
       adminPolicy,
+      site.subdomainsUseHttps,
     ),
     formPath: handledPath({ ...site, hosting: host }),
   };

@@ -43,6 +43,10 @@ export function policyForPages(outside: OutsideHosts): string {
   return contentSecurityPolicy(outside).replace(/; frame-ancestors [^;]*/, '');
 }
 
+/** Browsers remember for a year that the site has https; of its subdomains only where the owner says that all of them have it. */
+const transportSecurity = (withSubdomains: boolean) =>
+  `max-age=${YEAR_SECONDS}${withSubdomains ? '; includeSubDomains' : ''}`;
+
 /** Data of pages and the search index: for scripts, not for search engines. */
 const DATA = ['/data/*', '/search/*'];
 
@@ -52,12 +56,14 @@ const ADMIN = ['/admin', '/admin/*'];
 /**
  * Response headers by path, as static hosts and our own server apply them.
  * @param unlisted pages that search engines must not list
+ * @param subdomainsUseHttps whether browsers may take every subdomain for one with https as well
  * @param adminPolicy the policy of the editing page, when there is one; all else stays as strict as it is
  */
 export function siteHeaders(
   outside: OutsideHosts,
   unlisted: readonly string[],
   adminPolicy?: string,
+  subdomainsUseHttps = false,
 ): HeaderRule[] {
   const immutable: HeaderRule['headers'] = [['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`]];
   return [
@@ -65,7 +71,7 @@ export function siteHeaders(
       path: '/*',
       headers: [
         ['Content-Security-Policy', contentSecurityPolicy(outside)],
-        ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`],
+        ['Strict-Transport-Security', transportSecurity(subdomainsUseHttps)],
         ['X-Content-Type-Options', 'nosniff'],
         ['X-Frame-Options', 'DENY'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],

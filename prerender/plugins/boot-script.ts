@@ -17,9 +17,9 @@ async function bundle(root: string): Promise<string> {
 }
 
 /**
- * Builds the script that takes the splash away where it must not be seen. It must come early, long before the app, and
- * must not be in the way of drawing: so it is a file of its own, a few hundred bytes, that the page loads beside its
- * styles and does not wait for. Its name changes with its content.
+ * Builds the script that decides about the splash. It must come before the first frame, long before the app: so it is a
+ * file of its own, a few hundred bytes, that the page loads beside its styles, without holding up what is read after it.
+ * Its name changes with its content.
  */
 export function bootScript(): Plugin {
   let root = process.cwd();

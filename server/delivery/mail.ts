@@ -24,11 +24,16 @@ const shorten = (text: string, limit: number) =>
 
 const readableTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
+/** Longest place that is named; the site's own addresses are shorter. */
+const PLACE_MAX = 200;
+/** What a sender wrote into an address, in one line: it must not look like lines of ours. */
+const oneLine = (text: string) => shorten(text.replace(/[\s\p{C}\u2028\u2029]+/gu, ' ').trim(), PLACE_MAX);
+
 /** The page of a message in words: where it was sent, and where its sender came from. */
 function pageLine(page: string): string {
   const [path = '', query = ''] = page.split('?');
   const from = new URLSearchParams(query).get('from');
-  return from ? `${path}, after ${from}` : page;
+  return oneLine(from ? `${path}, after ${from}` : page);
 }
 
 /** The owner's mail: the message, where it came from, and an answer that goes straight to the visitor. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInbox, type Inbox, type KeptMessage } from '../inbox/inbox.ts';
-import { inboxStatus } from '../inbox/status.ts';
+import { allStatuses } from '../testing/inbox-content.ts';
 import { createDeliveryQueue, retryDelay } from './queue.ts';
 
 let folder: string;
@@ -41,7 +41,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 const deliveryOf = async (id: string) =>
-  inboxStatus(await inbox.read()).find((status) => status.message.id === id)?.deliveries[0];
+  (await allStatuses(inbox)).find((status) => status.message.id === id)?.deliveries[0];
 
 describe('delivery', () => {
   test('waits a minute, then twice as long each time, an hour at most', () => {
@@ -110,7 +110,7 @@ describe('delivery', () => {
     expect(sent).toEqual(['good']);
     for (let hour = 0; hour < 24; hour += 1) await pass(60 * MINUTE);
     expect(copy).toHaveBeenCalledTimes(10);
-    const [status] = inboxStatus(await inbox.read());
+    const [status] = await allStatuses(inbox);
     expect(status?.deliveries.map(({ channel, state }) => [channel, state])).toEqual([
       ['mail', 'waiting'],
       ['copy', 'given-up'],
@@ -129,4 +129,19 @@ describe('delivery', () => {
     await queue.stop();
     expect(await deliveryOf('a')).toMatchObject({ state: 'waiting', tries: 0 });
   });
+});
+
+test('what a mail server replies cannot steer the terminal that shows the log, or begin a line of it', async () => {
+  const lines: string[] = [];
+  const mail = () =>
+    Promise.reject(new Error(`554 no\r\nserver started \u001b]0;x\u0007\u001b[2J ${'x'.repeat(5000)}`));
+  await inbox.add(message('esc'));
+  const queue = createDeliveryQueue({ inbox, channels: { mail }, log: (line) => void lines.push(line) });
+  await queue.resume();
+  await pass(10);
+  await queue.stop();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(String.raw`(554 no server started \u001b]0;x\u0007\u001b[2J x`);
+  expect(lines[0]).not.toMatch(/[\p{Cc}]/u);
+  expect(lines[0]?.length).toBeLessThan(700);
 });

@@ -1,5 +1,6 @@
 import type { Inbox, KeptMessage } from '../inbox/inbox.ts';
 import { inboxStatus } from '../inbox/status.ts';
+import { visibleLine } from '../visible-text.ts';
 import type { Channel, Channels } from './channels.ts';
 
 export interface DeliveryQueue {
@@ -15,6 +16,8 @@ const FIRST_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 60 * 60_000;
 /** A copy that comes days later only puzzles. The owner's own message is tried for ever. */
 const COPY_TRIES = 10;
+/** Longest reason that is logged and kept with an attempt. */
+const REASON_MAX = 500;
 
 /** Wait after a number of failures: a minute, doubled each time, an hour at most. */
 export const retryDelay = (failures: number): number =>
@@ -62,7 +65,8 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
       job.due = now() + retryDelay(job.failures);
       const isLast = channel === 'copy' && job.failures >= COPY_TRIES;
       if (!isLast) jobs.push(job);
-      const reason = error instanceof Error ? error.message : String(error);
+      // What a mail server replies is a stranger's text.
+      const reason = visibleLine(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
       log(`Message ${job.message.id} did not go out by ${channel} (${reason}). It is kept, and tried again.`);
       const outcome = isLast ? 'given-up' : 'failed';
       // The journal only shortens waits; when it cannot be written, the message is tried once more than needed.
@@ -134,7 +138,7 @@ export function createDeliveryQueue({
 
   return {
     async resume() {
-      for (const { message, deliveries } of inboxStatus(await inbox.read()))
+      for await (const { message, deliveries } of inboxStatus(inbox, { withoutSpam: true }))
         for (const { channel, state, tries, lastTry } of deliveries)
           if (state === 'waiting')
             open.get(channel)?.add({

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readDeliverySettings } from '../config.ts';
 import type { Message } from '../form/message.ts';
 import { createChannels } from './channels.ts';
-import { createMailer } from './smtp.ts';
+import { createMailer, requiresTls } from './smtp.ts';
 
 const received: { mail: Email; to: string[]; from: string }[] = [];
 const posted: { body: string; headers: Record<string, unknown> }[] = [];
@@ -156,5 +156,40 @@ describe('settings that cannot be right', () => {
     ['CONTACT_PER_HOUR', 'many'],
   ])('are named: %s=%s', (name, value) => {
     expect(() => readDeliverySettings({ [name]: value })).toThrow(name);
+  });
+});
+
+describe('encryption of mail', () => {
+  test.each([
+    ['smtp://user:secret@mail.example:587', true],
+    ['smtp://10.0.0.5', true],
+    ['smtp://127.0.0.1.example', true],
+    ['smtp://mail.example?requireTLS=true', true],
+    ['smtp://mail.example?requireTLS=false', false],
+    ['smtp://localhost:1025', false],
+    ['smtp://127.0.0.1:25', false],
+    ['smtp://[::1]:25', false],
+  ])('%s: required is %s', (url, required) => expect(requiresTls(url)).toBe(required));
+
+  test('a server that offers none sees neither the password nor the message', async () => {
+    const said: string[] = [];
+    const server = net.createServer((socket) => {
+      socket.write('220 x\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (part: Buffer) => {
+        said.push(part.toString());
+        socket.write(/^EHLO/i.test(part.toString()) ? '250-x\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const url = `smtp://user:secret@127.0.0.1:${port}?requireTLS=true`;
+    const mailer = createMailer({ url, from: { name: 'Site', address: 'a@example.org' } });
+    await expect(
+      mailer.send({ to: 'b@example.org', subject: 's', text: 'words', messageId: '<1@example.org>' }),
+    ).rejects.toThrow(/STARTTLS|TLS/);
+    server.close();
+    expect(said.join('')).toMatch(/STARTTLS/);
+    expect(said.join('')).not.toMatch(/AUTH|MAIL FROM|words/);
   });
 });

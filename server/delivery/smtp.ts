@@ -12,6 +12,18 @@ export interface MailerOptions {
   from: { name: string; address: string };
 }
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * Whether mail goes out encrypted or not at all: always, but to a server on this machine, or where the address says
+ * `?requireTLS=false`. A server that offers no encryption, or somebody on the way who takes the offer out, gets neither the
+ * password nor the message.
+ */
+export function requiresTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false';
+}
+
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
@@ -19,6 +31,7 @@ const SILENCE_MS = 30_000;
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = nodemailer.createTransport({
     url,
+    requireTLS: requiresTls(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

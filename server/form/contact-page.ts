@@ -67,8 +67,8 @@ interface PageData {
 
 /** The form's rules and words, from the data that every page carries for its own scripts. */
 function readData(page: Root): PageData {
-  const route = readJsonBlock(page, 'route-data') as { entry?: { form?: FormSpec } } | null;
-  const app = readJsonBlock(page, 'app-data') as { site?: FormSite } | null;
+  const route = readJsonBlock(page, '~route-data') as { entry?: { form?: FormSpec } } | null;
+  const app = readJsonBlock(page, '~app-data') as { site?: FormSite } | null;
   if (!route?.entry?.form || !app?.site) throw new Error('The contact page does not hold its data.');
   return { spec: route.entry.form, site: app.site };
 }

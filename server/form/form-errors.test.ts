@@ -23,50 +23,50 @@ function marked(fields: string, errors: FormErrors): string {
   return toHtml(form).replace(/^<form><div.*?<\/div>|<\/form>$/gs, '');
 }
 
-const ERROR = '<p class="error" id="contact-name-error"><b>!</b>Who?</p>';
-const WRONG = 'aria-describedby="contact-name-error" aria-invalid="true"';
+const ERROR = '<p class="error" id="~contact-name-error"><b>!</b>Who?</p>';
+const WRONG = 'aria-describedby="~contact-name-error" aria-invalid="true"';
 
 describe('what is wrong with a field', () => {
   test.each([
     [
       'stands between the label and the field',
-      '<div><label for="contact-name">N</label><input id="contact-name"></div>',
-      `<div class="bad worse"><label for="contact-name">N</label>${ERROR}<input id="contact-name" ${WRONG}></div>`,
+      '<div><label for="~contact-name">N</label><input id="~contact-name"></div>',
+      `<div class="bad worse"><label for="~contact-name">N</label>${ERROR}<input id="~contact-name" ${WRONG}></div>`,
     ],
     [
       'stands below a hint, which is still read out',
-      '<div class="field"><label for="contact-name">N</label> <p id="hint">Any</p> <input id="contact-name" aria-describedby="hint"><i></i></div>',
-      `<div class="field bad worse"><label for="contact-name">N</label> <p id="hint">Any</p>${ERROR} <input id="contact-name" aria-describedby="hint contact-name-error" aria-invalid="true"><i></i></div>`,
+      '<div class="field"><label for="~contact-name">N</label> <p id="hint">Any</p> <input id="~contact-name" aria-describedby="hint"><i></i></div>',
+      `<div class="field bad worse"><label for="~contact-name">N</label> <p id="hint">Any</p>${ERROR} <input id="~contact-name" aria-describedby="hint ~contact-name-error" aria-invalid="true"><i></i></div>`,
     ],
     [
       'stands below the legend of a group, which it describes as a whole',
-      '<fieldset aria-describedby="hint"><legend>N</legend><p id="hint">Any</p><div><label><input id="contact-name" type="radio"></label></div></fieldset>',
-      `<fieldset aria-describedby="hint contact-name-error" class="bad worse"><legend>N</legend><p id="hint">Any</p>${ERROR}<div><label><input id="contact-name" type="radio"></label></div></fieldset>`,
+      '<fieldset aria-describedby="hint"><legend>N</legend><p id="hint">Any</p><div><label><input id="~contact-name" type="radio"></label></div></fieldset>',
+      `<fieldset aria-describedby="hint ~contact-name-error" class="bad worse"><legend>N</legend><p id="hint">Any</p>${ERROR}<div><label><input id="~contact-name" type="radio"></label></div></fieldset>`,
     ],
     [
       'stands below a legend alone',
-      '<fieldset><legend>N</legend><div><label><input id="contact-name"></label></div></fieldset>',
-      `<fieldset aria-describedby="contact-name-error" class="bad worse"><legend>N</legend>${ERROR}<div><label><input id="contact-name"></label></div></fieldset>`,
+      '<fieldset><legend>N</legend><div><label><input id="~contact-name"></label></div></fieldset>',
+      `<fieldset aria-describedby="~contact-name-error" class="bad worse"><legend>N</legend>${ERROR}<div><label><input id="~contact-name"></label></div></fieldset>`,
     ],
     [
       'stands first where there is neither',
-      '<fieldset><input id="contact-name"></fieldset>',
-      `<fieldset aria-describedby="contact-name-error" class="bad worse">${ERROR}<input id="contact-name"></fieldset>`,
+      '<fieldset><input id="~contact-name"></fieldset>',
+      `<fieldset aria-describedby="~contact-name-error" class="bad worse">${ERROR}<input id="~contact-name"></fieldset>`,
     ],
     [
       'leaves the fields of others alone',
-      '<fieldset><legend>O</legend><input id="contact-email"></fieldset><div><label for="contact-email">O</label><label for="contact-name">N</label><input id="contact-email"><input id="contact-name"></div>',
-      `<fieldset><legend>O</legend><input id="contact-email"></fieldset><div class="bad worse"><label for="contact-email">O</label><label for="contact-name">N</label>${ERROR}<input id="contact-email"><input id="contact-name" ${WRONG}></div>`,
+      '<fieldset><legend>O</legend><input id="~contact-email"></fieldset><div><label for="~contact-email">O</label><label for="~contact-name">N</label><input id="~contact-email"><input id="~contact-name"></div>',
+      `<fieldset><legend>O</legend><input id="~contact-email"></fieldset><div class="bad worse"><label for="~contact-email">O</label><label for="~contact-name">N</label>${ERROR}<input id="~contact-email"><input id="~contact-name" ${WRONG}></div>`,
     ],
     [
       'is said above alone where the page has no such field',
-      '<div><span>N</span><input id="contact-name"></div>',
-      '<div><span>N</span><input id="contact-name"></div>',
+      '<div><span>N</span><input id="~contact-name"></div>',
+      '<div><span>N</span><input id="~contact-name"></div>',
     ],
     [
       'marks the box of a label without its field, and no more',
-      '<div><label for="contact-name">N</label></div>',
-      `<div class="bad worse"><label for="contact-name">N</label>${ERROR}</div>`,
+      '<div><label for="~contact-name">N</label></div>',
+      `<div class="bad worse"><label for="~contact-name">N</label>${ERROR}</div>`,
     ],
   ])('%s', (_what, before, after) => {
     const attributes = (html: string) =>
@@ -80,7 +80,7 @@ describe('what is wrong with a field', () => {
     const form = formOf(PATTERNS);
     markErrors(form, { message: 'What?', name: 'Who?' }, takePatterns(form));
     expect(toHtml(form)).toBe(
-      '<form><div role="alert" tabindex="-1" autofocus><h2>Wrong</h2><ul><li><a href="#contact-name">Who?</a></li><li><a href="#contact-message">What?</a></li></ul></div></form>',
+      '<form><div role="alert" tabindex="-1" autofocus><h2>Wrong</h2><ul><li><a href="#~contact-name">Who?</a></li><li><a href="#~contact-message">What?</a></li></ul></div></form>',
     );
   });
 

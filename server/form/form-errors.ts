@@ -32,7 +32,7 @@ export function takePatterns(form: Element): Patterns {
   return patterns;
 }
 
-const fieldId = (name: string) => `contact-${name}`;
+const fieldId = (name: string) => `~contact-${name}`;
 
 /** The box around a field: what holds its label, its hint and itself. */
 function boxOf(form: Element, name: FieldName): Element | undefined {

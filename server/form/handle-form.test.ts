@@ -89,13 +89,13 @@ describe('a message that is not taken', () => {
     expect(html).toMatch(/value="micro-market" checked/);
     expect(html).toMatch(/<option value="office" selected>/);
     expect(html).toMatch(
-      /role="alert"[^>]*><h2>There is a problem<\/h2><ul><li><a href="#contact-businessName">/,
+      /role="alert"[^>]*><h2>There is a problem<\/h2><ul><li><a href="#~contact-businessName">/,
     );
     expect(html).toContain(
-      '<p class="error" id="contact-businessName-error"><span>Error: </span>businessName</p>',
+      '<p class="error" id="~contact-businessName-error"><span>Error: </span>businessName</p>',
     );
     expect(html).toMatch(
-      /name="businessName"[^>]*aria-describedby="contact-businessName-error" aria-invalid="true"/,
+      /name="businessName"[^>]*aria-describedby="~contact-businessName-error" aria-invalid="true"/,
     );
     expect(html).not.toMatch(/data-answers|<script src|application\/json|netlify/);
     expect(html.match(/<form/g)).toHaveLength(1);
@@ -247,14 +247,14 @@ test.each(['GET', 'PUT', 'DELETE'])(
 );
 
 describe('the page around the form', () => {
-  test.each(['app-data', 'route-data'])('without its %s it is no contact page', (id) => {
+  test.each(['~app-data', '~route-data'])('without its %s it is no contact page', (id) => {
     const html = contactHtml.replace(new RegExp(`<script[^>]*id="${id}">.*?</script>`), '');
     expect(() => readContactPage(html)).toThrow('The contact page does not hold its data.');
   });
 
   test('what is wrong stands between the label and the field', async () => {
     const html = await (await send(formBody({ name: '' }), HTML)).text();
-    expect(html).toMatch(/<\/label><p [^>]*id="contact-name-error"[^>]*>.*?<\/p><input id="contact-name"/);
+    expect(html).toMatch(/<\/label><p [^>]*id="~contact-name-error"[^>]*>.*?<\/p><input id="~contact-name"/);
   });
 
   test('where there is none, the reason is said all the same', async () => {
@@ -281,4 +281,32 @@ describe('another site’s form', () => {
     for (const { headers } of strangers)
       expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([null, null]);
   });
+
+  test('is refused where it is not named, and nothing is kept', async () => {
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      const response = await handler()(post(formBody(), headers), '1');
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('another site') as string,
+      });
+    }
+    expect(kept).toEqual([]);
+  });
+});
+
+test('what fills the trap is kept no larger than a message may be', async () => {
+  const long = '\uffff\u{1f600}'.repeat(12_000);
+  const response = await handler()(
+    post(formBody({ 'bot-field': 'x'.repeat(5000), name: long.slice(0, 9000), helpWith: 'y'.repeat(5000) })),
+    '1',
+  );
+  expect(response.status).toBe(200);
+  const [spam] = kept;
+  expect(spam?.kind).toBe('spam');
+  expect(Buffer.byteLength(JSON.stringify(spam))).toBeLessThan(4000);
 });

@@ -1,5 +1,5 @@
 import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
-import { FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
+import { cutToLimits, FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
 import { messageText } from '../../forms/contact/message-text.ts';
 import { payloadFields } from '../../forms/contact/payload.ts';
 import { validate } from '../../forms/contact/validate.ts';
@@ -7,6 +7,7 @@ import { acknowledge, answerInvalid, refuse, wantsPage } from './answer.ts';
 import type { ContactPage } from './contact-page.ts';
 import { createDuplicates } from './duplicates.ts';
 import { messageId, referringPage, type Message } from './message.ts';
+import { isOwnForm } from './own-form.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
 
@@ -18,7 +19,7 @@ export interface FormHandlerOptions {
   keep: (message: Message) => Promise<void>;
   /** Whether copies can be sent at all. */
   sendsCopies?: boolean;
-  /** Origins of other sites whose pages may read the answer. */
+  /** Origins of other sites whose forms are taken, and whose pages may read the answer. */
   origins?: readonly string[];
   now?: () => Date;
   log?: (line: string, error?: unknown) => void;
@@ -79,21 +80,24 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
 
   async function take(request: Request, client: string, page: ContactPage | null): Promise<Response> {
     if (request.method !== 'POST') return refuse(request, page, 'method');
+    if (!isOwnForm(request, origins)) return refuse(request, page, 'foreign');
     const wait = await limits.waitForClient(client);
     if (wait > 0) return refuse(request, page, 'rate', { wait, values: await textBack(request, client) });
     const form = await readForm(request);
     if (typeof form === 'string') return refuse(request, page, form);
     if (!page) return refuse(request, page, 'unavailable');
 
-    const { values, body, wantsCopy } = form;
-    const isSpam = values[HONEYPOT] !== '';
+    const { body, wantsCopy } = form;
+    const isSpam = form.values[HONEYPOT] !== '';
+    // It is not validated, so that it learns nothing; what is kept of it has the size of a message all the same.
+    const values = isSpam ? cutToLimits(form.values) : form.values;
     const errors = isSpam ? {} : validate(values, page.spec);
     if (Object.keys(errors).length > 0) return answerInvalid(request, page, values, errors);
 
     const room = { wait: 0 };
     try {
       await duplicates.once(client, body, async () => {
-        room.wait = await limits.waitForRoom(isSpam ? 'spam' : 'message');
+        room.wait = await limits.waitForRoom(isSpam ? 'spam' : 'message', client);
         if (room.wait > 0) throw new Error('There is no room for more messages.');
         const copy = sendsCopies && wantsCopy && !isSpam && (await limits.allowsCopy(client, values.email));
         await keep(composeMessage({ request, values, page, now: now(), copy }));

@@ -1,12 +1,14 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
-import { csvOf } from './csv.ts';
+import { csvHead, csvRow } from './csv.ts';
 import { createInbox, MARKS, type Mark } from './inbox.ts';
 import { inboxStatus, isWaiting, type MessageStatus } from './status.ts';
-import { printDetails, printList } from './print.ts';
+import { listedOf, printDetails, printList, type Listed } from './print.ts';
 
 interface Surroundings {
   folder: string;
   write: (text: string) => void;
+  /** Takes what is no part of the answer, such as notes about damaged lines. */
+  warn?: (text: string) => void;
   now?: () => Date;
 }
 
@@ -18,6 +20,9 @@ interface ListOptions {
   json?: boolean;
 }
 
+/** How many ids are named where a word means several messages. */
+const SHOWN_IDS = 20;
+
 /** What a list shows: messages that are not put away, unless the options ask for others. */
 function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOptions): boolean {
   if (waiting) return isWaiting(status);
@@ -27,15 +32,21 @@ function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOpt
 }
 
 /** The one message whose id a word is, or is the beginning or end of; throws when there is none or more than one. */
-function findMessage(statuses: readonly MessageStatus[], word: string): MessageStatus {
-  const exact = statuses.find(({ message }) => message.id === word);
-  const near = statuses.filter(({ message: { id } }) => id.startsWith(word) || id.endsWith(word));
-  const found = exact ?? (near.length === 1 ? near[0] : undefined);
-  if (found) return found;
+async function findMessage(statuses: AsyncIterable<MessageStatus>, word: string): Promise<MessageStatus> {
+  const near: string[] = [];
+  let found: MessageStatus | undefined;
+  for await (const status of statuses) {
+    const { id } = status.message;
+    if (id === word) return status;
+    if (!id.startsWith(word) && !id.endsWith(word)) continue;
+    near.push(id);
+    found = status;
+  }
+  if (found && near.length === 1) return found;
   throw new Error(
     near.length === 0
       ? `There is no message '${word}'. See them with: npm run inbox -- list --all`
-      : `'${word}' means ${near.length} messages: ${near.map(({ message }) => message.id).join(', ')}.`,
+      : `'${word}' means ${near.length} messages: ${near.slice(0, SHOWN_IDS).join(', ')}${near.length > SHOWN_IDS ? ', …' : ''}.`,
   );
 }
 
@@ -45,15 +56,15 @@ function findMessage(statuses: readonly MessageStatus[], word: string): MessageS
  */
 export async function runInbox(
   words: readonly string[],
-  { folder, write, now = () => new Date() }: Surroundings,
+  { folder, write, warn = write, now = () => new Date() }: Surroundings,
 ): Promise<number> {
   const inbox = createInbox(folder);
-  const read = async () => {
-    const content = await inbox.read();
-    for (const { file, line } of content.damaged)
-      write(`Line ${line} of ${file} is no message (a crash may have cut it off); it is left as it is.\n`);
-    return inboxStatus(content);
-  };
+  const read = () =>
+    inboxStatus(inbox, {
+      onDamaged({ file, line }) {
+        warn(`Line ${line} of ${file} is no message (a crash may have cut it off); it is left as it is.\n`);
+      },
+    });
 
   const program = new Command('inbox')
     .description(`Messages of the contact form in ${folder}`)
@@ -68,15 +79,26 @@ export async function runInbox(
     .option('--waiting', 'only those whose mail or webhook did not work yet')
     .option('--json', 'as JSON')
     .action(async (options: ListOptions) => {
-      const shown = (await read()).filter((status) => isListed(status, options));
-      write(options.json ? `${JSON.stringify(shown, null, 2)}\n` : printList(shown));
+      // Of each message what stands in its line is held; as JSON, which is all of it, they are written one by one.
+      const listed: Listed[] = [];
+      let between = '[';
+      for await (const status of read()) {
+        if (!isListed(status, options)) continue;
+        if (!options.json) listed.push(listedOf(status));
+        else {
+          write(`${between}\n${JSON.stringify(status, null, 2).replace(/^/gm, '  ')}`);
+          between = ',';
+        }
+      }
+      if (!options.json) write(printList(listed));
+      else write(between === '[' ? '[]\n' : '\n]\n');
     });
   program
     .command('show')
     .description('one message, and marks it read')
     .argument('<id>', 'its id, or the beginning or end of it')
     .action(async (word: string) => {
-      const status = findMessage(await read(), word);
+      const status = await findMessage(read(), word);
       write(printDetails(status));
       if (status.mark === 'unread') await inbox.mark(status.message.id, 'read', now());
     });
@@ -86,7 +108,7 @@ export async function runInbox(
     .argument('<id>', 'its id, or the beginning or end of it')
     .addArgument(new Argument('<mark>', 'what it is now').choices(MARKS))
     .action(async (word: string, mark: Mark) => {
-      const { message } = findMessage(await read(), word);
+      const { message } = await findMessage(read(), word);
       await inbox.mark(message.id, mark, now());
       write(`${message.id} is now ${mark}.\n`);
     });
@@ -98,10 +120,9 @@ export async function runInbox(
       new Option('--since <date>', 'only from this day on, such as 2026-11-01').default('0000-00-00'),
     )
     .action(async (options: ListOptions & { since: string }) => {
-      const shown = (await read()).filter(
-        (status) => isListed(status, options) && status.message.receivedAt >= options.since,
-      );
-      write(csvOf(shown));
+      write(csvHead());
+      for await (const status of read())
+        if (isListed(status, options) && status.message.receivedAt >= options.since) write(csvRow(status));
     });
 
   try {

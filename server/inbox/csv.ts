@@ -16,21 +16,22 @@ const FIELDS = [
   'subject',
 ];
 
+const COLUMNS = ['id', 'receivedAt', 'mark', 'page', ...FIELDS];
+
+/** The first line of the table, with the mark by which spreadsheets know UTF-8. */
+export const csvHead = (): string => stringify([COLUMNS], { bom: true, record_delimiter: 'windows' });
+
 /**
- * Messages as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe: what a stranger
- * wrote must not be calculated on the owner's machine.
+ * A message as a line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe: what a
+ * stranger wrote must not be calculated on the owner's machine.
  */
-export function csvOf(statuses: readonly MessageStatus[]): string {
-  const rows = statuses.map(({ message, mark }) => [
+export function csvRow({ message, mark }: MessageStatus): string {
+  const cells = [
     message.id,
     message.receivedAt,
     mark,
     message.page ?? '',
     ...FIELDS.map((field) => message.fields[field] ?? ''),
-  ]);
-  return stringify([['id', 'receivedAt', 'mark', 'page', ...FIELDS], ...rows], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  ];
+  return stringify([cells], { escape_formulas: true, record_delimiter: 'windows' });
 }

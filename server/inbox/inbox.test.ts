@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inboxContent } from '../testing/inbox-content.ts';
 import { createAppendLog } from './append-log.ts';
 import { runInbox } from './command.ts';
 import { inboxFault } from './inbox-folder.ts';
@@ -69,7 +70,7 @@ describe('what is kept', () => {
   test('two hundred at once are two hundred whole lines, flushed together', async () => {
     const inbox = createInbox(folder);
     await Promise.all(Array.from({ length: 200 }, (_, index) => inbox.add(message(`m${index}`))));
-    const { messages, damaged } = await inbox.read();
+    const { messages, damaged } = await inboxContent(inbox);
     expect([messages.length, damaged]).toEqual([200, []]);
     expect(new Set(messages.map(({ id }) => id)).size).toBe(200);
   });
@@ -81,11 +82,11 @@ describe('what is kept', () => {
     const { length } = await readFile(file);
     await appendFile(file, JSON.stringify(message('torn')).slice(0, 40));
     await createInbox(folder).add(message('two'));
-    const { messages, damaged } = await inbox.read();
+    const { messages, damaged } = await inboxContent(inbox);
     expect(messages.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(damaged).toEqual([{ file: '2026-11.jsonl', line: 2 }]);
     await truncate(file, length);
-    expect((await inbox.read()).messages).toHaveLength(1);
+    expect((await inboxContent(inbox)).messages).toHaveLength(1);
   });
 
   test('one that fails does not stop the next', async () => {
@@ -116,7 +117,7 @@ describe('what is kept', () => {
       '2026-12.jsonl',
       'spam-2026-11.jsonl',
     ]);
-    expect((await inbox.read()).messages).toHaveLength(5);
+    expect((await inboxContent(inbox)).messages).toHaveLength(5);
   });
 
   test('only the owner of the server may read it', async () => {
@@ -134,7 +135,7 @@ describe('what is kept', () => {
       fields: { name: 'Old', phone: '' },
     };
     await writeFile(path.join(folder, '2026-10.jsonl'), `${JSON.stringify(old)}\n`);
-    const { messages } = await createInbox(folder).read();
+    const { messages } = await inboxContent(createInbox(folder));
     expect(messages[0]).toMatchObject({ kind: 'message', text: 'name: Old', deliver: [] });
     expect(messages[0]?.id).toMatch(/^[0-9a-f]{12}$/);
   });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
 import { createAppendLog, type AppendLog } from './append-log.ts';
+import { boundSpam, fileFor, messageFiles, ROTATE_BYTES, SPAM_TOTAL_BYTES } from './message-files.ts';
+import { readLines } from './read-lines.ts';
 
 /** What the owner did with a message. */
 export const MARKS = ['read', 'unread', 'answered', 'spam', 'archived'] as const;
@@ -27,38 +29,31 @@ interface MarkRecord {
   mark: Mark;
 }
 
-export interface InboxContent {
-  messages: KeptMessage[];
-  attempts: Attempt[];
-  marks: MarkRecord[];
-  /** Lines that are no records: what a killed process left, or somebody's edit. */
-  damaged: { file: string; line: number }[];
+/** A line that is no record: what a killed process left, or somebody's edit. */
+export interface DamagedLine {
+  file: string;
+  line: number;
+}
+
+interface ReadOptions {
+  /** Messages alone, without the spam. */
+  withoutSpam?: boolean;
+  onDamaged?: (line: DamagedLine) => void;
 }
 
 export interface Inbox {
   add(message: KeptMessage): Promise<void>;
   addAttempt(attempt: Attempt): Promise<void>;
   mark(id: string, mark: Mark, at: Date): Promise<void>;
-  read(): Promise<InboxContent>;
+  /** Messages in the order they were written, those for the owner first; one is held at a time. */
+  messages(options?: ReadOptions): AsyncGenerator<KeptMessage>;
+  attempts(options?: ReadOptions): AsyncGenerator<Attempt>;
+  marks(options?: ReadOptions): AsyncGenerator<MarkRecord>;
   idle(): Promise<void>;
 }
 
 const ATTEMPTS = 'delivery.jsonl';
 const MARKS_FILE = 'marks.jsonl';
-const MESSAGES = /^(?:spam-)?\d{4}-\d{2}(?:\.\d+)?\.jsonl$/;
-
-/** A file of messages that has grown to this is left as it is, and the next one begun. */
-const ROTATE_BYTES = 8 * 1024 * 1024;
-
-/** The file that a message goes to: one a month, and another for each that is full. */
-async function messageFile(folder: string, { receivedAt, kind }: Message, limit: number): Promise<string> {
-  const month = `${kind === 'spam' ? 'spam-' : ''}${receivedAt.slice(0, 7)}`;
-  for (let number = 1; ; number += 1) {
-    const file = number === 1 ? `${month}.jsonl` : `${month}.${number}.jsonl`;
-    const found = await stat(path.join(folder, file)).catch(() => null);
-    if (!found || found.size < limit) return file;
-  }
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -84,55 +79,64 @@ function toMessage(line: string, record: Record<string, unknown>, file: string):
   };
 }
 
-function keep(content: InboxContent, file: string, line: string, number: number): void {
-  let record: unknown = null;
+function parseRecord(text: string | null): Record<string, unknown> | null {
   try {
-    record = JSON.parse(line);
+    const record: unknown = JSON.parse(text ?? '');
+    return isRecord(record) ? record : null;
   } catch {
-    // Counted as damaged below.
-  }
-  if (isRecord(record) && file === ATTEMPTS) content.attempts.push(record as unknown as Attempt);
-  else if (isRecord(record) && file === MARKS_FILE) content.marks.push(record as unknown as MarkRecord);
-  else {
-    const message = isRecord(record) ? toMessage(line, record, file) : null;
-    if (message) content.messages.push(message);
-    else content.damaged.push({ file, line: number });
+    return null;
   }
 }
 
-/** Everything that the folder holds, in the order it was written; an absent folder holds nothing. */
-async function readInbox(folder: string): Promise<InboxContent> {
-  const content: InboxContent = { messages: [], attempts: [], marks: [], damaged: [] };
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const file of names.filter(
-    (name) => MESSAGES.test(name) || name === ATTEMPTS || name === MARKS_FILE,
-  )) {
-    const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n');
-    for (const [index, line] of lines.entries()) if (line.trim()) keep(content, file, line, index + 1);
+/** The records of one file; a file that is not there has none. */
+async function* records<T>(
+  folder: string,
+  file: string,
+  toRecord: (record: Record<string, unknown>, line: string) => T | null,
+  onDamaged?: ReadOptions['onDamaged'],
+): AsyncGenerator<T> {
+  const name = path.join(folder, file);
+  if (!existsSync(name)) return;
+  for await (const { text, number } of readLines(name)) {
+    if (text?.trim() === '') continue;
+    const record = parseRecord(text);
+    const found = record && toRecord(record, text ?? '');
+    if (found) yield found;
+    else onDamaged?.({ file, line: number });
   }
-  content.messages.sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
-  return content;
 }
 
 /**
- * The messages on the disk: a file of lines for each month, spam apart, and two files that say what became of them. Only
- * ever appended to, so that a crash cannot take what was there.
+ * The messages on the disk: files of lines for each month, spam apart, and two files that say what became of them. Only
+ * ever appended to, so that a crash cannot take what was there; of the spam, the oldest goes when there is too much.
  */
 export function createInbox(
   folder: string,
   {
     log = createAppendLog(folder),
     rotateBytes = ROTATE_BYTES,
-  }: { log?: AppendLog; rotateBytes?: number } = {},
+    spamBytes = SPAM_TOTAL_BYTES,
+  }: { log?: AppendLog; rotateBytes?: number; spamBytes?: number } = {},
 ): Inbox {
   return {
-    add: async (message) => log.append(await messageFile(folder, message, rotateBytes), message),
+    async add(message) {
+      const file = await fileFor(folder, message, rotateBytes);
+      const isNew = !existsSync(path.join(folder, file));
+      await log.append(file, message);
+      // Spam is nothing that anybody waits for: what cannot be tidied now is tidied with the next file.
+      if (isNew && message.kind === 'spam') await boundSpam(folder, spamBytes).catch(() => undefined);
+    },
     addAttempt: (attempt) => log.append(ATTEMPTS, attempt),
     mark: (id, mark, at) => log.append(MARKS_FILE, { id, at: at.toISOString(), mark }),
-    read: () => readInbox(folder),
+    async *messages({ withoutSpam = false, onDamaged } = {}) {
+      for (const { name, kind } of await messageFiles(folder))
+        if (kind === 'message' || !withoutSpam)
+          yield* records(folder, name, (record, line) => toMessage(line, record, name), onDamaged);
+    },
+    attempts: ({ onDamaged } = {}) =>
+      records(folder, ATTEMPTS, (record) => record as unknown as Attempt, onDamaged),
+    marks: ({ onDamaged } = {}) =>
+      records(folder, MARKS_FILE, (record) => record as unknown as MarkRecord, onDamaged),
     idle: () => log.idle(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '../delivery/channels.ts';
-import type { Attempt, InboxContent, KeptMessage, Mark } from './inbox.ts';
+import type { Attempt, DamagedLine, Inbox, KeptMessage, Mark } from './inbox.ts';
 
 /** How far a message is on one of its ways. */
 export interface Delivery {
@@ -16,37 +16,45 @@ export interface MessageStatus {
   deliveries: Delivery[];
 }
 
-function followDelivery(channel: Channel, attempts: readonly Attempt[]): Delivery {
-  const own = attempts.filter((attempt) => attempt.channel === channel);
-  const last = own.at(-1);
+/** What is known of a way after an attempt: of thousands of tries, the count and the last one. */
+function afterAttempt(before: Delivery | undefined, attempt: Attempt): Delivery {
+  const { channel, outcome, at, error } = attempt;
   return {
     channel,
-    state: !last || last.outcome === 'failed' ? 'waiting' : last.outcome,
-    tries: own.length,
-    ...(last && { lastTry: last.at }),
-    ...(last?.error !== undefined && { lastError: last.error }),
+    state: outcome === 'failed' ? 'waiting' : outcome,
+    tries: (before?.tries ?? 0) + 1,
+    lastTry: at,
+    ...(error !== undefined && { lastError: error }),
   };
 }
 
-function groupById<T extends { id: string }>(records: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const record of records) {
-    const group = groups.get(record.id);
-    if (group) group.push(record);
-    else groups.set(record.id, [record]);
-  }
-  return groups;
+const keyOf = (id: string, channel: Channel) => `${id} ${channel}`;
+
+interface StatusOptions {
+  withoutSpam?: boolean;
+  onDamaged?: (line: DamagedLine) => void;
 }
 
-/** What became of every message: its last mark, and how far it is on each of its ways. */
-export function inboxStatus({ messages, attempts, marks }: InboxContent): MessageStatus[] {
-  const attemptsOf = groupById(attempts);
-  const marksOf = groupById(marks);
-  return messages.map((message) => ({
-    message,
-    mark: marksOf.get(message.id)?.at(-1)?.mark ?? (message.kind === 'spam' ? 'spam' : 'unread'),
-    deliveries: message.deliver.map((channel) => followDelivery(channel, attemptsOf.get(message.id) ?? [])),
-  }));
+/**
+ * What became of every message: its last mark, and how far it is on each of its ways. The messages come one at a time, in the
+ * order they were written; only what became of them is held.
+ */
+export async function* inboxStatus(inbox: Inbox, options: StatusOptions = {}): AsyncGenerator<MessageStatus> {
+  const deliveries = new Map<string, Delivery>();
+  for await (const attempt of inbox.attempts(options)) {
+    const key = keyOf(attempt.id, attempt.channel);
+    deliveries.set(key, afterAttempt(deliveries.get(key), attempt));
+  }
+  const marks = new Map<string, Mark>();
+  for await (const { id, mark } of inbox.marks(options)) marks.set(id, mark);
+  for await (const message of inbox.messages(options))
+    yield {
+      message,
+      mark: marks.get(message.id) ?? (message.kind === 'spam' ? 'spam' : 'unread'),
+      deliveries: message.deliver.map(
+        (channel) => deliveries.get(keyOf(message.id, channel)) ?? { channel, state: 'waiting', tries: 0 },
+      ),
+    };
 }
 
 /** Whether a message is still on one of its ways. */

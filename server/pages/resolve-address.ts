@@ -13,8 +13,7 @@ export function canonicalAddress(pathname: string): string {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\.html$/, '')
-    .replace(/\/+$/, '')
-    .replace(/\/index$/, '');
+    .replace(/(?:\/index|\/)+$/, '');
   return address === '' ? '/' : address;
 }
 

@@ -16,9 +16,11 @@ export interface StartPlan {
 }
 
 /** Id of the JSON block that holds the plan. */
-export const PLAN_ID = 'app-start';
+export const PLAN_ID = '~app-start';
 
-const blockText = (id: string) => document.getElementById(id)?.textContent;
+/** Only a script is asked: no content can hold one, whatever ids it has. */
+const blockText = (id: string) =>
+  document.querySelector(`script[type="application/json"][id="${id}"]`)?.textContent;
 
 export function readPlan(): StartPlan {
   return JSON.parse(blockText(PLAN_ID) ?? '{"scripts":[]}') as StartPlan;

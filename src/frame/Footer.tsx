@@ -33,8 +33,8 @@ function About() {
 function QuickLinks() {
   const { footer, quickLinks } = useSite();
   return (
-    <nav aria-labelledby="footer-links">
-      <h2 id="footer-links">{footer.quickLinks}</h2>
+    <nav aria-labelledby="~footer-links">
+      <h2 id="~footer-links">{footer.quickLinks}</h2>
       <ul>
         {quickLinks.map(({ label, to }) => (
           <li key={to}>

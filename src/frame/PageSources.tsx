@@ -14,9 +14,9 @@ export function Component() {
   const { words } = useSite();
   if (sources.length === 0) return null;
   return (
-    <div className={styles.sources} role="group" aria-labelledby="page-sources">
+    <div className={styles.sources} role="group" aria-labelledby="~page-sources">
       <div className={cx(layout.wrap, styles.inner)}>
-        <h2 id="page-sources" className={styles.heading}>
+        <h2 id="~page-sources" className={styles.heading}>
           {words.sources.heading}
         </h2>
         <ul className={styles.list}>

@@ -1,4 +1,4 @@
-export const ANNOUNCER_ID = 'announcer';
+export const ANNOUNCER_ID = '~announcer';
 
 /** Says a text to screen readers through the one polite live region that the frame renders. */
 export function announce(text: string): void {

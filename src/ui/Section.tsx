@@ -66,7 +66,7 @@ interface SectionProps {
 /** A section of a page: surface, vertical space, content width, and its head on a shelf. */
 export function Section({ id, tone, head, labelledBy, fade, bleed, className, children }: SectionProps) {
   const ownId = useId();
-  const headingId = head ? `${id ?? ownId}-heading` : labelledBy;
+  const headingId = head ? `~${id ?? ownId}-heading` : labelledBy;
   const headPart = head && <ShelfHead id={headingId} {...head} />;
   const content = bleed ? (
     <>

@@ -19,7 +19,7 @@ interface SideSectionProps {
 /** A section whose heading stands on columns 1-4 and whose list or text stands on 6-12, under one shelf. */
 export function SideSection({ head, id, tone, fade, aside, className, children }: SideSectionProps) {
   const ownId = useId();
-  const headingId = `${id ?? ownId}-heading`;
+  const headingId = `~${id ?? ownId}-heading`;
   return (
     <Section id={id} tone={tone} fade={fade} labelledBy={headingId} className={className}>
       <Shelf ticket={head.ticket} value={head.value} />

@@ -3,4 +3,4 @@ import type { CommonIcon } from '#content/types/index.d.ts';
 export type IconName = CommonIcon;
 
 /** Id of a sign's drawing in the document (`prerender/documents/icon-set.ts`). */
-export const iconId = (name: IconName) => `icon-${name}`;
+export const iconId = (name: IconName) => `~icon-${name}`;

@@ -127,12 +127,12 @@ test.describe('going from page to page', () => {
   test('the focus goes to the new heading, and its title is announced', ONCE, async ({ page }) => {
     await open(page, '/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await expect(page.locator('#announcer')).toHaveText('');
+    await expect(page.locator('[id="~announcer"]')).toHaveText('');
     await footerLink(page, 'About').press('Enter');
     await expect(page).toHaveURL('/about');
     await expect(heading(page)).toBeFocused();
-    await expect(page.locator('#announcer')).toHaveText(await page.title());
-    await expect(page.locator('#announcer')).toHaveAttribute('role', 'status');
+    await expect(page.locator('[id="~announcer"]')).toHaveText(await page.title());
+    await expect(page.locator('[id="~announcer"]')).toHaveAttribute('role', 'status');
   });
 
   test(

@@ -37,3 +37,50 @@ describe('the scheme of an address', () => {
     },
   );
 });
+
+describe('ids in HTML', () => {
+  test.each(['prices', 'Preise-für-alle', '1', 'a~b'])('stay as they are written: %s', (id) => {
+    const { html, facts } = compileMarkdown(`<span id="${id}">x</span>`, 'block', {});
+    expect(html).toContain(`id="${id}"`);
+    expect(facts.removed).toEqual([]);
+  });
+
+  test.each(['~app-data', '~', '~icon-phone'])('of the page itself are taken out: %s', (id) => {
+    for (const written of [id, id.replace('~', '&#126;')]) {
+      const { html, facts } = compileMarkdown(`<span id="${written}">x</span>`, 'block', {});
+      expect(html).not.toContain('id=');
+      expect(facts.removed.map(({ what }) => what)).toEqual(['the attribute id']);
+    }
+  });
+
+  test.each(['~app-data', '\\~app-data', '&#126;app-data', '<b>~</b>app-data', '`~`app-data'])(
+    'are made for the heading %s without the sign of the page’s own',
+    (words) => {
+      const { html } = compileMarkdown(`## ${words}`, 'block', {});
+      expect(html).toMatch(/<h2 id="[^"~]+"/);
+    },
+  );
+});
+
+describe('classes in HTML', () => {
+  test.each(['x-md-note', 'note', 'amd-x', 'splash md'])('of the page are taken out: %s', (name) => {
+    const { html, facts } = compileMarkdown(`<span class="${name}">x</span>`, 'block', {});
+    expect(html).toContain('<span>x</span>');
+    expect(facts.removed).not.toEqual([]);
+  });
+
+  test('of inline styles stay', () => {
+    const { html, facts } = compileMarkdown('<span style="text-align: center">x</span>', 'block', {});
+    expect(html).toMatch(/<span class="md-/);
+    expect(facts.removed).toEqual([]);
+  });
+});
+
+test.each(['data:image/svg+xml,x', 'DATA:image/png,x', 'blob:x', 'mailto:a@b.cd'])(
+  'a picture is not taken from the address %s',
+  (address) => {
+    const { html, facts } = compileMarkdown(`<img src="${address}" alt="x">`, 'block', {});
+    expect(html).not.toContain('src=');
+    expect(facts.removed.map(({ what }) => what)).toEqual([`the address ${address.toLowerCase()}`]);
+  },
+);

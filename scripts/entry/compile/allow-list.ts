@@ -14,8 +14,10 @@ const ALLOW_LIST: Options = {
     ...defaultSchema.attributes,
     // A picture called `body` or `createElement` would stand in for that part of the page's `document`: only links have names.
     '*': [
-      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name'),
+      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name' && name !== 'id'),
       ['className', /^md-/],
+      // What a page gives to parts of itself, such as the place of its data, begins with `~`, as no heading's id does.
+      ['id', /^[^~]/],
     ],
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],
     abbr: ['title'],

@@ -12,7 +12,7 @@ import styles from './SearchDialog.module.css';
 import { asksForSearch } from './shortcut.ts';
 import { SlashSwitch } from './SlashSwitch.tsx';
 
-const FIELD_ID = 'dialog-search';
+const FIELD_ID = '~dialog-search';
 /** What fits on the sheet; the page of the search lists the rest. */
 const SHOWN_MAX = 7;
 

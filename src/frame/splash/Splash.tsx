@@ -5,14 +5,14 @@ import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './Splash.module.css';
 
 /**
- * The first-visit splash. It is part of every page; CSS runs it from its beginning to its end, so that nothing has to
- * be waited for and it goes away even if nothing else works. `boot.ts` takes it away where it must not be seen.
+ * The first-visit splash. It is part of every page and shown where `boot.ts` says so; CSS runs it from its beginning to
+ * its end, so that nothing has to be waited for and it goes away even if nothing else works.
  */
 export function Splash() {
   const { name, tagline, splash } = useSite();
   return (
     <div className={styles.splash} role="status" data-splash="">
-      <div className={styles.band} data-tone="forest">
+      <div className={styles.plate} data-tone="forest">
         <p className={layout.hidden}>{splash.label}</p>
         <div className={styles.sign}>
           <p className={styles.brand}>

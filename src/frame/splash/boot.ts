@@ -1,60 +1,33 @@
 import { session } from '../../lib/storage.ts';
 import { decideSplash, EXTERNAL_REFERRER, HAS_VISITED, referrerKind } from './decide-splash.ts';
 
-/** On the root element once there is no splash, or none any more. */
-const OVER_CLASS = 'splash-over';
+/** On the root element while the splash is shown. */
+const SHOWN_CLASS = 'splash';
 
-/** What a click could have been meant for. */
-const CONTROLS = 'a[href], button, summary, label, input, select, textarea';
+/** What somebody does who wants the page. The end of a press and not its beginning, which would leave the rest of it to what lies below. */
+const PRESSES = ['click', 'keydown', 'wheel', 'touchmove'] as const;
 
-const isSplash = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && target.hasAttribute('data-splash');
-
-/** Hands a click on the splash to what can be seen through it. A finger's tap finds its way by itself. */
-function passOn(down: PointerEvent): void {
-  if (down.pointerType !== 'mouse' || down.button !== 0) return;
-  const controlAt = ({ clientX, clientY }: PointerEvent) =>
-    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(CONTROLS);
-  const pressed = controlAt(down);
-  addEventListener(
-    'pointerup',
-    (up) => {
-      if (!pressed || controlAt(up) !== pressed) return;
-      pressed.focus({ preventScroll: true });
-      pressed.click();
-    },
-    { once: true },
-  );
-}
-
-/** Takes the splash away when its animation has ended, with Escape, or with a click, which is not lost. */
-function watchSplash(): void {
+/** Shows the splash, and takes it away when its animation has ended or at the first press or key. */
+function showSplash(): void {
+  const root = document.documentElement;
   const controller = new AbortController();
-  const { signal } = controller;
+  const options = { capture: true, passive: true, signal: controller.signal };
   const end = () => {
     controller.abort();
-    document.documentElement.classList.add(OVER_CLASS);
+    root.classList.remove(SHOWN_CLASS);
   };
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  for (const name of PRESSES) addEventListener(name, end, options);
   addEventListener(
     'animationend',
-    ({ target }) => isSplash(target) && getComputedStyle(target).visibility === 'hidden' && end(),
-    { signal },
+    ({ target }) => target instanceof Element && target.hasAttribute('data-splash') && end(),
+    options,
   );
-  addEventListener(
-    'pointerdown',
-    (event) => {
-      end();
-      if (event.target instanceof Element && event.target.closest('[data-splash]')) passOn(event);
-    },
-    { signal },
-  );
+  root.classList.add(SHOWN_CLASS);
 }
 
 /**
- * Runs once per document, beside the page and never in its way. The splash is drawn by the page itself and leaves by
- * itself; this takes it away where it must not be seen, which is before the first frame wherever the script has come
- * by then.
+ * Runs once per document, before its first frame. A browser that does not hold the first frame for it
+ * (`blocking="render"`) may draw the page earlier: a splash that came over it then would only flash, so there is none.
  */
 function boot(): void {
   const from = referrerKind(document.referrer, location.origin);
@@ -66,12 +39,12 @@ function boot(): void {
     externalReferrer: session.get(EXTERNAL_REFERRER) !== null,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     userAgent: navigator.userAgent,
+    isDrawn: performance.getEntriesByType('paint').length > 0,
   });
   if (decision.clearExternalReferrer) session.remove(EXTERNAL_REFERRER);
   // A browser that remembers nothing would show the splash on every page: then it is left out.
   const isRemembered = !decision.setHasVisited || session.set(HAS_VISITED, 'true');
-  if (decision.show && isRemembered) watchSplash();
-  else document.documentElement.classList.add(OVER_CLASS);
+  if (decision.show && isRemembered) showSplash();
 }
 
 boot();

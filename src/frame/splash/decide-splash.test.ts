@@ -6,6 +6,7 @@ const firstVisit: SplashFacts = {
   externalReferrer: false,
   reducedMotion: false,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  isDrawn: false,
 };
 
 test('FRAME-47, FRAME-48: without either flag it is shown, and the visit is remembered', () => {
@@ -28,6 +29,10 @@ test('never with less motion, never for crawlers', () => {
   expect(decideSplash({ ...firstVisit, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).show).toBe(
     false,
   );
+});
+
+test('a page that has been seen already is not covered, and the next one may be', () => {
+  expect(decideSplash({ ...firstVisit, isDrawn: true })).toMatchObject({ show: false, setHasVisited: false });
 });
 
 test('FRAME-51: another origin is an external referrer; a page of this site is a visit', () => {

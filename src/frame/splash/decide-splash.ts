@@ -7,6 +7,8 @@ export interface SplashFacts {
   externalReferrer: boolean;
   reducedMotion: boolean;
   userAgent: string;
+  /** The page has been seen already. */
+  isDrawn: boolean;
 }
 
 export interface SplashDecision {
@@ -35,6 +37,6 @@ export function decideSplash(facts: SplashFacts): SplashDecision {
   if (facts.hasVisited || facts.externalReferrer) {
     return { show: false, setHasVisited: true, clearExternalReferrer: true };
   }
-  const show = !facts.reducedMotion && !CRAWLER.test(facts.userAgent);
+  const show = !facts.isDrawn && !facts.reducedMotion && !CRAWLER.test(facts.userAgent);
   return { show, setHasVisited: show, clearExternalReferrer: false };
 }

@@ -12,9 +12,9 @@ export function Hero({
   entry: PageAboutEntry;
 }) {
   return (
-    <section aria-labelledby="title" className={layout.top}>
+    <section aria-labelledby="~title" className={layout.top}>
       <div className={cx(layout.wrap, styles.head)}>
-        <h1 id="title">{heading}</h1>
+        <h1 id="~title">{heading}</h1>
         <div className={layout.stack}>
           <p className={layout.lead}>{lead}</p>
           <Actions>

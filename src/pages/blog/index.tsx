@@ -24,10 +24,10 @@ export function Component() {
   const posts = sortPosts(onTopic(include.posts, topic), order);
 
   return (
-    <section className={cx(layout.top, styles.blog)} aria-labelledby="blog-heading">
+    <section className={cx(layout.top, styles.blog)} aria-labelledby="~blog-heading">
       <div className={layout.wrap}>
         <div className={cx(layout.cols, styles.head)}>
-          <h1 id="blog-heading" className={styles.heading}>
+          <h1 id="~blog-heading" className={styles.heading}>
             {entry.heading}
           </h1>
           <div className={styles.about}>

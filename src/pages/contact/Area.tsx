@@ -20,11 +20,11 @@ export function Component() {
   const { towns } = include;
   const { geo, counties, state, words } = useSite();
   return (
-    <Section labelledBy="area-heading" className={styles.section} fade>
+    <Section labelledBy="~area-heading" className={styles.section} fade>
       <Shelf ticket={section.ticket} />
       <div className={cx(layout.cols, styles.columns)}>
         <div className={styles.words}>
-          <h2 id="area-heading">{section.heading}</h2>
+          <h2 id="~area-heading">{section.heading}</h2>
           {section.lead && <p className={styles.lead}>{section.lead}</p>}
           <div className={styles.counties}>
             {groupBy(towns, ({ county }) => county).map(({ key, items }) => (

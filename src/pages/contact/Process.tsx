@@ -12,9 +12,9 @@ export function Component() {
   const { process } = useRouteData<PageContactRoute>().entry;
   const { phone } = useSite();
   return (
-    <section aria-labelledby="process-heading">
+    <section aria-labelledby="~process-heading">
       <Shelf ticket={process.ticket} className={styles.shelf} />
-      <h2 id="process-heading" className={styles.heading}>
+      <h2 id="~process-heading" className={styles.heading}>
         {process.heading}
       </h2>
       <ol className={styles.steps}>

@@ -9,8 +9,8 @@ import styles from './Received.module.css';
  */
 export function Received({ thanks }: { thanks: PageContactEntry['thanks'] }) {
   return (
-    <section hidden data-answer="received" className={styles.received} aria-labelledby="received-heading">
-      <h2 id="received-heading" className={styles.heading}>
+    <section hidden data-answer="received" className={styles.received} aria-labelledby="~received-heading">
+      <h2 id="~received-heading" className={styles.heading}>
         {thanks.heading}
       </h2>
       <p className={styles.text}>

@@ -18,10 +18,10 @@ export function Component() {
   const { phone } = useSite();
   return (
     <>
-      <section className={cx(layout.top, styles.top)} aria-labelledby="customer-heading">
+      <section className={cx(layout.top, styles.top)} aria-labelledby="~customer-heading">
         <div className={layout.wrap}>
           <div className={cx(layout.cols, styles.head)}>
-            <h1 id="customer-heading" className={styles.heading}>
+            <h1 id="~customer-heading" className={styles.heading}>
               {entry.heading}
             </h1>
             <div className={styles.about}>

@@ -14,7 +14,7 @@ interface CategoryTabsProps {
 }
 
 /** Id of the tab of a category, which names the list. */
-export const tabId = (category: Category) => `tab-${category}`;
+export const tabId = (category: Category) => `~tab-${category}`;
 
 /** Index of the tab that a key leads to; undefined for keys that are none of ours. */
 function nextIndex(key: string, index: number, count: number): number | undefined {

@@ -8,8 +8,8 @@ import styles from './Note.module.css';
 export function Component() {
   const { note } = useRouteData<PageFaqRoute>().entry;
   return (
-    <aside className={styles.note} data-tone="wall" aria-labelledby="note-heading">
-      <h2 id="note-heading" className={styles.heading}>
+    <aside className={styles.note} data-tone="wall" aria-labelledby="~note-heading">
+      <h2 id="~note-heading" className={styles.heading}>
         {note.heading}
       </h2>
       <p>

@@ -14,7 +14,7 @@ import { part } from '../../ui/part.tsx';
 /** Its links lead on as they were drawn. */
 const Note = part(() => import('./Note.tsx'), { when: 'turn' });
 
-const PANEL_ID = 'questions';
+const PANEL_ID = '~questions';
 
 /** How many questions are shown, for those who cannot see the list change. */
 const countText = (count: number, { oneShown, shown }: PageFaqEntry) =>

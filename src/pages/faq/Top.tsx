@@ -15,13 +15,13 @@ interface TopProps {
 /** Heading and search, on sage. */
 export function Top({ heading, searchLabel, placeholder, query, onQuery, onFocus }: TopProps) {
   return (
-    <section className={cx(layout.top, styles.top)} data-tone="sage" aria-labelledby="faq-heading">
+    <section className={cx(layout.top, styles.top)} data-tone="sage" aria-labelledby="~faq-heading">
       <div className={cx(layout.wrap, layout.cols, styles.columns)}>
-        <h1 id="faq-heading" className={styles.heading}>
+        <h1 id="~faq-heading" className={styles.heading}>
           {heading}
         </h1>
         <SearchField
-          id="faq-search"
+          id="~faq-search"
           className={styles.search}
           label={searchLabel}
           placeholder={placeholder}

@@ -13,9 +13,9 @@ const PINS = [styles.reader, styles.shelf, styles.door];
 /** The sign of the shop: two words at full size, one sentence, the picture, and how it works in three steps. */
 export function Hero({ hero }: { hero: PageHomeEntry['hero'] }) {
   return (
-    <section id="hero" aria-labelledby="hero-heading" className={styles.hero}>
+    <section id="hero" aria-labelledby="~hero-heading" className={styles.hero}>
       <div className={cx(layout.wrap, layout.cols)}>
-        <h1 id="hero-heading" className={styles.heading}>
+        <h1 id="~hero-heading" className={styles.heading}>
           {hero.heading.map((line) => (
             <span key={line} className={styles.line}>
               {line}{' '}

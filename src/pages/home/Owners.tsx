@@ -9,7 +9,7 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
 import styles from './Owners.module.css';
 
-const HEADING_ID = 'benefits-heading';
+const HEADING_ID = '~benefits-heading';
 
 /** What owners get, beside the bill for it. */
 export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {

@@ -15,13 +15,13 @@ interface HeroProps extends PlaceProps {
 /** The place in words and in a picture; below the shelf, its facts on tickets and a scene from its day. */
 export function Hero({ entry: { title, description, hero }, words, crumbs }: HeroProps) {
   return (
-    <section aria-labelledby="title">
+    <section aria-labelledby="~title">
       <div data-tone="dark" className={styles.hero}>
         <div className={styles.text}>
           <WayBack to="/locations" words={words.back} crumbs={crumbs} />
           <div className={styles.words}>
             <p className={styles.peach}>{hero.peachText}</p>
-            <h1 id="title" className={styles.title}>
+            <h1 id="~title" className={styles.title}>
               {title}
             </h1>
             <p className={layout.lead}>{description}</p>

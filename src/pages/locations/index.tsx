@@ -14,8 +14,8 @@ export function Component() {
   const { heading, lead, action } = useRouteData<PageLocationsRoute>().entry;
   return (
     <>
-      <section aria-labelledby="title" className={cx(layout.wrap, layout.top, styles.head)}>
-        <h1 id="title">{heading}</h1>
+      <section aria-labelledby="~title" className={cx(layout.wrap, layout.top, styles.head)}>
+        <h1 id="~title">{heading}</h1>
         <div className={layout.stack}>
           <p className={layout.lead}>{lead}</p>
           <Actions>

@@ -12,10 +12,10 @@ export function Component() {
   const { entry } = useRouteData<PageNotFoundRoute>();
   const { numeral, heading, text, ticket, home, links } = entry;
   return (
-    <section className={cx(layout.top, styles.page)} aria-labelledby="not-found">
+    <section className={cx(layout.top, styles.page)} aria-labelledby="~not-found">
       <div className={layout.wrap}>
         <div className={styles.grid}>
-          <h1 id="not-found" className={styles.numeral}>
+          <h1 id="~not-found" className={styles.numeral}>
             {numeral}
           </h1>
           <div className={styles.words}>

@@ -13,8 +13,8 @@ export function Contents({ headings, title }: { headings: MarkdownDocument['head
   if (sections.length < WORTH_LISTING) return null;
 
   return (
-    <nav aria-labelledby="contents-heading" className={styles.block}>
-      <h2 id="contents-heading">{title}</h2>
+    <nav aria-labelledby="~contents-heading" className={styles.block}>
+      <h2 id="~contents-heading">{title}</h2>
       <ol className={styles.contents}>
         {sections.map(({ id, text }) => (
           <li key={id}>

@@ -7,8 +7,8 @@ import styles from './PostAside.module.css';
 export function Share({ url, title, words }: { url: string; title: string; words: InterfaceEntry['post'] }) {
   const { networks } = useSite().words;
   return (
-    <section aria-labelledby="share-heading" className={styles.block}>
-      <h2 id="share-heading">{words.share}</h2>
+    <section aria-labelledby="~share-heading" className={styles.block}>
+      <h2 id="~share-heading">{words.share}</h2>
       <ul className={styles.networks}>
         {shareLinks(url, title).map(({ network, href }) => (
           <li key={network}>

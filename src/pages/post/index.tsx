@@ -51,9 +51,9 @@ export function Component() {
 /** What to do after reading: the box that closes a post in the place of a call-out. */
 function PostEnd({ heading, text, action }: BlogEntry['callOut']) {
   return (
-    <section className={endStyles.end} data-tone="sage" aria-labelledby="post-end-heading">
+    <section className={endStyles.end} data-tone="sage" aria-labelledby="~post-end-heading">
       <div>
-        <h2 id="post-end-heading" className={endStyles.heading}>
+        <h2 id="~post-end-heading" className={endStyles.heading}>
           {heading}
         </h2>
         <p className={endStyles.text}>{text}</p>

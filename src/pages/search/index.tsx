@@ -22,10 +22,10 @@ export function Component() {
 
   return (
     <>
-      <section className={cx(layout.top, styles.top)} data-tone="sage" aria-labelledby="search-heading">
+      <section className={cx(layout.top, styles.top)} data-tone="sage" aria-labelledby="~search-heading">
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
           <div className={styles.words}>
-            <h1 id="search-heading">{entry.heading}</h1>
+            <h1 id="~search-heading">{entry.heading}</h1>
             <p className={cx(layout.lead, styles.lead)}>{entry.lead}</p>
           </div>
           <SearchField

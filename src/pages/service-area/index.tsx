@@ -17,8 +17,8 @@ export function Component() {
   const { heading, lead, action } = useRouteData<PageServiceAreaRoute>().entry;
   return (
     <>
-      <section aria-labelledby="title" className={cx(layout.wrap, layout.top, styles.head)}>
-        <h1 id="title">{heading}</h1>
+      <section aria-labelledby="~title" className={cx(layout.wrap, layout.top, styles.head)}>
+        <h1 id="~title">{heading}</h1>
         <div className={layout.stack}>
           <p className={layout.lead}>{lead}</p>
           <Actions>

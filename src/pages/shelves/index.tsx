@@ -14,9 +14,9 @@ export function Component() {
   const { heading, lead, picture } = useRouteData<PageShelvesRoute>().entry;
   return (
     <>
-      <section aria-labelledby="title" className={layout.top}>
+      <section aria-labelledby="~title" className={layout.top}>
         <div className={cx(layout.wrap, layout.cols, styles.head)}>
-          <h1 id="title" className={styles.heading}>
+          <h1 id="~title" className={styles.heading}>
             {heading}
           </h1>
           <p className={cx(layout.lead, styles.lead)}>{lead}</p>

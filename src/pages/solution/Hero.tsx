@@ -19,12 +19,12 @@ export function Hero({ solution, crumbs }: HeroProps) {
   const { heading, lead, action, backdrop, tickets, portrait } = solution;
   const { src, alt } = headPicture(solution);
   return (
-    <section aria-labelledby="title">
+    <section aria-labelledby="~title">
       <div data-tone={backdrop} className={styles.hero}>
         <div className={styles.text}>
           <Breadcrumbs items={crumbs} />
           <div className={styles.words}>
-            <h1 id="title" className={styles.title}>
+            <h1 id="~title" className={styles.title}>
               {heading}
             </h1>
             <p className={cx(layout.lead, styles.lead)}>{lead}</p>

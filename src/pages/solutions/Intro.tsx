@@ -10,9 +10,9 @@ type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action' | 'slid
 /** Heading, the way to the consultation, and twelve pictures that fade into one another. */
 export function Intro({ heading, lead, action, slides, slidesLabel }: IntroProps) {
   return (
-    <section aria-labelledby="title" className={layout.top}>
+    <section aria-labelledby="~title" className={layout.top}>
       <div className={cx(layout.wrap, layout.cols, styles.head)}>
-        <h1 id="title" className={styles.heading}>
+        <h1 id="~title" className={styles.heading}>
           {heading}
         </h1>
         <div className={styles.beside}>

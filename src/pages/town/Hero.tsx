@@ -37,12 +37,12 @@ export function Hero({ town, words, crumbs }: HeroProps) {
   const { state } = useSite();
   const { name, county, hyperlocalIntro, image, callOut } = town;
   return (
-    <section aria-labelledby="title" className={layout.top}>
+    <section aria-labelledby="~title" className={layout.top}>
       <div className={layout.wrap}>
         <WayBack to="/service-area" words={words.back} crumbs={crumbs} />
         <div className={cx(layout.cols, styles.head)}>
           <div className={styles.place}>
-            <h1 id="title" className={cx(styles.name, hasLongWord(name) && styles.long)}>
+            <h1 id="~title" className={cx(styles.name, hasLongWord(name) && styles.long)}>
               {name}
             </h1>
           </div>

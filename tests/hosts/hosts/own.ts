@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort, startProcess } from '../processes.ts';
 import { buildFolder } from '../site.ts';
 import { createInbox } from '../../../server/inbox/inbox.ts';
+import { inboxContent } from '../../../server/testing/inbox-content.ts';
 import type { Running, TestedHost } from './host.ts';
 import { startMailbox } from './mailbox.ts';
 
@@ -30,7 +31,7 @@ export async function startOwn(): Promise<Extract<Running, { url: string }>> {
       await mailbox.stop();
     },
     arrivals: async () => ({
-      inbox: (await createInbox(inbox).read()).messages.map(({ text }) => text),
+      inbox: (await inboxContent(createInbox(inbox))).messages.map(({ text }) => text),
       mail: mailbox.mails.map(({ text = '' }) => text),
     }),
   };

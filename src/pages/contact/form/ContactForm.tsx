@@ -120,13 +120,13 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       method="post"
       action={endpoint}
       className={styles.form}
-      aria-labelledby="contact-form-heading"
+      aria-labelledby="~contact-form-heading"
       {...handlers}
     >
       {failedAttempts > 0 && hasErrors && (
         <ErrorSummary words={spec.messages} errors={errors} attempt={failedAttempts} />
       )}
-      <h2 id="contact-form-heading" className={styles.heading}>
+      <h2 id="~contact-form-heading" className={styles.heading}>
         {spec.heading}
       </h2>
       <p className={styles.note}>{spec.requiredNote}</p>

@@ -38,8 +38,8 @@ export function ErrorSummary({ words: { summary, errorTitle }, errors, attempt }
   }, [errorTitle]);
 
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.summary} aria-labelledby="contact-summary">
-      <h2 id="contact-summary" className={styles.heading}>
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary} aria-labelledby="~contact-summary">
+      <h2 id="~contact-summary" className={styles.heading}>
         {summary}
       </h2>
       <ul>

@@ -21,7 +21,7 @@ export function Mark({ need, words }: { need: Need; words: { required: string; o
   );
 }
 
-export const fieldId = (name: string) => `contact-${name}`;
+export const fieldId = (name: string) => `~contact-${name}`;
 const hintId = (name: string) => `${fieldId(name)}-hint`;
 const errorId = (name: string) => `${fieldId(name)}-error`;
 

@@ -3,6 +3,9 @@ import { isReceived, readRefusal, type Refusal } from '../../../../forms/contact
 /** A handler that has not answered by then is taken for one that does not answer. */
 export const TIMEOUT_MS = 30_000;
 
+/** Whether an address is a path of this site. */
+const isOwn = (endpoint: string) => /^\/(?!\/)/.test(endpoint);
+
 /** What became of a message: it arrived, or not, and perhaps why. */
 export type Outcome = { received: true } | ({ received: false } & Refusal);
 
@@ -15,10 +18,7 @@ interface Sending {
   referrer?: string;
 }
 
-/**
- * Posts the encoded form. It has arrived only if the answer says so in a way no static host does; any other answer,
- * whatever its status, or none within half a minute, is failure.
- */
+/** Posts the encoded form. Any answer of the 200s that is not just the page at that address is success, none within half a minute is failure. */
 export async function sendForm(
   { endpoint, body, referrer }: Sending,
   request: typeof fetch = fetch,
@@ -33,7 +33,9 @@ export async function sendForm(
       signal: patience.signal,
       ...(referrer && { referrer }),
     });
-    if (await isReceived(response)) return { received: true };
+    const head = { method: 'HEAD', cache: 'no-store', signal: patience.signal } as const;
+    const readPage = isOwn(endpoint) ? () => request(endpoint, head) : null;
+    if (await isReceived(response, readPage)) return { received: true };
     return { received: false, ...(response.ok ? {} : await readRefusal(response)) };
   } catch {
     return { received: false };

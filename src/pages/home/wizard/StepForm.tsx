@@ -42,11 +42,11 @@ export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps)
         names={[teamSize.name, spaceType.name, preferences.name]}
         words={wizard.progress}
       />
-      <fieldset key={step} className={styles.question} aria-describedby="wizard-hint">
+      <fieldset key={step} className={styles.question} aria-describedby="~wizard-hint">
         <legend ref={headingRef as Ref<HTMLLegendElement>} tabIndex={-1} className={styles.legend}>
           {copy.question}
         </legend>
-        <p id="wizard-hint" className={layout.muted}>
+        <p id="~wizard-hint" className={layout.muted}>
           {copy.hint}
         </p>
         <div className={styles.choices}>
@@ -78,10 +78,10 @@ export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps)
         <Button kind="ghost" disabled={step === 1} onClick={() => dispatch({ type: 'previous' })}>
           {buttons.previous}
         </Button>
-        <p id="wizard-missing" className={styles.missing}>
+        <p id="~wizard-missing" className={styles.missing}>
           {mayGoOn ? '' : copy.missing}
         </p>
-        <Button kind="forward" type="submit" arrow disabled={!mayGoOn} aria-describedby="wizard-missing">
+        <Button kind="forward" type="submit" arrow disabled={!mayGoOn} aria-describedby="~wizard-missing">
           {step === 3 ? buttons.finish : buttons.next}
         </Button>
       </div>

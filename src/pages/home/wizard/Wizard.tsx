@@ -27,7 +27,7 @@ export function Wizard({ id, wizard, solutions }: WizardProps) {
   const { frame, heading } = useStepFocus<HTMLDivElement, HTMLElement>(
     `${state.currentStep} ${state.completed}`,
   );
-  const headingId = `${id}-heading`;
+  const headingId = `~${id}-heading`;
   const pathOf = (slug: string) => solutions.find((solution) => solution.slug === slug)?.path;
   const matches = recommend(wizard.recommendations, state);
 
