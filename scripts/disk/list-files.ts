@@ -13,15 +13,24 @@ export interface Listing {
 /** What file managers write for themselves into every folder that somebody looks at. */
 const OF_FILE_MANAGERS = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
 
-/** Whether a file is none of the site's, by its name. */
-export function isHidden(name: string): boolean {
-  return name.startsWith('.') || OF_FILE_MANAGERS.has(name.toLowerCase());
+/**
+ * What editors leave beside a file while somebody edits it: Emacs (`#a.md#`), Vim (`4913`, `a.md~`, swap files), JetBrains
+ * (`a.md___jb_tmp___`), Word (`~$a.docx`), LibreOffice (`.~lock.a.odt#`), and backups of merges and of scripts. Copies that
+ * a sync program makes of a conflict are not among them: they hold somebody's changes.
+ */
+const OF_EDITORS =
+  /^#.*#$|^~\$|~$|^4913$|___jb_(?:tmp|old|bak)___$|\.(?:sw[a-p]|bak|orig|rej|tmp|kate-swp)$/i;
+
+/** Whether a file or folder is none of the site's, by its name. */
+export function isHidden(name: string, isFolder: boolean): boolean {
+  if (name.startsWith('.') || OF_FILE_MANAGERS.has(name.toLowerCase())) return true;
+  return !isFolder && OF_EDITORS.test(name);
 }
 
 /**
  * All files below a folder. Links to files are followed, but not out of `root`: what a site is made from lies in it, and
  * nobody publishes a file of the machine by accident. Links to folders are not, so that no circle of links is ever walked.
- * Names that begin with a dot are left out, and what Windows and macOS put into folders unasked. A folder that is not there holds nothing.
+ * Names that begin with a dot are left out, and what systems and editors put into folders unasked. A folder that is not there holds nothing.
  */
 export function listFiles(folder: string, root: string): Listing {
   const found: Listing = { files: [], refused: [] };
@@ -39,7 +48,7 @@ function walk(home: string, prefix: string, homes: readonly string[], found: Lis
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (isHidden(entry.name)) continue;
+    if (isHidden(entry.name, entry.isDirectory())) continue;
     const name = prefix + entry.name;
     if (entry.isFile()) found.files.push(name);
     else if (entry.isDirectory()) walk(home, `${name}/`, homes, found);

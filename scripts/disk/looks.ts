@@ -73,7 +73,7 @@ export function looksOf(root: string, folders: readonly string[]): Looks {
       return;
     }
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (isHidden(entry.name)) continue;
+      if (isHidden(entry.name, entry.isDirectory())) continue;
       const name = `${folder}/${entry.name}`;
       try {
         if (entry.isDirectory()) walk(name);

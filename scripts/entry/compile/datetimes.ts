@@ -16,9 +16,12 @@ export interface DateTimeFault {
   suggestion: string;
 }
 
-/** A day, then a time, then perhaps an offset or the name of a zone, or both with the zone in brackets (RFC 9557). */
+/**
+ * A day, then a time, then perhaps an offset or the name of a zone, or both with the zone in brackets (RFC 9557). Parts of a second,
+ * which programs write (`07:56:14.460Z`), are left out.
+ */
 const FORM =
-  /^(?<day>.+?)(?:T|,? at |,? +)(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?::(?<second>\d{2})(?:\.0+)?)?(?: ?(?<half>[ap])\.?m(?![a-z])\.?)? ?(?<offset>Z|[+-]\d{2}:?\d{2})?(?: ?\[?(?<zone>[A-Za-z]+(?:\/[\w+-]+)*)\]?)?$/i;
+  /^(?<day>.+?)(?:T|,? at |,? +)(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?::(?<second>\d{2})(?:\.\d+)?)?(?: ?(?<half>[ap])\.?m(?![a-z])\.?)? ?(?<offset>Z|[+-]\d{2}:?\d{2})?(?: ?\[?(?<zone>[A-Za-z]+(?:\/[\w+-]+)*)\]?)?$/i;
 
 const FORMS = 'Write a day and a time as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
 

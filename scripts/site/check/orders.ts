@@ -7,14 +7,17 @@ import { valueSpan } from '../../model/spans.ts';
 import { fieldPointer, valueAt } from '../../schema/json.ts';
 import type { Check } from './rule.ts';
 
-/** Where lists are sorted by whole numbers, each entry has its own. Days may be the same: that is no order of anybody's choice. */
+/**
+ * Where lists are sorted by whole numbers, each entry has its own. Days may be the same: that is no order of anybody's choice. An
+ * entry and its translations share one place, and stand in the lists of their own languages.
+ */
 export const checkOrders: Check = ({ model }) =>
   model.set.collections.flatMap((collection) =>
     sortFields(model, collection).flatMap((field) => repeated(entriesOf(model, collection.name), field)),
   );
 
 function repeated(entries: readonly Entry[], field: string): Diagnostic[] {
-  const first = new Map<number, Entry>();
+  const first = new Map<string, Entry>();
   const numbers = entries.map(({ data }) => valueAt(data, field)).filter((one) => typeof one === 'number');
   const free = Math.max(0, ...numbers) + 1;
   const pointer = fieldPointer(field);
@@ -22,9 +25,10 @@ function repeated(entries: readonly Entry[], field: string): Diagnostic[] {
     const { file, record, data } = entry;
     const number = valueAt(data, field);
     if (typeof number !== 'number' || !Number.isInteger(number)) return [];
-    const other = first.get(number);
+    const place = `${entry.language ?? ''} ${number}`;
+    const other = first.get(place);
     if (other === undefined) {
-      first.set(number, entry);
+      first.set(place, entry);
       return [];
     }
     const message = `\`${entry.key}\` and \`${other.key}\` both have the ${field} ${number}; which of them comes first is left to their names.`;
