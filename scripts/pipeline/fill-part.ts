@@ -7,7 +7,7 @@ import { firstFilled } from '../model/template.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import { siteScope } from '../model/share-card.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { publicationDay } from './days.ts';
+import { clockDay } from './days.ts';
 import type { Findings } from './outcome.ts';
 import { isOwnPicture, type Part } from './packs.ts';
 import { readSite, type ReadSite } from './read-site.ts';
@@ -28,7 +28,7 @@ export interface FilledPart extends Findings {
  */
 export function fillPart(options: ValidateOptions, part: Part): Promise<FilledPart> {
   return whileUnchanged(options, async (once) => {
-    const read = await readSite(once, publicationDay(once), part);
+    const read = await readSite(once, clockDay(once), part);
     if ('stopped' in read) return { ...read.stopped, encoded: 0 };
     const encoded = await encodePart(once, read, part);
     read.table.save();
@@ -44,7 +44,7 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: Part):
   const { images: masters, fonts, unreadableFolders } = found;
   const downloads = downloadsOf(root, found, table);
   const { entries } = compiled;
-  const held = heldBack(entries, publicationDay(options), options.shown ?? 'published');
+  const held = heldBack(entries, clockDay(options), options.shown ?? 'published');
   const { today } = checkedDay(options);
   const { model } = buildModel({
     root,

@@ -10,7 +10,7 @@ import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
 import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
 import { checkSite } from './check-site.ts';
-import { checkDay, publicationDay } from './days.ts';
+import { clockDay } from './days.ts';
 import { laterSite } from './later-site.ts';
 import type { Validation } from './outcome.ts';
 import { readSite } from './read-site.ts';
@@ -42,7 +42,7 @@ export function validateSite(options: ValidateOptions): Promise<Validation> {
 /** As `validateSite`, for who begins again by itself when a file was changed meanwhile. */
 export async function validateOnce(options: ValidateOptions): Promise<Validation> {
   const { root, progress, memory } = options;
-  const day = publicationDay(options);
+  const day = clockDay(options);
   const read = await readSite(options, day);
   if ('stopped' in read) return read.stopped;
   const { set, tokens, found, unread, compiled, collector, cache, table } = read;
@@ -96,5 +96,5 @@ export function checkedDay({
   strictClaims = false,
   publishing = false,
 }: Pick<ValidateOptions, 'today' | 'strictClaims' | 'publishing'>): Strictness {
-  return { today: checkDay({ today }), strictClaims, publishing };
+  return { today: clockDay({ today }), strictClaims, publishing };
 }

@@ -11,7 +11,7 @@ import { laterSite } from '../../pipeline/later-site.ts';
 import { FindingsCollector } from '../../pipeline/outcome.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
-import { publicationDay } from '../../pipeline/days.ts';
+import { clockDay } from '../../pipeline/days.ts';
 import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
@@ -164,7 +164,7 @@ export class OpenSite {
     const { files, records } = this.#known ?? {};
     if (files === undefined || records?.tokens === undefined) return undefined;
     const parts = this.#parts(files, records, records.tokens);
-    const held = heldBack(parts.entries, publicationDay(this.options), 'everything');
+    const held = heldBack(parts.entries, clockDay(this.options), 'everything');
     const { model } = buildModel({ ...parts, held });
     return { model, compiled: { entries: parts.entries }, unread: parts.unread };
   }
@@ -226,7 +226,7 @@ export class OpenSite {
     const set = schemaSet(schemas);
     await prepareSeries(set);
     const cache = openCache(cacheFolder(this.root));
-    const records = new Records(this.root, set, cache, publicationDay(this.options));
+    const records = new Records(this.root, set, cache, clockDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.
     await records.load(new SiteFiles(this.root, set.collections, new Map()).sources());
     const files = new SiteFiles(this.root, set.collections, this.#windows);
@@ -279,7 +279,7 @@ export class OpenSite {
     if (tokens === undefined) return undefined;
     const parts = this.#parts(files, records, tokens);
     const { entries } = parts;
-    const held = heldBack(entries, publicationDay(this.options), 'published');
+    const held = heldBack(entries, clockDay(this.options), 'published');
     const resolved = buildModel({ ...parts, held });
     const byFile = new Map(allEntries(resolved.model).map((entry) => [entry.file.path, entry]));
     // A draft may be unfinished.

@@ -5,7 +5,7 @@ import { pipelineVersion } from '../../cache/location.ts';
 import { looksOf, type Looks } from '../../disk/looks.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { isOutputUntouched, lastLedger } from '../../site/emit/ledger.ts';
-import { checkDay, publicationDay } from '../days.ts';
+import { clockDay } from '../days.ts';
 import { answerOf, found, type Answer, type KeptAnswer } from './answer.ts';
 
 /** What is asked for: a command and those of its options that can make a difference. */
@@ -78,8 +78,7 @@ function circumstances(question: Question): string {
     // Whoever may not read a file gets another answer.
     process.getuid?.() ?? '',
     process.env.CONTENT_FILE_SECONDS ?? '',
-    publicationDay(question),
-    checkDay(question),
+    clockDay(question),
   ]);
 }
 
