@@ -4,6 +4,7 @@ import { cacheInSources } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
 import { finishInterrupted } from '../toolbox/transaction/commit.ts';
+import { tell } from './print.ts';
 
 /** Wrong usage: said in one line, exit code 2. */
 export class UsageError extends Error {}
@@ -20,7 +21,7 @@ export function findRoot(given: string | undefined, cwd: string): string {
   const found = finishInterrupted(root);
   if (found === undefined) return root;
   if ('blocked' in found) throw new UsageError(found.blocked);
-  process.stderr.write(`content: ${found.finished}\n`);
+  tell(`content: ${found.finished}\n`);
   return root;
 }
 
