@@ -6,6 +6,7 @@ import { readHostRules } from './host-rules/read-rules.ts';
 import { clientAddress, type NodeBindings } from './client-address.ts';
 import { createErrorPages, type ErrorStatus } from './pages/error-page.ts';
 import { createPages, MAX_ADDRESS, type Pages } from './pages/serve-page.ts';
+import { log as logLine } from './log.ts';
 
 export interface AppOptions extends ContactOptions {
   /** A proxy in front names the client, whatever address it has itself. */
@@ -55,7 +56,7 @@ function addHeaders(app: App, pages: Pages): void {
 
 /** The site as an application: pages, redirects, headers and errors of a static host, and the contact form's POST. */
 export async function createApp(options: AppOptions): Promise<SiteApp> {
-  const { root, trustProxy = false, log = console.error } = options;
+  const { root, trustProxy = false, log = logLine } = options;
   const pages = createPages(root, await readHostRules(root));
   const errorPage = createErrorPages(root);
   const contact = await createContact(options);

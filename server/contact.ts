@@ -9,6 +9,7 @@ import type { Message } from './form/message.ts';
 import { createRateLimits } from './form/rate-limits.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
 import { findFile } from './pages/public-files.ts';
+import { log as logLine } from './log.ts';
 
 export interface ContactOptions {
   /** The built site. */
@@ -88,7 +89,7 @@ export async function createContact({
   contactDir,
   settings,
   page = createPageSource(root),
-  log = console.error,
+  log = logLine,
 }: ContactOptions): Promise<Contact> {
   const inbox = createInbox(contactDir);
   const channels = createChannels({ settings, createMailer, site: async () => (await page()).site });

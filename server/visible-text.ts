@@ -1,9 +1,4 @@
-/** What a stranger wrote must not steer the terminal that shows it: control characters become visible. */
-export const visibleText = (text: string): string =>
-  text.replace(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028\u2029]/gu, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return `\\u${code.toString(16).padStart(4, '0')}`;
-  });
+import { harmless } from '../scripts/contract/terminal-text.ts';
 
-/** The same in one line, for a log: nothing in it can look like a line of its own. */
-export const visibleLine = (text: string): string => visibleText(text.replace(/\s+/g, ' ').trim());
+/** What a stranger wrote, in one line of a log: nothing in it steers the terminal or looks like a line of its own. */
+export const visibleLine = (text: string): string => harmless(text.replace(/\s+/g, ' ').trim());

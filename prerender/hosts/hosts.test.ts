@@ -239,3 +239,36 @@ describe('the date of a build', () => {
       expect(buildDate(wrong, now).toISOString()).toBe('2026-11-01T00:00:00.000Z');
   });
 });
+
+describe('no value of the content adds a directive, a source or a line', () => {
+  const SIGNS = [
+    ';script-src-elem',
+    ', *',
+    '\nX-Evil: 1',
+    '\r\nX: 1',
+    ' https://evil.example',
+    '"',
+    "'",
+    '${x}',
+    '{env.X}',
+    '\\',
+  ];
+
+  test.each([
+    ...SIGNS.map((sign) => `https://a.b${sign}`),
+    'https://',
+    'https://:80',
+    'HTTPS://;',
+    'data:,x',
+  ])('%j is refused as an address that pages reach', (address) => {
+    const parts = { pictures: [], sendTo: [], forms: [] };
+    expect(() => contentSecurityPolicy({ ...parts, sendTo: [address] })).toThrow('no address of a host');
+    expect(() => contentSecurityPolicy({ ...parts, forms: [address] })).toThrow('no address of a host');
+  });
+
+  test.each(SIGNS)('%j is refused in a host of pictures', (sign) => {
+    expect(() => contentSecurityPolicy({ ...outside, pictures: [`a.b${sign}`] })).toThrow(
+      'no address of a host',
+    );
+  });
+});

@@ -12,8 +12,22 @@ export interface OutsideHosts {
   forms: readonly (string | undefined)[];
 }
 
+/** A host by its name, with its port at most: whatever else stood there would be a source or a directive of its own. */
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i;
+
+/** The origin of an address elsewhere; throws, with words, for what names no host. */
+function originOf(address: string): string {
+  const host = /^https:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+  if (HOST.test(host) && URL.canParse(address)) return new URL(address).origin;
+  throw new Error(
+    `The content names ${JSON.stringify(address)} for pages to reach, which is no address of a host.`,
+  );
+}
+
 const origins = (addresses: readonly (string | undefined)[]) =>
-  addresses.flatMap((address) => (address?.startsWith('https:') ? [new URL(address).origin] : []));
+  addresses.flatMap((address) =>
+    address !== undefined && /^[a-z][a-z0-9+.-]*:/i.test(address) ? [originOf(address)] : [],
+  );
 
 /**
  * The content security policy: everything from the site itself, nothing inline. Beyond it only what the content names,
@@ -24,7 +38,7 @@ export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts)
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...pictures.map((host) => `https://${host}`)],
+    'img-src': ["'self'", 'data:', ...pictures.map((host) => originOf(`https://${host}`))],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins(sendTo)],
     'manifest-src': ["'self'"],

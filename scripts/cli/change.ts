@@ -5,7 +5,8 @@ import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../too
 import type { Plan, WholeSite } from '../toolbox/move/plan.ts';
 import { MoveError } from '../toolbox/move/subject.ts';
 import { ChangeRefused, commitChanges } from '../toolbox/transaction/commit.ts';
-import { print } from './print.ts';
+import { harmless } from '../contract/terminal-text.ts';
+import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 
 export interface ChangeOptions {
@@ -47,7 +48,7 @@ async function carryOut(
   const notes = [...plan.notes, ...leftOver(brought)];
   if (dryRun) {
     await print(previewOf(site, { ...plan, notes }, files));
-    process.stderr.write('Nothing was changed (--dry-run).\n');
+    tell('Nothing was changed (--dry-run).\n');
     return 0;
   }
   const question = confirm?.(plan);
@@ -67,7 +68,7 @@ function leftOver(warnings: readonly Diagnostic[]): string[] {
 async function isConfirmed(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^y(?:es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+    return /^y(?:es)?$/i.test((await lines.question(harmless(`${question} [y/N] `))).trim());
   } finally {
     lines.close();
   }

@@ -11,6 +11,7 @@ import { openChannel, type DevChannel } from './dev-channel.ts';
 import { serialise, watchSources } from '../pipeline/dev/watch-sources.ts';
 import type { DayOptions } from './day-options.ts';
 import { findRoot, UsageError } from './paths.ts';
+import { print as write, tell } from './print.ts';
 
 /** After an edit that is on screen already: the whole is built when the editor pauses. */
 const PAUSE_MS = 120;
@@ -35,7 +36,7 @@ export async function runDev(options: DevOptions): Promise<number> {
     root = findRoot(options.root, process.cwd());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`content: ${error.message}\n`);
+    tell(`content: ${error.message}\n`);
     return 2;
   }
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
@@ -60,7 +61,7 @@ export async function runDev(options: DevOptions): Promise<number> {
   const watching = watchSources(
     root,
     () => void run.edited(),
-    (problem) => process.stderr.write(`content: ${problem}\n`),
+    (problem) => tell(`content: ${problem}\n`),
   );
   run.take = watching.take;
   process.once('SIGINT', end);
@@ -130,13 +131,13 @@ class DevRun {
       const result = await this.session.build(isStale);
       // The next build, which is to begin already, says how it stands.
       if (result === 'superseded') return;
-      if ('refusal' in result) process.stderr.write(`content: ${result.refusal}\n`);
+      if ('refusal' in result) tell(`content: ${result.refusal}\n`);
       else {
         print(result, Math.round(performance.now() - started));
         if (!isStale()) this.channel.send({ kind: 'built', state: stateOf(result) });
       }
     } catch (error) {
-      process.stderr.write(`content: ${error instanceof Error ? error.message : String(error)}\n`);
+      tell(`content: ${error instanceof Error ? error.message : String(error)}\n`);
     }
     this.#rest = setTimeout(() => void this.session.rest().catch(() => undefined), REST_MS);
   }
@@ -158,8 +159,9 @@ function print(build: DevBuild, durationMs: number): void {
   };
   const time = new Date().toTimeString().slice(0, 8);
   const before = held.map((file) => `shown as it was ${file}\n`).join('');
-  process.stdout.write(
+  void write(
     `${before}${color ? styleText('dim', time) : time} ${prettyReporter(report, { color, quiet: false, prefix: '' })}`,
+    { color },
   );
 }
 

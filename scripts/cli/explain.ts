@@ -30,7 +30,7 @@ export function runExplain(
     const paint: Paint = (style, text) =>
       isPlain ? text : styleText(style, text, { validateStream: false });
     if (format === 'json') await print(rulesJson(id === undefined ? ids : [id]));
-    else await print(id === undefined ? listRules(paint) : explainRule(id, paint));
+    else await print(id === undefined ? listRules(paint) : explainRule(id, paint), { color: !isPlain });
     return 0;
   });
 }

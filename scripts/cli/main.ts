@@ -1,12 +1,12 @@
 import { MissingPackage } from '../disk/missing-package.ts';
 import { codeOf, writeFaultWords } from '../disk/read-file.ts';
-import { listenForBrokenPipes, PrintError } from './print.ts';
+import { listenForBrokenPipes, PrintError, tell } from './print.ts';
 import { EXIT, main } from './program.ts';
 
 listenForBrokenPipes();
 void main(process.argv.slice(2))
   .catch((error: unknown) => {
-    process.stderr.write(error instanceof PrintError ? unprinted(error) : failure(error));
+    tell(error instanceof PrintError ? unprinted(error) : failure(error));
     return EXIT.usage;
   })
   .then((code) => {

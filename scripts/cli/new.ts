@@ -11,7 +11,7 @@ import { writeNewFile } from '../toolbox/scaffold/write-new-file.ts';
 import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
 import { UsageError } from './paths.ts';
-import { print } from './print.ts';
+import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 
 export interface NewOptions {
@@ -40,7 +40,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
     if (options.dryRun) {
       await print(made.text);
-      process.stderr.write(outcome(named.file, 'would be written', made.problems));
+      tell(outcome(named.file, 'would be written', made.problems));
     } else {
       if (!written(site.root, named.file, made.text))
         throw new ContentError(`The file ${named.file} exists already. Nothing was written.`);

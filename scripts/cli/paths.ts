@@ -4,6 +4,7 @@ import { cacheInSources } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
 import { finishInterrupted, hasInterrupted } from '../toolbox/transaction/commit.ts';
+import { tell } from './print.ts';
 
 const UNFINISHED =
   'A change of several files was interrupted, so some of them are as before and some as after it. `content build`, or any command that changes content, finishes it; this one writes nothing.';
@@ -28,7 +29,7 @@ export function findRoot(given: string | undefined, cwd: string, writes = true):
   const found = finishInterrupted(root);
   if (found === undefined) return root;
   if ('blocked' in found) throw new UsageError(found.blocked);
-  process.stderr.write(`content: ${found.finished}\n`);
+  tell(`content: ${found.finished}\n`);
   return root;
 }
 

@@ -4,6 +4,8 @@ import { FORMATS, type CommandOptions } from './command-options.ts';
 import { clockOption, draftsOption } from './day-options.ts';
 import type { DevOptions } from './dev.ts';
 import { VERSION } from './package-facts.ts';
+import { harmless } from '../contract/terminal-text.ts';
+import { tell } from './print.ts';
 import { addToolbox } from './toolbox.ts';
 
 /** Exit codes are a contract: 0 fine, 1 the content has errors, 2 wrong usage or an internal failure. */
@@ -19,6 +21,13 @@ export async function main(argv: readonly string[]): Promise<number> {
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
     .version(VERSION, '--version', 'print the version')
     .exitOverride()
+    // What is not understood is repeated, whatever it is.
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(harmless(text)),
+      writeErr: (text) => {
+        tell(text);
+      },
+    })
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();
   const done = (result: number): void => {

@@ -1,3 +1,5 @@
+import { harmless } from '../contract/terminal-text.ts';
+
 /** One changing line on stderr, and only on a terminal. */
 export interface Progress {
   show: (message: string) => void;
@@ -9,7 +11,7 @@ export function createProgress(stream: NodeJS.WriteStream, wanted: boolean): Pro
   let shown = false;
   return {
     show: (message) => {
-      stream.write(`\r\u001b[2K${message.slice(0, Math.max(20, stream.columns - 1))}`);
+      stream.write(`\r\u001b[2K${harmless(message).slice(0, Math.max(20, stream.columns - 1))}`);
       shown = true;
     },
     clear: () => {

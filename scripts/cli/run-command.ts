@@ -14,7 +14,7 @@ import { outputTarget } from '../site/emit/output-folder.ts';
 import type { CommandOptions, Format } from './command-options.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, onlyPaths, UsageError } from './paths.ts';
-import { print } from './print.ts';
+import { print, tell } from './print.ts';
 import { repositoryPrefix } from './repository.ts';
 
 /** Those that only CI asks for are loaded when they are. */
@@ -57,17 +57,17 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     };
     const words = reporter(report, reportOptions);
     // A diff is for programs that read nothing else on stdout.
-    if (result.diff === undefined || options.format !== 'pretty') await print(words);
+    if (result.diff === undefined || options.format !== 'pretty') await print(words, reportOptions);
     else {
       await print(result.diff);
-      process.stderr.write(words);
+      tell(words, reportOptions);
     }
     if (options.format === 'github') await writeStepSummary(report, reportOptions);
     return ok ? 0 : 1;
   } catch (error) {
     progress.clear();
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`content: ${error.message}\n`);
+    tell(`content: ${error.message}\n`);
     return 2;
   }
 }

@@ -7,6 +7,7 @@ import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { countSeverities } from '../report/report.ts';
 import { createProgress } from './progress.ts';
 import { findRoot, UsageError } from './paths.ts';
+import { tell } from './print.ts';
 
 /** A command cannot do what was asked because of the content: said in one line, exit code 1. */
 export class ContentError extends Error {}
@@ -47,7 +48,7 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
     return await command();
   } catch (error) {
     if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-    process.stderr.write(`content: ${(error as Error).message}\n`);
+    tell(`content: ${(error as Error).message}\n`);
     return error instanceof ContentError ? 1 : 2;
   }
 }

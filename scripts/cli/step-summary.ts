@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Report, ReportOptions } from '../report/report.ts';
 import { stepSummary } from '../report/step-summary.ts';
+import { tell } from './print.ts';
 
 /**
  * Appends the table of the problems to the file in which GitHub collects the summary of a step; without such a file, or without
@@ -13,7 +14,7 @@ export function appendStepSummary(report: Report, options: ReportOptions, file: 
     appendFileSync(file, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(
+    tell(
       `content: The table of problems could not be added to GITHUB_STEP_SUMMARY (${reason}). The report itself is complete.\n`,
     );
   }

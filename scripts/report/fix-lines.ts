@@ -1,4 +1,4 @@
-import { shownName } from '../diagnostics/excerpt.ts';
+import { shown, shownName } from '../diagnostics/excerpt.ts';
 import { plural, type Paint } from './summary-line.ts';
 import type { FixSummary } from './report.ts';
 
@@ -17,7 +17,7 @@ export function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): stri
       : `${verb} ${plural(made.length, 'problem')} in ${plural(files.size, 'file')}.`;
   const listed = made
     .slice(0, MOST_LISTED)
-    .map(({ file, title }) => `  ${paint('cyan', shownName(file))} ${title}`);
+    .map(({ file, title }) => `  ${paint('cyan', shownName(file))} ${shown(title)}`);
   const rest = made.length > MOST_LISTED ? [`  and ${made.length - MOST_LISTED} more`] : [];
   return [
     head,

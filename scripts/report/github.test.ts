@@ -93,3 +93,12 @@ describe('notes and --quiet', () => {
     expect(githubReporter(reportOf(both.slice(1), { notes }), { ...OPTIONS, quiet: true })).toBe('');
   });
 });
+
+test('no note is a command to the runner', () => {
+  const notes = ['::error::a', 'b\n::set-output name=x::y', 'c ##[error]d'];
+  expect(lines(reportOf([], { notes }), OPTIONS).slice(0, 3)).toEqual([
+    '> ::error::a',
+    'b ::set-output name=x::y',
+    'c ## [error]d',
+  ]);
+});

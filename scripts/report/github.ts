@@ -12,10 +12,10 @@ const MOST_ANNOTATIONS = 10;
 export const githubReporter: Reporter = (report, options) => {
   const shown = shownDiagnostics(report, options);
   const lines = [
-    ...(options.quiet ? [] : report.notes),
+    ...(options.quiet ? [] : report.notes.map(plainLine)),
     ...shown.map((one) => command(one, options.prefix)),
     ...limitNote(shown),
-    ...(options.quiet && report.ok ? [] : [summaryLine(report)]),
+    ...(options.quiet && report.ok ? [] : [plainLine(summaryLine(report))]),
   ];
   return lines.map((line) => `${line}\n`).join('');
 };
@@ -51,6 +51,14 @@ function limitNote(shown: readonly Diagnostic[]): string[] {
   return [
     `GitHub shows at most ${MOST_ANNOTATIONS} errors and ${MOST_ANNOTATIONS} warnings of a step beside the files; the log above has all ${shown.length}.`,
   ];
+}
+
+/** A line that the runner takes for words: one that begins with `::`, or has `##[` in it, would be a command to it. */
+function plainLine(text: string): string {
+  return text
+    .replace(/\s*[\r\n]+\s*/g, ' ')
+    .replace(/^(?=\s*::)/, '> ')
+    .replaceAll('##[', '## [');
 }
 
 function escapeData(text: string): string {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { shownName } from '../diagnostics/excerpt.ts';
+import { shown, shownName } from '../diagnostics/excerpt.ts';
 import { fixLines } from './fix-lines.ts';
 import { grouped } from './grouped.ts';
 import { shownDiagnostics, type ReportedGaps, type Reporter } from './report.ts';
@@ -30,9 +30,9 @@ export const prettyReporter: Reporter = (report, options) => {
   ];
   const notes = quiet
     ? []
-    : [...report.notes, ...scheduleLines(report)].map((note) => `${paint('dim', note)}\n`);
+    : [...report.notes, ...scheduleLines(report)].map((note) => `${paint('dim', shown(note))}\n`);
   const missing = report.gaps === undefined ? [] : gapLines(report.gaps, paint);
-  const stops = (report.stops ?? []).map((why) => `${paint(['bold', 'red'], 'stopped')} ${why}\n`);
+  const stops = (report.stops ?? []).map((why) => `${paint(['bold', 'red'], 'stopped')} ${shown(why)}\n`);
   const fixed = report.fixed === undefined || quiet ? [] : fixLines(report.fixed, paint);
   const last = quiet && report.ok ? '' : `${summaryLine(report, paint)}\n`;
   return [
@@ -69,11 +69,13 @@ function gapLines({ leftOut, loose }: ReportedGaps, paint: Paint): string[] {
   return [
     ...leftOut.map(
       ({ file, cause }) =>
-        `${paint('yellow', 'left out')} ${paint('cyan', shownName(file))} because ${cause}\n`,
+        `${paint('yellow', 'left out')} ${paint('cyan', shownName(file))} because ${shown(cause)}\n`,
     ),
     ...loose
       .slice(0, MOST_PLACES)
-      .map((one) => `${paint('yellow', 'goes without')} ${paint('cyan', placeOf(one))} ${one.message}\n`),
+      .map(
+        (one) => `${paint('yellow', 'goes without')} ${paint('cyan', placeOf(one))} ${shown(one.message)}\n`,
+      ),
     ...(loose.length > MOST_PLACES
       ? [`… and ${loose.length - MOST_PLACES} more places; \`--format json\` lists them all\n`]
       : []),

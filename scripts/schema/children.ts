@@ -1,4 +1,5 @@
 import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
+import { fitsPattern } from './pattern.ts';
 import type { References, SchemaNode } from './references.ts';
 
 /** A node that applies to a value, and where in the list those end that it applies in turn (`$ref`, `allOf`, forks). */
@@ -86,7 +87,7 @@ function namedNodes(references: References, node: SchemaNode, name: string): Sch
   const properties = tableOf(node, 'properties');
   const own = Object.hasOwn(properties, name) ? found('properties', name, properties[name]) : [];
   const fitting = Object.entries(tableOf(node, 'patternProperties')).filter(([pattern]) =>
-    fits(pattern, name),
+    fitsPattern(pattern, name),
   );
   return [...own, ...fitting.flatMap(([pattern, value]) => found('patternProperties', pattern, value))];
 }
@@ -95,7 +96,7 @@ function namedNodes(references: References, node: SchemaNode, name: string): Sch
 export function hasField(node: SchemaNode, name: string): boolean {
   return (
     Object.hasOwn(tableOf(node, 'properties'), name) ||
-    Object.keys(tableOf(node, 'patternProperties')).some((pattern) => fits(pattern, name))
+    Object.keys(tableOf(node, 'patternProperties')).some((pattern) => fitsPattern(pattern, name))
   );
 }
 
@@ -106,12 +107,4 @@ function takesAllFields({ schema }: SchemaNode): boolean {
 
 function listed(node: SchemaNode | undefined): SchemaNode[] {
   return node === undefined ? [] : [node];
-}
-
-const patterns = new Map<string, RegExp>();
-
-function fits(pattern: string, name: string): boolean {
-  let compiled = patterns.get(pattern);
-  if (compiled === undefined) patterns.set(pattern, (compiled = new RegExp(pattern, 'u')));
-  return compiled.test(name);
 }

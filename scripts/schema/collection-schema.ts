@@ -13,7 +13,8 @@ export const REGISTER_SCHEMA = {
     token: {
       type: 'string',
       // `{count:…}` is the number of entries of a collection.
-      pattern: '^(?!count$)[A-Za-z][\\w-]*$',
+      pattern: '^[A-Za-z][\\w-]*$',
+      not: { const: 'count' },
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
     },
     text: text('Field with the words that the token stands for.'),

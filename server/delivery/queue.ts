@@ -2,6 +2,7 @@ import type { Inbox, KeptMessage } from '../inbox/inbox.ts';
 import { inboxStatus } from '../inbox/status.ts';
 import { visibleLine } from '../visible-text.ts';
 import type { Channel, Channels } from './channels.ts';
+import { log as logLine } from '../log.ts';
 
 export interface DeliveryQueue {
   /** Takes up what an earlier run left. */
@@ -127,7 +128,7 @@ export function createDeliveryQueue({
   inbox,
   channels,
   now = Date.now,
-  log = console.error,
+  log = logLine,
 }: QueueOptions): DeliveryQueue {
   const open = new Map(
     (Object.entries(channels) as [Channel, ChannelOptions['deliver']][]).map(([channel, deliver]) => [

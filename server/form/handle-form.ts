@@ -10,6 +10,7 @@ import { messageId, referringPage, type Message } from './message.ts';
 import { isOwnForm } from './own-form.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
+import { log as logLine } from '../log.ts';
 
 export interface FormHandlerOptions {
   /** The published contact page; rejects while there is none. */
@@ -68,7 +69,7 @@ function shareWith(origins: readonly string[], request: Request, response: Respo
 export function createFormHandler(options: FormHandlerOptions): FormHandler {
   const { limits, keep, sendsCopies = false, origins = [] } = options;
   const now = options.now ?? (() => new Date());
-  const log = options.log ?? ((line, error) => console.error(line, error ?? ''));
+  const log = options.log ?? logLine;
   const duplicates = createDuplicates(() => now().getTime());
 
   /** What a browser without scripts has sent, to be shown again; a script keeps what was typed by itself. */

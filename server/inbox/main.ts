@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { runInbox } from './command.ts';
+import { harmless } from '../../scripts/contract/terminal-text.ts';
 
 const { CONTACT_DIR } = process.env;
 const folder = CONTACT_DIR ? path.resolve(CONTACT_DIR) : path.join(projectRoot(), 'submissions');
@@ -10,12 +11,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 runInbox(process.argv.slice(2), {
   folder,
-  write: (text) => void process.stdout.write(text),
-  warn: (text) => void process.stderr.write(text),
+  write: (text) => void process.stdout.write(harmless(text)),
+  warn: (text) => void process.stderr.write(harmless(text)),
 }).then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(harmless(error instanceof Error ? error.message : String(error)));
     process.exitCode = 2;
   },
 );

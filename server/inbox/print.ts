@@ -1,8 +1,8 @@
-import { visibleText } from '../visible-text.ts';
+import { harmless } from '../../scripts/contract/terminal-text.ts';
 import type { Delivery, MessageStatus } from './status.ts';
 
 const oneLine = (text: string, width: number) => {
-  const line = Array.from(visibleText(text).replace(/\s+/g, ' ').trim());
+  const line = Array.from(harmless(text).replace(/\s+/g, ' ').trim());
   return line.length > width ? `${line.slice(0, width - 1).join('')}…` : line.join('').padEnd(width);
 };
 
@@ -49,5 +49,5 @@ export function printDetails({ message, mark, deliveries }: MessageStatus): stri
     ...deliveries.map(deliveryText),
     ...(message.copy ? ['The visitor asked for a copy.'] : []),
   ];
-  return `${visibleText(facts.join('\n'))}\n\n${visibleText(message.text)}\n`;
+  return `${harmless(facts.join('\n'))}\n\n${harmless(message.text)}\n`;
 }

@@ -143,16 +143,21 @@ describe('small texts that would be much work', () => {
     'a thread that does not end is stopped, its file named, the others worked on',
     { timeout: TIMEOUT },
     async () => {
-      // A pattern that tries every way of dividing a row of letters in two: slow enough for a row of this length.
-      const pattern = '^a*a*$';
-      const stuck = note(`path: stuck\nlabel: ${'a'.repeat(400_000)}b`, 'Text. '.repeat(5000));
+      // A pattern that has to remember which of the last 900 letters were which: slow enough for a row of this length.
+      const pattern = '(?:[ab]*a[ab]{900}b|[ab]*b[ab]{900}c)$';
+      let seed = 7;
+      const letters = times(300_000, () => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed % 3 === 0 ? 'a' : 'b';
+      });
+      const stuck = note(`path: stuck\nlabel: ${letters}`, 'Text. '.repeat(5000));
       site = notesSite({ stuck, other: note('path: other\nhome: nowhere', 'Text. '.repeat(5000)) });
       site.change({
         'schemas/notes.json': (text) => text.replace('"label": {', `"label": { "pattern": "${pattern}",`),
       });
       const { code, stdout, stderr } = await runContent(['validate', '--no-cache', '--format', 'json'], {
         cwd: site.root,
-        env: { CONTENT_FILE_SECONDS: '3' },
+        env: { CONTENT_FILE_SECONDS: '2' },
       });
       expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
       expect(byNote(JSON.parse(stdout) as Parameters<typeof byNote>[0])).toEqual({

@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../model/web-address.ts';
 import { isObject } from '../../schema/json.ts';
+import { fitsPattern } from '../../schema/pattern.ts';
 
 /** Whether a text has the form and the length that its schema wants. */
 export function fitsForm(schema: unknown, text: string): boolean {
@@ -9,7 +10,7 @@ export function fitsForm(schema: unknown, text: string): boolean {
   if (typeof minLength === 'number' && length < minLength) return false;
   if (typeof maxLength === 'number' && length > maxLength) return false;
   if (Array.isArray(schema.enum) && !schema.enum.includes(text)) return false;
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text)) return false;
+  if (typeof pattern === 'string' && !fitsPattern(pattern, text)) return false;
   // A number by itself is no day.
   if ((schema['x-date'] === true || schema['x-datetime'] === true) && !/\d\D+\d/.test(text)) return false;
   if (format === 'uri') return isWebAddress(text);

@@ -11,9 +11,9 @@ import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
 import { bracketDrift } from './bracket-drift.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
+import { openedSizeProblems } from './size-opened.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './address-sense.ts';
-import { endlessReference } from './endless-reference.ts';
 import { dialectProblems } from './dialect.ts';
 import { besideProblems } from './beside.ts';
 import { idOf, readCollections } from './collections.ts';
@@ -62,6 +62,8 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   if (clashes.length > 0) return [...diagnostics, ...clashes];
   const unknown = keywordProblems(readable);
   if (unknown.length > 0) return [...diagnostics, ...unknown];
+  const opened = openedSizeProblems(readable);
+  if (opened.length > 0) return [...diagnostics, ...opened];
   const ajv = createAjv();
   for (const one of readable) {
     diagnostics.push(...compileProblems(one, () => ajv.addSchema(one.schema, idOf(one), undefined, false)));
@@ -219,8 +221,6 @@ function compileProblems(read: ReadSchema, compile: () => unknown): Diagnostic[]
     compile();
     return [];
   } catch (error) {
-    const endless = error instanceof RangeError ? endlessReference(read) : undefined;
-    if (endless !== undefined) return [endless];
     const { file } = read;
     const reason = error instanceof Error ? error.message : String(error);
     const groups: readonly (string | undefined)[] = NAMED.exec(reason)?.slice(1) ?? [];

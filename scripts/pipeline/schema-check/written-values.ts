@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readings, toIsoDate } from '../../entry/compile/dates.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
+import { fitsPattern } from '../../schema/pattern.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 
@@ -51,22 +52,13 @@ function textFault(value: string, node: JsonObject): string | undefined {
   const length = Array.from(value).length;
   if (typeof minLength === 'number' && length < minLength) return 'is not as long as `minLength`';
   if (typeof maxLength === 'number' && length > maxLength) return 'is not as short as `maxLength`';
-  if (typeof pattern === 'string' && !fits(pattern, value)) return 'has not the form of `pattern`';
+  if (typeof pattern === 'string' && !fitsPattern(pattern, value)) return 'has not the form of `pattern`';
   const isDay = ['month-first', 'day-first'] as const;
   if (node['x-date'] === true && value !== '' && readings(value).length === 0)
     return isDay.some((order) => toIsoDate(value, order) !== undefined)
       ? undefined
       : 'is no day as `x-date` reads it';
   return undefined;
-}
-
-/** Patterns that cannot be read are told of elsewhere. */
-function fits(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return true;
-  }
 }
 
 function numberFault(value: number, node: JsonObject): string | undefined {

@@ -3,6 +3,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { isObject } from '../../schema/json.ts';
+import { fitsPattern } from '../../schema/pattern.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
@@ -87,7 +88,7 @@ function remedy({
 function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
   const field = isObject(schema.properties) ? schema.properties[key] : undefined;
   const pattern = isObject(field) && typeof field.pattern === 'string' ? field.pattern : undefined;
-  return pattern === undefined || new RegExp(pattern, 'u').test(name);
+  return pattern === undefined || fitsPattern(pattern, name);
 }
 
 /** Whether the schema refuses the key itself, which is reported. */

@@ -5,6 +5,7 @@ import { slugify } from '../../model/slug.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { fitsPattern } from '../../schema/pattern.ts';
 import { firstShape, numberAt } from './shape.ts';
 
 export interface EntryName {
@@ -52,7 +53,7 @@ function nameFault(schema: JsonObject, key: string): string | undefined {
   const max = numberAt(schema, 'maxLength') ?? 200;
   const length = Array.from(key).length;
   if (length < min || length > max) return `it has ${length} characters, not ${min} to ${max}`;
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(key))
+  if (typeof pattern === 'string' && !fitsPattern(pattern, key))
     return `it has not the form \`${pattern}\`${typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''}`;
   if (!FILE_NAME.test(key))
     return 'it names a file, so it is made of letters, digits, hyphens, underscores and dots';

@@ -1,6 +1,7 @@
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { fitsPattern } from '../../schema/pattern.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import { fillerText, fitted } from './filler.ts';
 import type { Roles } from './roles.ts';
@@ -143,5 +144,5 @@ function passes(schema: JsonObject, text: string): boolean {
   const length = Array.from(text).length;
   if (length < (numberAt(schema, 'minLength') ?? 0) || length > (numberAt(schema, 'maxLength') ?? Infinity))
     return false;
-  return typeof schema.pattern !== 'string' || new RegExp(schema.pattern, 'u').test(text);
+  return typeof schema.pattern !== 'string' || fitsPattern(schema.pattern, text);
 }

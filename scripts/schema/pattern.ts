@@ -1,0 +1,55 @@
+import { RE2JS } from 're2js';
+import { linearSyntax, MOST_REPETITIONS, UnfitPattern } from './linear-syntax.ts';
+
+/** A regular expression of a schema, ready to run in time that grows with the text and no faster. */
+export interface Pattern {
+  test: (text: string) => boolean;
+  /** The pattern as it is written. */
+  toString: () => string;
+}
+
+/** Instructions of the program that a pattern becomes; each of them is looked at for each character of a text at worst. */
+const MOST_INSTRUCTIONS = 2500;
+
+const compiled = new Map<string, Pattern>();
+
+/**
+ * Compiles a pattern for the linear engine; every pattern is compiled once.
+ * @throws SyntaxError when JavaScript cannot read it, `UnfitPattern` when the engine cannot take it
+ */
+export function compilePattern(source: string): Pattern {
+  let pattern = compiled.get(source);
+  if (pattern === undefined) compiled.set(source, (pattern = compile(source)));
+  return pattern;
+}
+
+function compile(source: string): Pattern {
+  // JSON Schema means patterns of JavaScript; what RE2 reads beside them is none.
+  new RegExp(source, 'u');
+  const program = programOf(linearSyntax(source));
+  if (program === undefined || program.programSize() > MOST_INSTRUCTIONS)
+    throw new UnfitPattern(
+      `repeats repeated parts more than ${MOST_REPETITIONS} times in all`,
+      'Say how long the text may be with `minLength` and `maxLength`, and repeat with `*` or `+` here.',
+    );
+  return { test: (text) => program.test(text), toString: () => source };
+}
+
+/** Undefined when the pattern is too large, which is the only thing that is left to refuse. */
+function programOf(syntax: string): RE2JS | undefined {
+  try {
+    return RE2JS.compile(syntax);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text has the form of a pattern; one that cannot be compiled is told of elsewhere and refuses nothing. */
+export function fitsPattern(source: string, text: string): boolean {
+  try {
+    return compilePattern(source).test(text);
+  } catch (error) {
+    if (error instanceof UnfitPattern || error instanceof SyntaxError) return true;
+    throw error;
+  }
+}
