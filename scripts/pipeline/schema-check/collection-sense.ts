@@ -26,7 +26,6 @@ const OF_ONE: Key[] = [
   'tokens',
   'titleTemplate',
   'pictureHosts',
-  'linkSchemes',
   'wordChoice',
   'synonyms',
   'redirects',
