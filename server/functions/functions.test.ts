@@ -85,7 +85,7 @@ describe.each([
 test('without a webhook, Cloudflare’s says that nobody would get it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await cloudflare(request(formBody()), {})).status).toBe(503);
-  expect(String(log.mock.calls[0]?.[1])).toContain('CONTACT_WEBHOOK_URL');
+  expect(String(log.mock.calls[0]?.[0])).toContain('CONTACT_WEBHOOK_URL');
 });
 
 describe('without anything set, Netlify’s', () => {

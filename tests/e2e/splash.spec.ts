@@ -51,7 +51,7 @@ test.describe('splash', () => {
       return {
         onTop: corners.every(([x = 0, y = 0]) => it.contains(document.elementFromPoint(x, y))),
         box: box && [box.x, box.y, box.width, box.height],
-        isOpaque: plate !== null && /^rgb\(/.test(getComputedStyle(plate).backgroundColor),
+        isOpaque: plate !== null && getComputedStyle(plate).backgroundColor.startsWith('rgb('),
       };
     });
     expect(covers, 'nothing stands in front of it, and nothing is seen through it').toEqual({

@@ -37,19 +37,31 @@ const mistake = (file: string, name: string, right: string, wrong: string, rule:
 /** Mended by `content validate --fix`, all in one run: afterwards each file is what it was. */
 export const MENDED: readonly Mistake[] = [
   mistake(TOWN, 'a mistyped field', 'landmarks:', 'landmraks:', 'field-unknown'),
-  mistake(TOWN, 'a mistyped choice', 'county: Carroll County', 'county: Carrol County', 'field-choice'),
+  mistake(
+    TOWN,
+    'a choice in other letters',
+    'county: Carroll County',
+    'county: carroll county',
+    'field-choice',
+  ),
   mistake(TOWN, 'a ZIP code without quotes', '- "21048"', '- 21048', 'field-type'),
-  mistake(TOWN, 'a mistyped link', 'to: /contact', 'to: /contcat', 'link-broken'),
-  mistake(TOWN, 'a mistyped picture', '/finksburg-yard.jpg', '/finksburg-yrad.jpg', 'image-missing'),
+  mistake(TOWN, 'a link with an ending', 'to: /contact', 'to: /Contact.html', 'link-broken'),
+  mistake(TOWN, 'a picture in other letters', '/finksburg-yard.jpg', '/Finksburg-Yard.JPG', 'image-missing'),
   mistake(
     POST,
-    'a mistyped reference',
+    'a reference in other letters',
     '- what-is-unattended-retail',
-    '- what-is-unattended-retial',
+    '- What-is-unattended-retail',
     'reference-missing',
   ),
   mistake(POST, 'a day as the British write it', 'date: 2025-11-05', 'date: 5 November 2025', 'date-unknown'),
-  mistake(POST, 'a mistyped anchor', '/faq#consultation-visit', '/faq#consultation-vist', 'anchor-missing'),
+  mistake(
+    POST,
+    'an anchor in other letters',
+    '/faq#consultation-visit',
+    '/faq#Consultation-visit',
+    'anchor-missing',
+  ),
   mistake(
     POST,
     'a slash too many',
@@ -65,7 +77,7 @@ export const MENDED: readonly Mistake[] = [
     'link-own-domain',
   ),
   mistake(POST, 'a mistyped claim', '{claim:outlet}', '{claim:outlte}', 'claim-unknown'),
-  mistake(ANSWER, 'a mistyped category', 'category: moving', 'category: movign', 'reference-missing'),
+  mistake(ANSWER, 'a category in other letters', 'category: moving', 'category: Moving', 'reference-missing'),
   mistake(
     PLACE,
     'a colon without quotes',

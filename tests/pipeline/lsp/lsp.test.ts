@@ -238,7 +238,7 @@ describe('content lsp', () => {
   });
 
   test('offers the remedies of `content validate --fix`', async () => {
-    await client.type(soup(), 'course: starter', 'course: startr');
+    await client.type(soup(), 'course: starter', 'course: Starter');
     const [problem] = await client.rules(soup(), ['field-choice']);
     const actions = await client.about<CodeAction[]>('textDocument/codeAction', soup(), {
       range: problem?.range,
@@ -248,7 +248,7 @@ describe('content lsp', () => {
     expect(actions[0]?.diagnostics).toEqual([problem]);
     const edit = { range: problem?.range, newText: 'starter' };
     for (const action of actions) expect(action.edit?.documentChanges).toMatchObject([{ edits: [edit] }]);
-    await client.type(soup(), 'course: startr', 'course: starter');
+    await client.type(soup(), 'course: Starter', 'course: starter');
     await client.rules(soup(), []);
   });
 
