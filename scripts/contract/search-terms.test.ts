@@ -68,3 +68,10 @@ test('what is written in several lines is many ways to ask, which share the last
     [ASKED_FIELDS.at(-1) ?? '']: 'two\nthree\n',
   });
 });
+
+test('letters without a separate accent are folded, and vowel signs of Indic scripts stay', () => {
+  const plain = (text: string) => searchWords(text).map((word) => word.plain);
+  expect(plain('Łódź Straße Ærø Đà Œuvre')).toEqual(['lodz', 'strasse', 'aero', 'da', 'oeuvre']);
+  expect(plain('की का')).toEqual(['की', 'का']);
+  expect(plain('ガラス')).toEqual(['ガラス']);
+});

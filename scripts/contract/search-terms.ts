@@ -21,7 +21,21 @@ const WORD = /[\p{L}\p{N}\p{M}#]+(?:[-’'‐‑][\p{L}\p{N}\p{M}#]+)*/gu;
 /** The same for texts without any other letters, which is several times faster. */
 const ASCII_WORD = /[A-Za-z0-9#]+(?:[-'][A-Za-z0-9#]+)*/g;
 const OTHER = /[^\0-\x7f]/;
-const ACCENTS = /\p{M}/gu;
+/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones. Vowel signs of Indic scripts and Thai are letters to readers: they stay. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
+/** Letters that no accent can be taken from, as they are typed on keyboards without them. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const FOLDS = /[łßæœøđðþı]/g;
 const APOSTROPHES = /[’']/g;
 const HYPHENS = /[-‐‑]/;
 /** What the package's list leaves out, and says no more of a subject. */
@@ -118,7 +132,13 @@ export function searchKey(text: string): string {
 }
 
 function plainWord(word: string): string {
-  return word.normalize('NFD').replace(ACCENTS, '').replace(APOSTROPHES, '').toLowerCase();
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .replace(APOSTROPHES, '')
+    .replace(FOLDS, (letter) => FOLDED[letter] ?? letter)
+    .normalize('NFC');
 }
 
 /** `Wi-Fi` is one word; `4-6` stays two numbers, of which the first says it all to whoever types both. */
