@@ -18,7 +18,7 @@ const VALIDATE = {
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   validate: VALIDATE,
   build: { ...VALIDATE, out: 'text', keepGoing: 'flag' },
-  watch: { ...SITE, out: 'text', onBuild: 'function', onError: 'function' },
+  watch: { ...SITE, out: 'text', poll: 'flag', onBuild: 'function', onError: 'function' },
 };
 const REQUIRED: Readonly<Record<string, readonly string[]>> = { watch: ['onBuild'] };
 

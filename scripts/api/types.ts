@@ -80,6 +80,8 @@ export interface BuildOptions extends ValidateOptions {
 export interface WatchOptions extends SiteOptions {
   /** Folder of the output; `dist-content` in the root when left out. */
   out?: string;
+  /** Looks at the files again and again instead of being told of changes: for network drives, whose system tells nothing. */
+  poll?: boolean;
   /** Called after the first build and after each one that an edit made necessary. */
   onBuild: (result: WatchResult) => void;
   /** Called when a build could not be made, or something can no longer be watched; a warning of the process when left out. */

@@ -53,8 +53,12 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
     clearTimeout(pause);
     pause = setTimeout(() => void begin(), PAUSE_MS);
   };
-  const watching = watchSources(root, edited, (problem) => {
-    failed(new Error(problem));
+  const watching = watchSources(root, {
+    changed: edited,
+    failed: (problem) => {
+      failed(new Error(problem));
+    },
+    poll: options.poll,
   });
   await watching.ready;
   await begin();

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,12 +21,20 @@ let stop: () => void;
 let ended: Promise<number>;
 
 const begun = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), 30_000);
+let edits = 0;
+/** Writes a file and tells of it. */
+const edit = (): void => {
+  edits += 1;
+  writeFileSync(path.join(root, 'content/a.md'), `edit ${edits}`);
+  watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+};
 /** Longer than edits are waited for, so that a build that should not begin would have. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 beforeEach(async () => {
   [finish, running, mostAtOnce] = [[], 0, 0];
   root = mkdtempSync(path.join(tmpdir(), 'dev-run-'));
+  mkdirSync(path.join(root, 'content'));
   quick = false;
   const build = () => {
     running += 1;
@@ -61,10 +69,10 @@ afterEach(() => {
 
 describe('content dev', () => {
   test('never builds twice at once: edits during a build are one build after it', async () => {
-    watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+    edit();
     await settled();
-    watcher.emit('all', 'change', path.join(root, 'content/a.md'));
-    watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+    edit();
+    edit();
     await settled();
     expect(finish).toHaveLength(1);
     finish[0]?.();
@@ -79,7 +87,7 @@ describe('content dev', () => {
   test('builds what is edited after a build, and takes edits that come together together', async () => {
     finish[0]?.();
     await settled();
-    for (let edit = 0; edit < 5; edit += 1) watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+    for (let count = 0; count < 5; count += 1) edit();
     await begun(2);
     await settled();
     expect(finish).toHaveLength(2);
@@ -92,8 +100,8 @@ describe('content dev', () => {
     finish[0]?.();
     await settled();
     quick = true;
-    for (let edit = 0; edit < 3; edit += 1) {
-      watcher.emit('all', 'change', path.join(root, 'content/a.md'));
+    for (let count = 0; count < 3; count += 1) {
+      edit();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     await begun(2);

@@ -23,6 +23,8 @@ const REST_MS = 2000;
 export interface DevOptions extends DayOptions {
   root?: string;
   out?: string;
+  /** Looks at the files again and again instead of being told of changes. */
+  poll?: boolean;
 }
 
 /**
@@ -58,11 +60,11 @@ export async function runDev(options: DevOptions): Promise<number> {
     }),
     channel,
   );
-  const watching = watchSources(
-    root,
-    () => void run.edited(),
-    (problem) => tell(`content: ${problem}\n`),
-  );
+  const watching = watchSources(root, {
+    changed: () => void run.edited(),
+    failed: (problem) => tell(`content: ${problem}\n`),
+    poll: options.poll,
+  });
   run.take = watching.take;
   process.once('SIGINT', end);
   process.once('SIGTERM', end);

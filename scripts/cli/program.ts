@@ -95,6 +95,11 @@ function addDev(program: Command, done: Done): void {
     )
     .addOption(draftsOption())
     .addOption(clockOption())
+    .option(
+      '--poll',
+      'look at the files again and again: for network drives, whose changes are told to nobody',
+      false,
+    )
     .description('build, then build again whenever something changes')
     .action(async (options: DevOptions) => {
       const { runDev } = await import('./dev.ts');

@@ -1,8 +1,21 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as looks from '../../disk/looks.ts';
+import { SeenFiles } from './seen-files.ts';
 import { serialise, watchProblem, watchSources } from './watch-sources.ts';
+
+vi.mock('../../disk/looks.ts', { spy: true });
 
 /** Work that is finished by hand, and how often it was begun. */
 function manualWork() {
@@ -73,12 +86,8 @@ describe('a watcher that fails', () => {
 });
 
 /** Watches a site; `sees` waits until a file has been told of, `seen` holds all that have been. */
-function watchAndSee(root: string) {
-  const watching = watchSources(
-    root,
-    () => undefined,
-    () => undefined,
-  );
+function watchAndSee(root: string, poll = false) {
+  const watching = watchSources(root, { changed: () => undefined, failed: () => undefined, poll });
   const seen = new Set<string>();
   const sees = (file: string): Promise<void> =>
     vi.waitFor(
@@ -90,6 +99,83 @@ function watchAndSee(root: string) {
     );
   return { watching, seen, sees };
 }
+
+/** Puts other text of the same length into a file and sets its time of writing back, as `cp -p` and `tar -x` do. */
+function putBack(file: string, text: string, how: 'written' | 'renamed'): void {
+  const { mtime } = statSync(file);
+  const target = how === 'written' ? file : `${file}.tmp`;
+  writeFileSync(target, text);
+  utimesSync(target, new Date(), mtime);
+  if (how === 'renamed') renameSync(target, file);
+}
+
+describe.each([
+  ['told by the system', false],
+  ['looked for', true],
+])('changes that are %s', (_how, poll) => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+    for (const name of ['content/deep', 'schemas']) mkdirSync(path.join(root, name), { recursive: true });
+    const old = new Date(Date.UTC(2020, 0, 1));
+    for (const name of ['a.md', 'b.md', 'deep/c.md']) {
+      writeFileSync(path.join(root, 'content', name), 'text 0');
+      utimesSync(path.join(root, 'content', name), old, old);
+    }
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test.each(['written', 'renamed'] as const)('are seen when the time of writing stays (%s)', async (how) => {
+    const { watching, seen, sees } = watchAndSee(root, poll);
+    try {
+      await watching.ready;
+      for (const number of [1, 2, 3]) {
+        // Read since: an event for a file whose time of writing is older is dropped by whoever asks only for times.
+        readFileSync(path.join(root, 'content/a.md'));
+        putBack(path.join(root, 'content/a.md'), `text ${number}`, how);
+        if (number === 2) writeFileSync(path.join(root, 'content/deep/c.md'), 'beside it');
+        await sees('content/a.md');
+        if (number === 2) await sees('content/deep/c.md');
+        seen.clear();
+      }
+    } finally {
+      await watching.close();
+    }
+  });
+
+  test('are seen once, and what editors write for themselves is none', async () => {
+    const { watching, seen, sees } = watchAndSee(root, poll);
+    try {
+      await watching.ready;
+      for (const name of ['.a.md.swp', 'a.md~', '4913']) writeFileSync(path.join(root, 'content', name), 'x');
+      writeFileSync(path.join(root, 'content/a.md'), 'other');
+      rmSync(path.join(root, 'content/b.md'));
+      renameSync(path.join(root, 'content/deep'), path.join(root, 'content/deeper'));
+      for (const name of ['a.md', 'b.md', 'deep/c.md', 'deeper/c.md']) await sees(`content/${name}`);
+      expect([...seen].filter((name) => /swp|~|4913/.test(name))).toEqual([]);
+    } finally {
+      await watching.close();
+    }
+  });
+});
+
+test('a file is looked into as long as it may change and look the same', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  mkdirSync(path.join(root, 'content'));
+  const file = path.join(root, 'content/a.md');
+  writeFileSync(file, 'one');
+  const seen = new SeenFiles(root, ['content']);
+  expect(seen.lookAtAll()).toEqual(['content/a.md']);
+  expect(seen.lookAtAll()).toEqual([]);
+  expect(seen.lookAt('content/a.md')).toBe(false);
+  const same = statSync(file);
+  const stat = vi.spyOn(looks, 'lookOf').mockReturnValue(same);
+  writeFileSync(file, 'two');
+  expect(seen.lookAt('content/a.md')).toBe(true);
+  expect(seen.lookAt('content/a.md')).toBe(false);
+  stat.mockRestore();
+  rmSync(root, { recursive: true });
+});
 
 test('a folder that is moved away and comes back is watched again', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'watch-'));

@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { isInside } from '../../disk/inside.ts';
+import { SeenFiles } from './seen-files.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
 const SETTLE_MS = 5;
 /** How often is looked whether the folder of the site itself is there. */
 const LOOK_MS = 500;
+/** How often is looked at everything, whatever the system tells, and how often where it tells nothing. */
+const SWEEP_MS = { watching: 2000, polling: 250 };
+/** Looking takes no more than a fiftieth of the time, or a tenth where nothing is told. */
+const SHARE = { watching: 50, polling: 10 };
 
 export interface Watching {
   /** The files that have changed since it was asked last, as paths relative to the root. */
@@ -19,55 +24,97 @@ export interface Watching {
   close: () => Promise<void>;
 }
 
-/**
- * Watches `content/` and `schemas/` of a root.
- * @param changed called when something has changed and no more comes for a moment
- * @param failed told in a sentence what can no longer be watched; the rest is
- */
-export function watchSources(root: string, changed: () => void, failed: (problem: string) => void): Watching {
+export interface WatchWays {
+  /** Called when something has changed and no more comes for a moment. */
+  changed: () => void;
+  /** Told in a sentence what can no longer be watched; it is looked at now and then all the same. */
+  failed: (problem: string) => void;
+  /** Only looks, again and again: for drives whose system tells nothing of changes. */
+  poll?: boolean | undefined;
+}
+
+/** Watches `content/` and `schemas/` of a root: what the system tells is a reason to look at once, and everything is looked at now and then. */
+export function watchSources(root: string, { changed, failed, poll = false }: WatchWays): Watching {
+  const way = poll ? 'polling' : 'watching';
+  const folders = ['content', 'schemas'];
+  const homes = folders.map((name) => path.join(root, name));
+  const seen = new SeenFiles(root, folders);
   const files = new Set<string>();
-  const homes = ['content', 'schemas'].map((name) => path.join(root, name));
+  let settling: NodeJS.Timeout | undefined;
+  const note = (names: readonly string[]): void => {
+    if (names.length === 0) return;
+    for (const name of names) files.add(name);
+    clearTimeout(settling);
+    settling = setTimeout(changed, SETTLE_MS);
+  };
+
+  let sweeping: NodeJS.Timeout | undefined;
+  const sweepIn = (delay: number): void => {
+    clearTimeout(sweeping);
+    sweeping = setTimeout(() => {
+      const started = performance.now();
+      note(seen.lookAtAll());
+      sweepIn(Math.max(SWEEP_MS[way], (performance.now() - started) * SHARE[way]));
+    }, delay);
+  };
+
+  /** Something may have happened to a file. */
+  const hint = (file: string): void => {
+    const name = path.relative(root, file).replaceAll(path.sep, '/');
+    if (!isInside(path.resolve(file), root)) sweepIn(SETTLE_MS);
+    else if (seen.isWatched(name)) {
+      const isChanged = seen.lookAt(name);
+      if (isChanged === undefined) sweepIn(SETTLE_MS);
+      else if (isChanged) note([name]);
+    }
+  };
+  const rawHint = (name: string | null, watched: string): void => {
+    // Whoever watches a folder is told the name in it, whoever watches a file its own name.
+    const isItself = name === null || path.basename(watched) === name;
+    if (name !== null || watched !== root) hint(isItself ? watched : path.join(watched, name));
+  };
+
   // The root is watched for its two folders: one that is moved away and comes back would be seen going only.
   const ignored = (file: string): boolean =>
     path.resolve(file) !== root && !homes.some((home) => isInside(path.resolve(file), home));
   const start = (): FSWatcher =>
     watch(root, { ignoreInitial: true, ignored })
       .on('all', (_event, file) => {
-        note(path.relative(root, file).replaceAll(path.sep, '/'));
+        hint(file);
+      })
+      .on('raw', (_event, name: string | null, details) => {
+        const { watchedPath } = details as { watchedPath?: string };
+        if (watchedPath !== undefined) rawHint(name, watchedPath);
       })
       .on('error', (error) => {
         failed(watchProblem(error));
       });
-  let timer: NodeJS.Timeout | undefined;
-  const note = (name: string): void => {
-    if (name === '') return;
-    files.add(name);
-    clearTimeout(timer);
-    timer = setTimeout(changed, SETTLE_MS);
-  };
-  let watcher = start();
+  let watcher = poll ? undefined : start();
+  const ready = watcher === undefined ? Promise.resolve() : isReady(watcher);
+  seen.lookAtAll();
+  sweepIn(SWEEP_MS[way]);
   let restarted = Promise.resolve();
   const looking = whenBack(root, () => {
     // Whoever watches a folder that is moved away watches nothing any more.
     restarted = restarted
-      .then(() => watcher.close())
-      .then(() => isReady((watcher = start())))
+      .then(() => watcher?.close())
+      .then(() => (watcher === undefined ? undefined : isReady((watcher = start()))))
       .then(() => {
-        for (const home of homes) note(path.basename(home));
+        note(homes.map((home) => path.basename(home)));
       });
   });
   return {
-    ready: isReady(watcher),
+    ready,
     take: () => {
       const taken = [...files];
       files.clear();
       return taken;
     },
     close: async () => {
-      clearInterval(looking);
-      clearTimeout(timer);
+      for (const timer of [looking, sweeping, settling]) clearTimeout(timer);
       await restarted;
-      await watcher.close();
+      await watcher?.close();
+      clearTimeout(settling);
     },
   };
 }
