@@ -27,6 +27,8 @@ export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   /** Told what the pages are to be, before anything is written. */
   planned?: ((plan: PagePlan) => Promise<void>) | undefined;
   pace?: Pace | undefined;
+  /** Replaces the files of the output one by one: for an output that others watch. */
+  isInPlace?: boolean | undefined;
 }
 
 /** The pages of a site before they are made, and what they are made from. */
@@ -160,9 +162,10 @@ async function emitSite(
     progress,
     planned,
     pace,
+    isInPlace,
     crew,
     leftOut,
-  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'crew'> & Partial<Gaps>,
+  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'isInPlace' | 'crew'> & Partial<Gaps>,
 ): Promise<Emitted> {
   const { model, images, looks, cache, compiled, outline } = site;
   const { loadTexts, termsOf } = compiled;
@@ -183,7 +186,7 @@ async function emitSite(
       ...stages.searchOutput({ model, loadTexts, termsOf, cache }),
     ];
     const writers = crew?.writers(compiled.packOfTexts);
-    const output = { files, schedule, leftOut, out, cache, progress, pace, writers };
+    const output = { files, schedule, leftOut, out, cache, progress, pace, isInPlace, writers };
     const written = await stages.writeOutput(output);
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {

@@ -4,7 +4,9 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   watch,
@@ -15,9 +17,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange } from '../../scripts/site/emit/exchange.ts';
 import { HOME_FILE, replace, SOUP_FILE } from './bad-input.ts';
 import { CLI, createSite, type Site } from './fixture.ts';
-
-/** A process id that cannot be running: Linux and macOS stop far below it. */
-const NOBODY = 999_999_999;
 
 let site: Site;
 let oldOutput: Record<string, string>;
@@ -69,14 +68,38 @@ describe('a build that is killed', () => {
   );
 
   test('between the two renames gets its old output back, even when the content is broken', async () => {
-    renameSync(site.out, `${site.out}.previous-${NOBODY}`);
-    mkdirSync(`${site.out}.next-${NOBODY}`);
+    site.change({ [SOUP_FILE]: replace('Count them.', 'Count all.') });
+    const left = await leftByKilledBuild();
+    rmSync(left, { recursive: true });
+    renameSync(site.out, left.replace('.next-', '.previous-'));
     const { code } = await site.change({ [HOME_FILE]: 'heading: [\n' }).run('build');
     expect(code).toBe(1);
     expect(site.snapshot()).toEqual(oldOutput);
     site.restore();
   });
+
+  test('leaves nothing, and folders of that form that no build has made stay', async () => {
+    const names = ['dist-content.next-1', 'dist-content.previous-999999999', 'dist-content.mine.next-7'];
+    for (const name of names) mkdirSync(site.path(name));
+    site.change({ [SOUP_FILE]: replace('Count them.', 'Count all.') });
+    const left = await leftByKilledBuild();
+    await site.build();
+    expect(readdirSync(site.root).filter((name) => name.startsWith('dist-content.'))).toEqual(names.sort());
+    expect(existsSync(left)).toBe(false);
+    for (const name of names) rmdirSync(site.path(name));
+    site.restore();
+    await site.build();
+  });
 });
+
+/** Kills builds until one leaves the folder that it was making beside the output. */
+async function leftByKilledBuild(): Promise<string> {
+  for (;;) {
+    await killedBuild('writing');
+    const left = readdirSync(site.root).find((name) => /^dist-content\.next-[0-9a-f]{24}$/.test(name));
+    if (left !== undefined) return site.path(left);
+  }
+}
 
 describe('a build that finishes', () => {
   test.skipIf(!canExchange())('exchanges the outputs in one step, so that there is always one', async () => {

@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PIE_FILE, replace, SETTINGS_FILE, SOUP_FILE } from './bad-input.ts';
-import { createSite, PROJECT, type Site } from './fixture.ts';
-
-const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
+import { DevRun } from './dev-run.ts';
+import { createSite, type Site } from './fixture.ts';
 
 let site: Site;
 let dev: DevRun | undefined;
@@ -17,48 +15,6 @@ afterEach(async () => {
   dev = undefined;
   site.dispose();
 });
-
-/** `content dev` in a process of its own, with a way to wait for what it prints. */
-class DevRun {
-  #text = '';
-  #read = 0;
-  readonly #child: ChildProcess;
-  readonly #closed: Promise<number | null>;
-
-  constructor(root: string, cache: string) {
-    this.#child = spawn(process.execPath, [CLI, 'dev', '--root', root], {
-      env: { PATH: process.env.PATH, CONTENT_CACHE_DIR: cache },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const keep = (bytes: Buffer): void => {
-      this.#text += bytes.toString();
-    };
-    this.#child.stdout?.on('data', keep);
-    this.#child.stderr?.on('data', keep);
-    this.#closed = new Promise((resolve) => this.#child.on('close', resolve));
-  }
-
-  /** The next line, after those that were given before, that fits. */
-  async line(pattern: RegExp): Promise<string> {
-    for (;;) {
-      const end = this.#text.lastIndexOf('\n') + 1;
-      const lines = this.#text.slice(this.#read, end).split('\n');
-      const found = lines.findIndex((line) => pattern.test(line));
-      if (found !== -1) {
-        this.#read += lines.slice(0, found + 1).join('\n').length;
-        return lines[found] ?? '';
-      }
-      if (this.#child.exitCode !== null) throw new Error(`It ended early:\n${this.#text}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-
-  /** Gives the exit code. */
-  stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGTERM'): Promise<number | null> {
-    this.#child.kill(signal);
-    return this.#closed;
-  }
-}
 
 const WHOLE = /✓ 7 entries/;
 

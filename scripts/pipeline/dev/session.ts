@@ -89,6 +89,7 @@ export class DevSession {
       progress: () => undefined,
       planned: (plan) => this.#planned(plan, isStale),
       pace: this.#turns.pace(isStale),
+      isInPlace: true,
     });
     if (built.isWritten) this.#turns.written();
     // Pictures that turned out to be broken only while they were encoded.

@@ -9,9 +9,9 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isRunning } from '../../disk/is-running.ts';
 import { readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
+import { claimBuild, endedBuilds, releaseBuild } from './build-claims.ts';
 import { exchange } from './exchange.ts';
 
 const NEXT = '.next-';
@@ -93,13 +93,30 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** Where the next output is made: beside the output, on the same disk. */
-export function nextFolder(out: string): string {
-  return `${out}${NEXT}${process.pid}`;
+/** The folders of one build beside its output, on the same disk. */
+export interface Workspace {
+  /** Where the next output is made. */
+  next: string;
+  /** Where the output goes that was there before, as long as the next one takes its place. */
+  previous: string;
+  /** Removes what is left of both. */
+  close: () => void;
 }
 
-export function discardNext(next: string): void {
-  rmSync(next, { recursive: true, force: true });
+export function openWorkspace(out: string): Workspace {
+  const id = claimBuild(out);
+  const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];
+  return {
+    next,
+    previous,
+    close: () => {
+      rmSync(next, { recursive: true, force: true });
+      // Without an output it is the only one there is: the next build puts it back.
+      if (existsSync(previous) && !existsSync(out)) return;
+      rmSync(previous, { recursive: true, force: true });
+      releaseBuild(id);
+    },
+  };
 }
 
 /**
@@ -107,9 +124,11 @@ export function discardNext(next: string): void {
  * renames, the shortest gap it offers. A build that dies in that gap is put in order by the next one.
  * @returns where the output lies that was there before; undefined when there was none
  */
-export function swapIn(next: string, out: string): string | undefined {
+export function swapIn(
+  { next, previous }: Pick<Workspace, 'next' | 'previous'>,
+  out: string,
+): string | undefined {
   if (existsSync(out) && exchange(next, out)) return next;
-  const previous = `${out}${PREVIOUS}${process.pid}`;
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, previous);
   try {
@@ -125,16 +144,15 @@ export function swapIn(next: string, out: string): string | undefined {
   return existsSync(previous) ? previous : undefined;
 }
 
-/** Clears away what killed runs left; if one died between the two renames, its old output comes back. */
+/**
+ * Clears away what killed builds left; if one died between the two renames, its old output comes back. Only what those builds
+ * have noted as their own is touched: a name alone proves nothing (docs/decisions/0412-only-what-a-build-has-made.md).
+ */
 function restoreInterrupted(out: string): void {
-  const parent = path.dirname(out);
-  if (!existsSync(parent)) return;
-  const name = path.basename(out);
-  for (const entry of readdirSync(parent).sort()) {
-    const match = /\.(?:next|previous)-(\d+)$/.exec(entry);
-    if (match === null || !entry.startsWith(`${name}.`) || isRunning(Number(match[1]))) continue;
-    const left = path.join(parent, entry);
-    if (entry.startsWith(name + PREVIOUS) && !existsSync(out)) renameSync(left, out);
-    else rmSync(left, { recursive: true, force: true });
+  for (const id of endedBuilds(out)) {
+    const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];
+    if (existsSync(previous) && !existsSync(out)) renameSync(previous, out);
+    for (const left of [next, previous]) rmSync(left, { recursive: true, force: true });
+    releaseBuild(id);
   }
 }

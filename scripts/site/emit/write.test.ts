@@ -87,7 +87,8 @@ test('what somebody changed is made again, though it is as long as it was', asyn
 test('the output comes back when the next one cannot take its place', async () => {
   await write(file('a.json'));
   const out = path.join(folder, 'out');
-  expect(() => swapIn(path.join(folder, 'out.next-1'), out)).toThrow('ENOENT');
+  const workspace = { next: path.join(folder, 'out.next-1'), previous: path.join(folder, 'out.previous-1') };
+  expect(() => swapIn(workspace, out)).toThrow('ENOENT');
   expect(text('a.json')).toBe('one');
   expect(readdirSync(folder).sort()).toEqual(['cache', 'out']);
 });

@@ -1,4 +1,4 @@
-import { linkSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache.ts';
@@ -16,8 +16,9 @@ import {
   type Ledgers,
   type Written,
 } from './ledger.ts';
-import { discardNext, nextFolder, swapIn } from './output-folder.ts';
+import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
 import { putFile, type FilePut } from './put-file.ts';
+import { putInPlace } from './put-in-place.ts';
 import { keepSpare, takeSpare } from './spare.ts';
 import { writeAssembled, type PageToWrite, type PageWriters } from './write-assembled.ts';
 
@@ -39,6 +40,8 @@ export interface WriteInput {
   cache: Cache;
   progress: (message: string) => void;
   pace?: Pace | undefined;
+  /** Leaves the folder, and replaces its files one by one. */
+  isInPlace?: boolean | undefined;
   /** Other threads that write pages. */
   writers?: PageWriters | undefined;
 }
@@ -47,27 +50,63 @@ export interface WriteInput {
 const AT_ONCE = 4;
 
 /**
- * Makes the output beside the old one and swaps it in. Files whose key is that of the last run, or of the one before, are
- * taken over; when nothing differs, nothing is written at all. A failure leaves the old output untouched.
+ * Makes the output beside the old one and swaps it in, or puts its files in place one by one. Files whose key is that of the last
+ * run, or of the one before, are taken over; when nothing differs, nothing is written at all. A failure before everything is made
+ * leaves the old output untouched.
  */
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
   assertInside(files, out);
   const ledgers = openLedgers(cache, out);
-  const old = ledgers.output;
-  if (isComplete(input, old)) return { written: 0, reused: files.length };
-  const next = nextFolder(out);
+  if (isComplete(input, ledgers.output)) return { written: 0, reused: files.length };
+  const workspace = openWorkspace(out);
   try {
-    const { ledger, made } = await fillNext(input, next, ledgers);
-    const previous = swapIn(next, out);
-    const isKept = previous !== undefined && Object.keys(old).length > 0 && keepSpare(cache, out, previous);
-    if (previous !== undefined && !isKept) discardNext(previous);
-    ledgers.write(ledger, isKept ? old : undefined);
+    const made =
+      input.isInPlace === true && existsSync(out)
+        ? await replaceFiles(input, workspace, ledgers)
+        : await replaceFolder(input, workspace, ledgers);
     return { written: made, reused: files.length - made };
-  } catch (error) {
-    discardNext(next);
-    throw error;
+  } finally {
+    workspace.close();
   }
+}
+
+async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: Ledgers): Promise<number> {
+  const { files, out, cache } = input;
+  const { next } = workspace;
+  const old = ledgers.output;
+  const wanted = new Map(files.map((file) => [file.path, file.key]));
+  const stay = takeSpare({ cache, out, next, wanted, spare: ledgers.spare });
+  const missing = files.filter((file) => stay[file.path] === undefined);
+  makeFolders(missing, next);
+  for (const file of missing) {
+    const before = old[file.path];
+    if (before?.key !== file.key) continue;
+    if (takeOver(path.join(out, file.path), path.join(next, file.path), before)) stay[file.path] = before;
+  }
+  const { ledger, made } = await makeFiles(input, next, stay);
+  const previous = swapIn(workspace, out);
+  const isKept = previous !== undefined && Object.keys(old).length > 0 && keepSpare(cache, out, previous);
+  ledgers.write(ledger, isKept ? old : undefined);
+  return made;
+}
+
+/**
+ * For an output that others watch: whoever watches a folder that is exchanged for another one watches nothing any more
+ * (docs/decisions/0413-dev-replaces-single-files.md).
+ */
+async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: Ledgers): Promise<number> {
+  const { files, out } = input;
+  const old = ledgers.output;
+  const stay: Ledger = {};
+  for (const file of files) {
+    const before = old[file.path];
+    if (before?.key === file.key && isUntouched(before, path.join(out, file.path))) stay[file.path] = before;
+  }
+  makeFolder(next);
+  const { ledger, made } = await makeFiles(input, next, stay);
+  ledgers.write(putInPlace(next, out, ledger, old));
+  return made;
 }
 
 /** Whether the output is what it has to be, and nobody touched it. */
@@ -92,16 +131,19 @@ function assertInside(files: readonly OutputFile[], out: string): void {
     throw new Error(`The file ${JSON.stringify(stray.path)} lies outside of the output.`);
 }
 
-async function fillNext(
-  { files, schedule, leftOut = [], out, cache, progress, pace, writers }: WriteInput,
-  next: string,
-  { output: old, spare }: Ledgers,
-): Promise<{ ledger: Ledger; made: number }> {
-  const wanted = new Map(files.map((file) => [file.path, file.key]));
-  const stay = takeSpare({ cache, out, next, wanted, spare });
-  const open = files.filter((file) => stay[file.path] === undefined);
-  for (const folder of new Set(open.map((file) => path.dirname(path.join(next, file.path)))))
+function makeFolders(files: readonly OutputFile[], next: string): void {
+  for (const folder of new Set(files.map((file) => path.dirname(path.join(next, file.path)))))
     makeFolder(folder);
+}
+
+/** Makes the files that do not stay, and the manifest of all. */
+async function makeFiles(
+  { files, schedule, leftOut = [], progress, pace, writers }: WriteInput,
+  next: string,
+  stay: Ledger,
+): Promise<{ ledger: Ledger; made: number }> {
+  const open = files.filter((file) => stay[file.path] === undefined);
+  makeFolders(open, next);
   const ledger: Ledger = stay;
   const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
@@ -115,14 +157,7 @@ async function fillNext(
       await pace?.turn();
       put(file, putFile(target, await file.produce()));
     });
-  const toMake: PageToWrite[] = [];
-  for (const file of open) {
-    const target = path.join(next, file.path);
-    const before = old[file.path];
-    if (before?.key === file.key && takeOver(path.join(out, file.path), target, before))
-      ledger[file.path] = before;
-    else toMake.push({ file, target });
-  }
+  const toMake = open.map((file): PageToWrite => ({ file, target: path.join(next, file.path) }));
   const isAssembled = ({ file }: PageToWrite): boolean =>
     writers !== undefined && file.assembly !== undefined;
   await Promise.all([

@@ -1,19 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { stateFolder } from '../../disk/state-folder.ts';
 
 const KEY_BYTES = 32;
-
-/** The folder in which programs keep what belongs to this user and this machine, and comes with no checkout. */
-function stateFolder(): string {
-  const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
-  const home =
-    XDG_STATE_HOME ??
-    (process.platform === 'win32' ? LOCALAPPDATA : undefined) ??
-    path.join(homedir(), '.local', 'state');
-  return path.join(home, 'copydesk');
-}
 
 /** The user's key, made when it is first needed; undefined where it can be neither read nor kept. */
 function journalKey(): Buffer | undefined {

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { CLI } from './fixture.ts';
+
+/** `content dev` in a process of its own, with a way to wait for what it prints. */
+export class DevRun {
+  #text = '';
+  #read = 0;
+  readonly #child: ChildProcess;
+  readonly #closed: Promise<number | null>;
+
+  constructor(root: string, cache: string, ...options: string[]) {
+    this.#child = spawn(process.execPath, [CLI, 'dev', '--root', root, ...options], {
+      env: { PATH: process.env.PATH, CONTENT_CACHE_DIR: cache, XDG_STATE_HOME: path.join(cache, 'state') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (bytes: Buffer): void => {
+      this.#text += bytes.toString();
+    };
+    this.#child.stdout?.on('data', keep);
+    this.#child.stderr?.on('data', keep);
+    this.#closed = new Promise((resolve) => this.#child.on('close', resolve));
+  }
+
+  /** The next line, after those that were given before, that fits. */
+  async line(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const end = this.#text.lastIndexOf('\n') + 1;
+      const lines = this.#text.slice(this.#read, end).split('\n');
+      const found = lines.findIndex((line) => pattern.test(line));
+      if (found !== -1) {
+        this.#read += lines.slice(0, found + 1).join('\n').length;
+        return lines[found] ?? '';
+      }
+      if (this.#child.exitCode !== null) throw new Error(`It ended early:\n${this.#text}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Gives the exit code. */
+  stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGTERM'): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.#closed;
+  }
+}
