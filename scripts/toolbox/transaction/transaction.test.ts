@@ -12,6 +12,7 @@ import {
 } from './commit.ts';
 import { proofOf } from './journal-key.ts';
 import type { Journal, Step } from './journal.ts';
+import { isOfSite } from './proven-journal.ts';
 
 /** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
 const fault = { at: 0, calls: 0, half: false, stays: false, error: undefined as string | undefined };
@@ -338,6 +339,32 @@ describe('a change of several files', () => {
     expect(Object.keys(now())).toContain('content/new/deep.md');
     expect(Object.keys(now())).not.toContain('content/blog/a.md');
   });
+
+  test('leaves a link a link: what it leads to is changed', () => {
+    const real = place('content/shared.md');
+    fs.renameSync(place('content/blog/b.md'), real);
+    fs.symlinkSync('../shared.md', place('content/blog/b.md'));
+    commitChanges(root, WHAT, CHANGES);
+    expect(fs.lstatSync(place('content/blog/b.md')).isSymbolicLink()).toBe(true);
+    expect([fs.readFileSync(real, 'utf8'), fs.readlinkSync(place('content/blog/b.md'))]).toEqual([
+      'see c',
+      '../shared.md',
+    ]);
+  });
+
+  test.each(['content\\blog\\c.md', '..\\evil.md', 'content/a\0b.md', 'content/blog/\0'])(
+    'of %j is refused: a name with a backslash leads elsewhere on Windows, and none holds a NUL',
+    (file) => {
+      const change: FileChange = { file, bytes: Buffer.from('evil'), plannedOn: null };
+      expect(isOfSite(root, file)).toBe(false);
+      expect(() => commitChanges(root, WHAT, [change])).toThrow(ChangeRefused);
+      plant(writing(file), { '0.after': 'evil' });
+      expect(finishInterrupted(root)).toEqual({
+        blocked: expect.stringContaining('cannot be finished') as string,
+      });
+      expect(fs.readFileSync(place('content/blog/a.md'), 'utf8')).toBe('old a');
+    },
+  );
 
   test('does not follow a link out of the site, and says which file it is', () => {
     const away = fs.mkdtempSync(path.join(tmpdir(), 'away-'));
