@@ -5,12 +5,12 @@ import { toIsoDate } from '../entry/compile/dates.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Findings } from '../pipeline/outcome.ts';
 import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
-import { finishInterrupted } from '../toolbox/transaction/commit.ts';
+import { findInterrupted, finishInterrupted } from '../toolbox/transaction/commit.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
 /**
  * The root as an absolute path; throws when it holds no site.
- * @param writes whether a change that a command was killed in is finished first
+ * @param writes whether a change that a command was killed in is finished first; where it is not, it is an error
  */
 export function openRoot(given: string | undefined, writes: boolean): string {
   const root = path.resolve(given ?? '.');
@@ -19,7 +19,11 @@ export function openRoot(given: string | undefined, writes: boolean): string {
   const missing = ['content', 'schemas'].filter((name) => !isFolder(name));
   if (missing.length > 0)
     throw new Error(`${root} is no root of a site: it has no folder ${missing.join(' and no folder ')}.`);
-  if (!writes) return root;
+  if (!writes) {
+    const waiting = findInterrupted(root);
+    if (waiting !== undefined) throw new Error(waiting);
+    return root;
+  }
   const found = finishInterrupted(root);
   if (found !== undefined && 'blocked' in found) throw new Error(found.blocked);
   return root;

@@ -7,7 +7,12 @@ import { readRegularFile } from '../disk/read-file.ts';
 import { pictureFileName } from '../model/picture-limits.ts';
 import { edited } from '../toolbox/move/carry-out.ts';
 import { findSubject, MoveError } from '../toolbox/move/subject.ts';
-import { picturePlace, placingEdits, type PicturePlace } from '../toolbox/pictures/place-picture.ts';
+import {
+  picturePlace,
+  pictureText,
+  placingEdits,
+  type PicturePlace,
+} from '../toolbox/pictures/place-picture.ts';
 import { PictureError, preparePicture, type PreparedPicture } from '../toolbox/pictures/prepare-picture.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
 import { bytesOf } from '../toolbox/transaction/journal.ts';
@@ -51,7 +56,8 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
       `There is a picture ${file} already. Choose another name with --as, or take its place with --force.`,
     );
   const place = options.to === undefined ? undefined : placeOf(site, options.to);
-  const alt = place === undefined ? options.alt : await alternative(place, options.alt);
+  const alt =
+    place === undefined ? options.alt && oneLine(options.alt) : await alternative(place, options.alt);
   const edits = place === undefined ? [] : placingEdits(place, picture.address, alt);
   const plannedOn = present === undefined ? null : contentHash(present);
   const changes = [{ file, bytes: picture.bytes, plannedOn }, ...editedFiles(site, edits)];
@@ -91,7 +97,12 @@ async function alternative(
     throw new UsageError(
       `A picture in \`${field}\` needs words for people who cannot see it: --alt "What it shows".`,
     );
-  return words.trim();
+  return oneLine(words);
+}
+
+/** Words for people who hear them: a line break in them says nothing, and an empty line would end the text that they stand in. */
+function oneLine(words: string): string {
+  return words.replace(/\s+/g, ' ').trim();
 }
 
 async function ask(): Promise<string> {
@@ -117,6 +128,6 @@ function toWrite({ address }: PreparedPicture, alt: string | undefined): string[
     'Write it where it is to stand: in a field',
     `  ${address}`,
     'or in a text',
-    `  ![${alt ?? 'What it shows'}](${address})`,
+    `  ${pictureText(alt ?? 'What it shows', address)}`,
   ];
 }

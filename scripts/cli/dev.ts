@@ -7,6 +7,7 @@ import type { DevState } from '../contract/dev-messages.ts';
 import { DevSession, type DevBuild } from '../pipeline/dev/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
+import { markOutput } from './dev-alone.ts';
 import { openChannel, type DevChannel } from './dev-channel.ts';
 import { serialise, watchSources } from '../pipeline/dev/watch-sources.ts';
 import type { DayOptions } from './day-options.ts';
@@ -42,6 +43,7 @@ export async function runDev(options: DevOptions): Promise<number> {
     return 2;
   }
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
+  const marked = markOutput(out);
   const ending = new EventEmitter();
   const end = (): void => void ending.emit('end');
   const channel = openChannel((paths) => {
@@ -69,11 +71,17 @@ export async function runDev(options: DevOptions): Promise<number> {
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   const stopped = once(ending, 'end');
+  const mark = await marked;
+  if (mark.isTaken)
+    tell(
+      `content: Another \`content dev\` builds into ${out} already, and each would undo what the other writes. End one of them, or give one another folder with --out.\n`,
+    );
   await Promise.race([watching.ready, stopped]);
   await run.build();
   await stopped;
   await run.close();
   channel.close();
+  mark.close();
   await watching.close();
   return 0;
 }

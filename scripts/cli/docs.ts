@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentHash } from '../cache/hash.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editorSettings } from '../toolbox/guide/editor-settings.ts';
 import { editorsPage } from '../toolbox/guide/editors-page.ts';
-import { writeAtomically } from '../disk/write-file.ts';
+import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
+import { bytesOf } from '../toolbox/transaction/journal.ts';
 import { findRoot } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded } from './site.ts';
@@ -16,22 +17,26 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
     if (raw.diagnostics.length > 0)
       throw new ContentError('The schemas cannot be read: `content validate` shows why.');
     const set = schemaSet(raw);
-    const settings = path.join(root, '.vscode', 'settings.json');
-    const before = existsSync(settings) ? readFileSync(settings, 'utf8') : '';
-    const files: [string, string][] = [
-      [path.join(root, 'content', 'README.md'), editorsPage(set)],
-      [settings, settingsText(() => editorSettings(set, before))],
-    ];
-    for (const [file, text] of files)
-      writeAtomically(
-        file,
-        path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`),
-        text,
-        file,
-      );
-    await print(files.map(([file]) => `✓ ${path.relative(root, file)}\n`).join(''));
-    return 0;
+    try {
+      const changes = [
+        change(root, 'content/README.md', () => editorsPage(set)),
+        change(root, '.vscode/settings.json', (before) => settingsText(() => editorSettings(set, before))),
+      ];
+      commitChanges(root, 'that writes what editors are told', changes);
+      await print(changes.map(({ file }) => `✓ ${file}\n`).join(''));
+      return 0;
+    } catch (error) {
+      if (error instanceof ChangeRefused) throw new ContentError(`${error.message} Nothing was written.`);
+      throw error;
+    }
   });
+}
+
+/** A file as it is to be, made from what it holds now. */
+function change(root: string, file: string, make: (before: string) => string): FileChange {
+  const before = bytesOf(path.join(root, file));
+  const bytes = Buffer.from(make(before?.toString('utf8') ?? ''));
+  return { file, bytes, plannedOn: before === undefined ? null : contentHash(before) };
 }
 
 /** Settings may hold comments, which no plain JSON has; then they are left alone. */

@@ -3,11 +3,8 @@ import path from 'node:path';
 import { cacheInSources } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
-import { finishInterrupted, hasInterrupted } from '../toolbox/transaction/commit.ts';
+import { findInterrupted, finishInterrupted } from '../toolbox/transaction/commit.ts';
 import { tell } from './print.ts';
-
-const UNFINISHED =
-  'A change of several files was interrupted, so some of them are as before and some as after it. `content build`, or any command that changes content, finishes it; this one writes nothing.';
 
 /** Wrong usage: said in one line, exit code 2. */
 export class UsageError extends Error {}
@@ -23,8 +20,9 @@ export function findRoot(given: string | undefined, cwd: string, writes = true):
   if (cache !== undefined)
     throw new UsageError(`CONTENT_CACHE_DIR ${cache} lies among the sources; name a folder outside of them.`);
   if (!writes) {
-    if (!hasInterrupted(root)) return root;
-    throw new UsageError(UNFINISHED);
+    const waiting = findInterrupted(root);
+    if (waiting === undefined) return root;
+    throw new UsageError(waiting);
   }
   const found = finishInterrupted(root);
   if (found === undefined) return root;

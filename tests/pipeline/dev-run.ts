@@ -38,7 +38,7 @@ export class DevRun {
   }
 
   /** Gives the exit code. */
-  stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGTERM'): Promise<number | null> {
+  stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     this.#child.kill(signal);
     return this.#closed;
   }

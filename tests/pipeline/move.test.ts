@@ -315,7 +315,9 @@ describe('a command that is killed', () => {
     expect(killed.code).toBeNull();
     const looked = await site.run('validate');
     expect(looked.code).toBe(isDone ? 2 : 0);
-    expect(looked.stderr).toContain(isDone ? 'A change of several files was interrupted' : '');
+    expect(looked.stderr).toContain(
+      isDone ? 'The change that moves recipes/plum-pie to recipes/plum-cake was interrupted' : '',
+    );
     const { code, stderr } = await site.run('build', '--quiet');
     expect(code).toBe(0);
     expect(stderr).toBe(
@@ -388,6 +390,37 @@ describe('without a list of redirects', () => {
       /^---\nslug: plum-cake\naliases:\n {2}- \/recipes\/plum-pie\ntitle/,
     );
   });
+});
+
+describe('with neither a list of redirects nor aliases', () => {
+  test.each([
+    ['moved', ['move', 'news/storm', 'gale']],
+    ['removed', ['remove', 'news/storm', '--redirect', 'news/flood', '--yes']],
+    ['removed for a heading', ['remove', 'news/storm', '--redirect', '/news/flood#rain', '--yes']],
+  ])(
+    'an address that is %s leads nowhere, and nothing says that it leads to anything',
+    async (_how, words) => {
+      const item = (name: string) => `---\nslug: ${name}\ntitle: ${name}\n---\n\n## Rain\n\nIt rained.\n`;
+      const own = createFolder({
+        'schemas/news.json': JSON.stringify({
+          'x-collection': { source: 'news/*.md', body: 'body', key: 'slug', route: '/news/{slug}' },
+          type: 'object',
+          properties: {
+            slug: { type: 'string' },
+            title: { type: 'string' },
+            body: { type: 'string', 'x-markdown': 'document' },
+          },
+        }),
+        'content/news/storm.md': item('storm'),
+        'content/news/flood.md': item('flood'),
+      });
+      const { code, stdout, stderr } = await own.run(...words);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toContain('`/news/storm` leads nowhere from now on: the site has no list of redirects');
+      expect(stdout).not.toContain('leads to');
+      own.dispose();
+    },
+  );
 });
 
 describe('in folders inside the folder', () => {

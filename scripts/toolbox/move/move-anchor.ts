@@ -57,8 +57,8 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
     .filter(([old]) => !now.includes(old) && !isHeldToday(entry))
     .map(([old, one]) => ({ from: address(old), to: address(one), home: entry }));
   const live = new Set([...ids.values(), ...now].map(address));
-  recordRedirects(model, plan, { add, drop: (row) => live.has(row.from) });
-  for (const { from, to } of add)
+  const lost = recordRedirects(model, plan, { add, drop: (row) => live.has(row.from) });
+  for (const { from, to } of add.filter((row) => !lost.has(row.from)))
     plan.notes.push(
       `\`${from}\` leads to \`${to}\` from now on, in browsers with JavaScript; without it the page opens at its top.`,
     );

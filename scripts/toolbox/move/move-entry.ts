@@ -94,8 +94,9 @@ function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): void {
   const fresh = new Set(changes.map(({ to }) => to));
   for (const { home } of changes) dropAliases(plan, home, fresh);
   const add = changes.filter(({ isHeld }) => !isHeld);
-  recordRedirects(model, plan, { add, drop: (row) => fresh.has(row.from) });
+  const lost = recordRedirects(model, plan, { add, drop: (row) => fresh.has(row.from) });
   for (const { from, to, isHeld } of changes) {
+    if (lost.has(from)) continue;
     plan.notes.push(
       isHeld
         ? 'It is not on the site yet, so its old address leads nowhere.'

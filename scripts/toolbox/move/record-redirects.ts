@@ -28,8 +28,9 @@ const HEAD =
 /**
  * Enters redirects into a plan: in the list of the site, else in the aliases of the entry that they lead to. Edits that the
  * plan has already in rows that go are taken out of it.
+ * @returns the addresses that lead nowhere, because the site has no place for them; the plan says so
  */
-export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectChange): void {
+export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectChange): ReadonlySet<string> {
   const collection = model.set.collections.find((one) => one.redirects !== undefined);
   const list = collection === undefined ? undefined : entriesOf(model, collection.name)[0];
   const rows = list === undefined ? [] : redirectRows(list);
@@ -45,7 +46,8 @@ export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectCh
     );
     const text = `${[HEAD, `${collection.redirects ?? ''}:`, ...lines].join('\n')}\n`;
     plan.created.push({ file: `content/${collection.source}`, text });
-  } else if (collection === undefined) addAliases(model, plan, add);
+  } else if (collection === undefined) return addAliases(model, plan, add);
+  return new Set();
 }
 
 /** A row that goes gives its place to a new one, so that the file is edited at one place. */
@@ -94,8 +96,8 @@ function withoutEditsIn(plan: Plan, entry: Entry, pointer: string): void {
   );
 }
 
-/** The old addresses become aliases of the entries that they lead to. */
-function addAliases(model: SiteModel, plan: Plan, add: readonly NewRedirect[]): void {
+/** The old addresses become aliases of the entries that they lead to. @returns those that cannot */
+function addAliases(model: SiteModel, plan: Plan, add: readonly NewRedirect[]): ReadonlySet<string> {
   const homes = new Map<Entry, string[]>();
   const lost: string[] = [];
   for (const { from, home } of add)
@@ -107,6 +109,7 @@ function addAliases(model: SiteModel, plan: Plan, add: readonly NewRedirect[]): 
     plan.notes.push(
       `${lost.map((from) => `\`${from}\``).join(', ')} leads nowhere from now on: the site has no list of redirects (a collection with \`redirects\`).`,
     );
+  return new Set(lost);
 }
 
 function hasAliases({ resolver }: SiteModel, { collection }: Entry): boolean {

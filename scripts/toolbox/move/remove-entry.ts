@@ -203,12 +203,13 @@ function leadOn(
     const home = target.kind === 'picture' ? undefined : target.entry;
     return [path, ...aliases].map((from) => ({ from, to: targetOf(target, one), home }));
   });
-  recordRedirects(model, plan, {
+  const lost = recordRedirects(model, plan, {
     add,
     drop: ({ from }) => paths.has(splitAnchor(from).page) && !paths.has(from),
   });
-  for (const to of new Set(add.map((row) => row.to))) {
-    const names = add.filter((row) => row.to === to).map(({ from }) => `\`${from}\``);
+  const leading = add.filter(({ from }) => !lost.has(from));
+  for (const to of new Set(leading.map((row) => row.to))) {
+    const names = leading.filter((row) => row.to === to).map(({ from }) => `\`${from}\``);
     plan.notes.push(`${names.join(', ')} leads to \`${to}\` from now on.`);
   }
 }

@@ -67,8 +67,9 @@ export function placingEdits(place: PicturePlace, address: string, alt: string |
   const fields = readFields(entry);
   if (isText) {
     const end = file.text.trimEnd().length;
-    const words = (alt ?? '').replace(/[[\]\\]/g, '\\$&');
-    return [{ file: file.path, span: [end, file.text.length], text: `\n\n![${words}](${address})\n` }];
+    return [
+      { file: file.path, span: [end, file.text.length], text: `\n\n${pictureText(alt ?? '', address)}\n` },
+    ];
   }
   const set: [string, string][] = [[field, address]];
   if (place.alt !== undefined && alt !== undefined) set.push([place.alt, alt]);
@@ -80,6 +81,14 @@ export function placingEdits(place: PicturePlace, address: string, alt: string |
   ];
   if (!isWhole(entry, fields, edits, set)) throw byHand(entry, set);
   return edits;
+}
+
+/** Signs that would be marks of Markdown in a text alternative; an ampersand only where it would begin another sign. */
+const MARKS = /[[\]\\`<*_~]|&(?=#?\w+;)/g;
+
+/** A picture as it stands in a text. */
+export function pictureText(alt: string, address: string): string {
+  return `![${alt.replace(MARKS, '\\$&')}](${address})`;
 }
 
 /** Whether the file says after the edits what was asked for, and nothing is wrong in it that was not before. */

@@ -109,9 +109,27 @@ export function finishInterrupted(root: string): Interrupted | undefined {
   }
 }
 
-/** Whether a change waits to be finished; nothing is written. */
-export function hasInterrupted(root: string): boolean {
-  return existsSync(committedFolder(root));
+/** As `finishInterrupted`, for whoever writes nothing: says what waits to be finished, or why it cannot be. */
+export function findInterrupted(root: string): string | undefined {
+  const folder = committedFolder(root);
+  if (!existsSync(folder)) return undefined;
+  try {
+    const journal = provenJournal(root, folder);
+    if (journal === undefined) return existsSync(folder) ? unreadable(folder) : undefined;
+    const strange = strangeSteps(root, journal);
+    return strange.length > 0 ? edited(folder, journal, strange) : waiting(journal);
+  } catch (error) {
+    return `A change that was interrupted cannot be finished: ${asRefusal(root, error).message}`;
+  }
+}
+
+function waiting({ what }: Journal): string {
+  return `The change ${what} was interrupted, so some of its files are as before and some as after it. \`content build\`, or any command that changes content, finishes it; this one writes nothing.`;
+}
+
+/** The files that are neither as they were before a change nor as they are after it: somebody has edited them. */
+function strangeSteps(root: string, { steps }: Journal): Step[] {
+  return steps.filter((step) => ![step.before, step.after].includes(stateOf(root, step)));
 }
 
 function finish(root: string): Interrupted | undefined {
@@ -130,7 +148,7 @@ function finish(root: string): Interrupted | undefined {
   }
   const journal = provenJournal(root, folder);
   if (journal === undefined) return existsSync(folder) ? { blocked: unreadable(folder) } : undefined;
-  const strange = journal.steps.filter((step) => ![step.before, step.after].includes(stateOf(root, step)));
+  const strange = strangeSteps(root, journal);
   if (strange.length > 0) return { blocked: edited(folder, journal, strange) };
   carryOut(root, folder, journal, 'after');
   discard(root);

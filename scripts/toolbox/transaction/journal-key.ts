@@ -5,18 +5,23 @@ import { stateFolder } from '../../disk/state-folder.ts';
 
 const KEY_BYTES = 32;
 
-/** The user's key, made when it is first needed; undefined where it can be neither read nor kept. */
-function journalKey(): Buffer | undefined {
-  const file = path.join(stateFolder(), 'journal-key');
-  const read = (): Buffer | undefined => {
-    const key = readFileSync(file);
-    return key.length === KEY_BYTES ? key : undefined;
-  };
+const keyFile = (): string => path.join(stateFolder(), 'journal-key');
+
+/** The user's key; undefined where there is none yet, or it cannot be read. */
+function knownKey(): Buffer | undefined {
   try {
-    return read();
+    const key = readFileSync(keyFile());
+    return key.length === KEY_BYTES ? key : undefined;
   } catch {
-    // There is none yet.
+    return undefined;
   }
+}
+
+/** Makes the user's key where there is none; undefined where it cannot be kept. */
+function ownKey(): Buffer | undefined {
+  const known = knownKey();
+  if (known !== undefined) return known;
+  const file = keyFile();
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     // Of two commands that begin at once, one makes the key.
@@ -24,11 +29,7 @@ function journalKey(): Buffer | undefined {
   } catch {
     // Another command was faster, or nothing can be written there.
   }
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+  return knownKey();
 }
 
 /** What a proof is of. */
@@ -42,9 +43,18 @@ interface Proven {
  * into `content/` could put a journal there, which the next command of anybody would carry out.
  * @returns undefined where there is nowhere to keep a key: such a journal can be finished by its own command alone
  */
-export function proofOf(root: string, { what, steps }: Proven): string | undefined {
-  const key = journalKey();
-  if (key === undefined) return undefined;
+export function proofOf(root: string, proven: Proven): string | undefined {
+  const key = ownKey();
+  return key && digest(key, root, proven);
+}
+
+/** Whether a proof is that of a journal. Writes nothing: without a key there is no journal of this user. */
+export function isProof(proof: unknown, root: string, proven: Proven): boolean {
+  const key = knownKey();
+  return key !== undefined && proof === digest(key, root, proven);
+}
+
+function digest(key: Buffer, root: string, { what, steps }: Proven): string {
   const whole = JSON.stringify([
     realpathSync(root),
     what,

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
@@ -52,6 +52,11 @@ export class ChangeRefused extends Error {}
 
 /** Writes a change into the staging folder and gives it its name in one step: before it nothing has happened. */
 export function writeJournal(root: string, what: string, changes: readonly FileChange[]): void {
+  const home = journalHome(root);
+  if (lstatSync(home, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new ChangeRefused(
+      'content/.journal is a file, and changes of several files are prepared in a folder of that name: delete it, or give it another name.',
+    );
   const staging = stagingFolder(root);
   rmSync(staging, { recursive: true, force: true });
   makeFolder(staging);

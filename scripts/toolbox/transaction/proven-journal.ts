@@ -4,7 +4,7 @@ import { contentHash } from '../../cache/hash.ts';
 import { isInside } from '../../disk/inside.ts';
 import { isObject } from '../../schema/json.ts';
 import { readJournal, stepBytes, type Journal, type Step } from './journal.ts';
-import { proofOf } from './journal-key.ts';
+import { isProof } from './journal-key.ts';
 
 const DIGEST = /^[0-9a-f]{64}$/;
 /** What programs run without being asked; no change of content has any business there. */
@@ -21,9 +21,7 @@ export function provenJournal(root: string, folder: string): Journal | undefined
     [step.file, step.like ?? step.file].every((file) => isOfSite(root, file)) &&
     holdsBytes(folder, step, index);
   if (!steps.every(isProven)) return undefined;
-  return proof !== undefined && proof === proofOf(root, { what, steps })
-    ? { version, what, steps }
-    : undefined;
+  return isProof(proof, root, { what, steps }) ? { version, what, steps } : undefined;
 }
 
 function isStep(step: unknown): step is Step {
