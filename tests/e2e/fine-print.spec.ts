@@ -178,6 +178,8 @@ test('with the colors of the system, drawings have those of its text', ONCE, asy
 });
 
 test('the words on a picture from edge to edge begin where those of the page do', ONCE, async ({ page }) => {
+  // The pictures stand still, however long a busy machine takes.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
   const left = (selector: string) =>
     page
