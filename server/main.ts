@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDeliverySettings } from './config.ts';
-import { inboxFault } from './inbox/inbox-folder.ts';
+import { inboxFault, inboxFolder } from './inbox/inbox-folder.ts';
 import { projectRoot } from './project-root.ts';
 import { startServer } from './start.ts';
 
@@ -9,9 +9,9 @@ const DEFAULT_PORT = 4173;
 
 async function main(): Promise<void> {
   const project = projectRoot();
-  const { PORT, HOST, CONTACT_DIR, SITE_DIR, CONTACT_TRUST_PROXY } = process.env;
+  const { PORT, HOST, SITE_DIR, CONTACT_TRUST_PROXY } = process.env;
   const root = SITE_DIR ? path.resolve(SITE_DIR) : path.join(project, 'dist/client');
-  const contactDir = CONTACT_DIR ? path.resolve(CONTACT_DIR) : path.join(project, 'submissions');
+  const contactDir = inboxFolder(project);
   const port = PORT ? Number(PORT) : DEFAULT_PORT;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not '${PORT ?? ''}'.`);

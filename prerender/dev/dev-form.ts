@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Contact } from '../../server/contact.ts';
-import { inboxFolder } from './private-files.ts';
+import { inboxFolder } from '../../server/inbox/inbox-folder.ts';
 
 /** Takes the contact form as `npm start` does, into the same inbox; nothing of it is loaded before the first message. */
 export function devForm(server: ViteDevServer): Connect.NextHandleFunction {
@@ -27,7 +27,7 @@ async function openContact(server: ViteDevServer): Promise<Contact> {
   ]);
   return createContact({
     root: server.config.root,
-    contactDir: inboxFolder(server.config.root),
+    contactDir: inboxFolder(server.config.root, process.env, server.config.root),
     settings: readDeliverySettings(process.env),
     // The page as it is now: there is no file of it.
     page: async () => {

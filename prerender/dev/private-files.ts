@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { normalizePath, type ServerOptions } from 'vite';
+import { inboxFolder } from '../../server/inbox/inbox-folder.ts';
 
 /** What Vite hands out to nobody unless it is told otherwise; its setting takes the place of that list. */
 const DENIED_BY_VITE = [
@@ -10,10 +10,6 @@ const DENIED_BY_VITE = [
   '.yarnrc.yml',
   '**/.git/**',
 ];
-
-/** Folder of the inbox, as `npm start` has it. */
-export const inboxFolder = (root: string, environment: NodeJS.ProcessEnv = process.env): string =>
-  resolve(root, environment.CONTACT_DIR ?? 'submissions');
 
 /** Signs that have a meaning in a pattern of paths. */
 const literal = (path: string) => path.replace(/[\\*?[\]{}()!+@|^$]/g, '\\$&');
@@ -26,7 +22,7 @@ export function privateFiles(
   root: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): Pick<ServerOptions, 'cors' | 'fs'> {
-  const folders = new Set([inboxFolder(root, {}), inboxFolder(root, environment)]);
+  const folders = new Set([inboxFolder(root, {}, root), inboxFolder(root, environment, root)]);
   const inbox = [...folders].map((folder) => `${literal(normalizePath(folder))}/**`);
   return { cors: false, fs: { deny: [...DENIED_BY_VITE, ...inbox] } };
 }

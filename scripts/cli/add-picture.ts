@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { contentHash } from '../cache/hash.ts';
 import type { Edit } from '../diagnostics/fix.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { pictureFileName } from '../model/picture-limits.ts';
@@ -15,7 +14,7 @@ import {
 } from '../toolbox/pictures/place-picture.ts';
 import { PictureError, preparePicture, type PreparedPicture } from '../toolbox/pictures/prepare-picture.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
-import { bytesOf } from '../toolbox/transaction/journal.ts';
+import { bytesOf, digestOf } from '../toolbox/transaction/journal.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
@@ -59,8 +58,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const alt =
     place === undefined ? options.alt && oneLine(options.alt) : await alternative(place, options.alt);
   const edits = place === undefined ? [] : placingEdits(place, picture.address, alt);
-  const plannedOn = present === undefined ? null : contentHash(present);
-  const changes = [{ file, bytes: picture.bytes, plannedOn }, ...editedFiles(site, edits)];
+  const changes = [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
     `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { contentHash } from '../cache/hash.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editorSettings } from '../toolbox/guide/editor-settings.ts';
 import { editorsPage } from '../toolbox/guide/editors-page.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
-import { bytesOf } from '../toolbox/transaction/journal.ts';
+import { bytesOf, digestOf } from '../toolbox/transaction/journal.ts';
 import { findRoot } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded } from './site.ts';
@@ -36,7 +35,7 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
 function change(root: string, file: string, make: (before: string) => string): FileChange {
   const before = bytesOf(path.join(root, file));
   const bytes = Buffer.from(make(before?.toString('utf8') ?? ''));
-  return { file, bytes, plannedOn: before === undefined ? null : contentHash(before) };
+  return { file, bytes, plannedOn: digestOf(before) };
 }
 
 /** Settings may hold comments, which no plain JSON has; then they are left alone. */

@@ -47,9 +47,11 @@ export function isMistyped(written: string, name: string): boolean {
   // A forgotten or added mark between two words leaves all letters as they are.
   if (own.join('') === others.join('')) return true;
   if (own.length !== others.length) return isSlip(own.join(''), others.join(''));
-  return own.filter((word, index) => word !== others[index]).length === 1
-    ? own.every((word, index) => word === others[index] || isSlip(word, others[index] ?? ''))
-    : false;
+  const differing = own.flatMap((word, index) => {
+    const other = others[index] ?? '';
+    return word === other ? [] : [[word, other] as const];
+  });
+  return differing.length === 1 && differing.every(([word, other]) => isSlip(word, other));
 }
 
 function isSlip(written: string, word: string): boolean {

@@ -1,8 +1,7 @@
 import type { Inbox, KeptMessage } from '../inbox/inbox.ts';
 import { inboxStatus } from '../inbox/status.ts';
-import { visibleLine } from '../visible-text.ts';
 import type { Channel, Channels } from './channels.ts';
-import { log as logLine } from '../log.ts';
+import { log as logLine, visibleLine } from '../log.ts';
 
 export interface DeliveryQueue {
   /** Takes up what an earlier run left. */

@@ -38,3 +38,15 @@ export async function inboxFault(folder: string): Promise<string | undefined> {
     return `${WORDS[code] ?? String(error)} (${code})`;
   }
 }
+
+/**
+ * The folder that messages are kept in: `CONTACT_DIR` where it says one, else `submissions` in the project.
+ * @param from where a relative `CONTACT_DIR` begins
+ */
+export function inboxFolder(
+  project: string,
+  { CONTACT_DIR }: NodeJS.ProcessEnv = process.env,
+  from = process.cwd(),
+): string {
+  return CONTACT_DIR ? path.resolve(from, CONTACT_DIR) : path.join(project, 'submissions');
+}

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { runInbox } from './command.ts';
+import { inboxFolder } from './inbox-folder.ts';
 import { harmless } from '../../scripts/contract/terminal-text.ts';
 
-const { CONTACT_DIR } = process.env;
-const folder = CONTACT_DIR ? path.resolve(CONTACT_DIR) : path.join(projectRoot(), 'submissions');
+const folder = inboxFolder(projectRoot());
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));

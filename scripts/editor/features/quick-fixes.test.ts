@@ -59,7 +59,7 @@ test('makes all that are sure in one, without two that touch each other', () => 
     'Change `titel` to `title`',
     'Remove it',
     'Choose `dessert`',
-    'Mend everything that has one remedy',
+    'Make every safe fix',
   ]);
   const all = quickFixes(request, whole, [key, again, choice], [FIX_ALL]);
   expect(all).toHaveLength(1);

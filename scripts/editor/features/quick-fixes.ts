@@ -38,7 +38,7 @@ export function quickFixes(
       ? []
       : [
           {
-            title: 'Mend everything that has one remedy',
+            title: 'Make every safe fix',
             kind: FIX_ALL,
             edit: workspaceEdit(request, { edits: safe }),
           },

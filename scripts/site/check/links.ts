@@ -63,7 +63,9 @@ function checkLink(
   if (!url.startsWith('/') || url.startsWith('//')) {
     const absolute = `/${url.replace(/^[./]+/, '')}`;
     const suggestion = didYouMean(absolute, pages) ?? ADDRESS_FORMS;
-    const to = (page: string) => addressEdits(entry, span, url, page);
+    const near = nearFixes(absolute, settled(model), 'existing', (page) =>
+      addressEdits(entry, span, url, page),
+    );
     return entry.file.problem(
       'link-broken',
       span,
@@ -71,9 +73,7 @@ function checkLink(
       {
         suggestion,
         // Where `./` and `../` lead depends on where they start.
-        fixes: url.startsWith('.')
-          ? unsafely(nearFixes(absolute, settled(model), 'existing', to))
-          : nearFixes(absolute, settled(model), 'existing', to),
+        fixes: url.startsWith('.') ? unsafely(near) : near,
       },
     );
   }

@@ -6,7 +6,7 @@ import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import type { FileChange } from '../transaction/commit.ts';
-import { bytesOf } from '../transaction/journal.ts';
+import { bytesOf, digestOf } from '../transaction/journal.ts';
 import type { Plan, WholeSite } from './plan.ts';
 import { MoveError } from './subject.ts';
 
@@ -48,9 +48,7 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
     const from = planned.movedPictures.get(file.replace(/^content/, ''));
     const picture = from === undefined ? undefined : read.get(`content${from}`);
     const bytes = picture ?? (text === undefined ? undefined : Buffer.from(text));
-    const before = read.get(file);
-    const plannedOn = before === undefined ? null : contentHash(before);
-    return { file, bytes, plannedOn, like: names.get(file) };
+    return { file, bytes, plannedOn: digestOf(read.get(file)), like: names.get(file) };
   });
   return { ...planned, changes };
 }

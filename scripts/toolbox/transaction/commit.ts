@@ -1,6 +1,5 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
 import { isInside } from '../../disk/inside.ts';
 import { isRunning } from '../../disk/is-running.ts';
 import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
@@ -9,6 +8,7 @@ import {
   bytesOf,
   ChangeRefused,
   committedFolder,
+  digestOf,
   journalHome,
   readJournal,
   stagingFolder,
@@ -218,8 +218,7 @@ function removeIfEmpty(folder: string): void {
 }
 
 function stateOf(root: string, { file }: Step): string | null {
-  const bytes = bytesOf(path.join(root, file));
-  return bytes === undefined ? null : contentHash(bytes);
+  return digestOf(bytesOf(path.join(root, file)));
 }
 
 /** A link stays a link: what it leads to is changed. */

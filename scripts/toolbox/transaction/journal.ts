@@ -62,14 +62,14 @@ export function writeJournal(root: string, what: string, changes: readonly FileC
   makeFolder(staging);
   const steps = changes.map(({ file, bytes, plannedOn, like }, index): Step => {
     const before = bytesOf(path.join(root, file));
-    if ((before === undefined ? null : contentHash(before)) !== plannedOn)
+    if (digestOf(before) !== plannedOn)
       throw new ChangeRefused(`${file} was edited meanwhile. Run the command again.`);
     if (before !== undefined) writeFileSync(path.join(staging, `${index}.before`), before);
     if (bytes !== undefined) writeFileSync(path.join(staging, `${index}.after`), bytes);
     return {
       file,
-      before: before === undefined ? null : contentHash(before),
-      after: bytes === undefined ? null : contentHash(bytes),
+      before: digestOf(before),
+      after: digestOf(bytes),
       like,
     };
   });
@@ -94,6 +94,11 @@ export function readJournal(folder: string): Journal | undefined {
 /** The bytes that a step was to put in place, or found there. */
 export function stepBytes(folder: string, index: number, which: 'before' | 'after'): Buffer | undefined {
   return bytesOf(path.join(folder, `${index}.${which}`));
+}
+
+/** The sha256 of a file's bytes; null where there is no file. */
+export function digestOf(bytes: Buffer | undefined): string | null {
+  return bytes === undefined ? null : contentHash(bytes);
 }
 
 /** The bytes of a file; undefined when there is none. */
