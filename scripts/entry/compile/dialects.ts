@@ -55,7 +55,8 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Write in Markdown what it shows. Put it in backticks to show it as it is.',
   },
   {
-    pattern: /\{\{-?\s*[\w$.][^{}\n]*\}\}/,
+    // A name alone is how people write about templates: `{{ value }}`.
+    pattern: /\{\{-?\s*(?![\w$]+\s*\}\})[\w$.][^{}\n]*\}\}/,
     what: 'an expression of a template (Liquid, Handlebars, Vue)',
     remedy:
       'Write the value itself, or a token of this site: `{name}`. Put it in backticks to show it as it is.',

@@ -63,8 +63,8 @@ function renameNotes(tree: Root, ids: PageIds): void {
     const { href, ariaDescribedBy } = properties;
     if (typeof href === 'string' && href.startsWith('#'))
       properties.href = `#${fresh.get(href.slice(1)) ?? href.slice(1)}`;
-    if (ariaDescribedBy !== undefined && ariaDescribedBy !== null)
-      properties.ariaDescribedBy = [ariaDescribedBy].flat().map((id) => fresh.get(String(id)) ?? String(id));
+    if (ariaDescribedBy !== undefined)
+      properties.ariaDescribedBy = [ariaDescribedBy].flat().map((id) => fresh.get(id) ?? id);
   });
 }
 

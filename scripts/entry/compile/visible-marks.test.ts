@@ -46,6 +46,7 @@ test.each([
   'a == b and c === d',
   '1 ** 2 and 2**3 and 4**5',
   'A { and } and {3, 4}',
+  'Vue fills in {{ name }} and {{name}}',
   'Code: `{{< x >}} [[x]] :smile: **a:**b`',
   '```hugo\n{{< x >}}\n$$a_b$$\n```',
   '    {% x %}',

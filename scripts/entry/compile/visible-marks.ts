@@ -95,7 +95,7 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
     if (node.type !== 'text' && node.type !== 'html') return;
     const [a, b] = spanOf(node);
     // `{{<name>}}` holds what looks like an element.
-    const isWords = node.type === 'text' ? !html.isOpen : /\{\{$/.test(source.slice(from - 2, a));
+    const isWords = node.type === 'text' ? !html.isOpen : source.startsWith('{{', a - 2);
     if (node.type === 'html') html.pieces(node.value);
     if (!isWords || a < from) return;
     blank(a);
