@@ -19,7 +19,7 @@ import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf } from '../../model/entry-links.ts';
-import { addressEdits, isBare } from './link-edits.ts';
+import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { ownPath } from './own-domain.ts';
 import type { Check } from './rule.ts';
 
@@ -30,7 +30,7 @@ export const checkLinks: Check = ({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
   return allEntries(model).flatMap((entry) =>
     linksOf(model, entry).flatMap(({ url, span }) => {
-      const problem = checkLink(model, pages, entry, url, span);
+      const problem = checkLink(model, pages, entry, writtenAddress(entry, span, url), span);
       return problem === undefined ? [] : [problem];
     }),
   );
