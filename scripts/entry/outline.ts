@@ -20,11 +20,12 @@ export function outlineOf(record: Omit<EntryRecord, 'outline'>, text: string): s
 }
 
 function factsOf({ facts }: MarkdownField): unknown[] {
-  const { links, images, headings, removed, styles } = facts;
+  const { links, images, headings, anchors, removed, styles } = facts;
   return [
     links.map(({ url }) => url),
     images.map(({ src, alt }) => [src, alt]),
     headings.map(({ id, text, depth }) => [id, text, depth]),
+    anchors,
     removed.map(({ what }) => what),
     styles,
   ];

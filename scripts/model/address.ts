@@ -97,3 +97,41 @@ export function decoded(address: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * The path of an address on the site as pages have theirs: percent-encoding resolved, accents as one character (NFC). A slash
+ * that is encoded parts nothing, and stays as it is.
+ */
+export function pathAsRead(path: string): string {
+  if (PLAIN.test(path)) return path;
+  return (decoded(path.replace(/%2f/gi, '%252F')) ?? path).normalize('NFC');
+}
+
+/**
+ * The id that the fragment of an address names: decoded, and without the directive for browsers (`#:~:text=words`), which
+ * names words and no place that a page has. Empty where nothing is left.
+ */
+export function idAsRead(fragment: string): string {
+  const name = fragment.split(':~:', 1)[0] ?? '';
+  return decoded(name) ?? name;
+}
+
+/** Page and place that an address on the site leads to, however both are written. */
+export function addressAsRead(address: string): string {
+  const at = address.indexOf('#');
+  if (at === -1) return pathAsRead(address);
+  const id = idAsRead(address.slice(at + 1));
+  return pathAsRead(address.slice(0, at)) + (id === '' ? '' : `#${id}`);
+}
+
+const readAliases = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+
+/** Where an alias leads, in whichever spelling it was written there and here; undefined for an address that is none. */
+export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string): string | undefined {
+  let read = readAliases.get(aliases);
+  if (read === undefined) {
+    read = new Map([...aliases].map(([from, to]) => [pathAsRead(from), to]));
+    readAliases.set(aliases, read);
+  }
+  return read.get(pathAsRead(path));
+}

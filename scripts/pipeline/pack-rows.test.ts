@@ -9,7 +9,7 @@ const record = (title: string): EntryRecord => ({
   markdown: {
     '/body': {
       kind: 'document',
-      facts: { links: [], images: [], headings: [], removed: [], styles: [], words: 2 },
+      facts: { links: [], images: [], headings: [], anchors: [], removed: [], styles: [], words: 2 },
     },
   },
   diagnostics: [],

@@ -26,7 +26,7 @@ function field(kind: MarkdownKind, more: Partial<MarkdownField['facts']> = {}): 
   const headings = [{ id: 'a', text: 'A', depth: 2, span: [0, 1] as const }];
   return {
     kind,
-    facts: { links: [], images: [], headings, removed: [], styles: [], words: 3, ...more },
+    facts: { links: [], images: [], headings, anchors: [], removed: [], styles: [], words: 3, ...more },
   };
 }
 

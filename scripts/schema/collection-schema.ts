@@ -125,6 +125,9 @@ export const COLLECTION_SCHEMA = {
     synonyms: text('Field that lists what people type for other words.'),
     titleTemplate: text('Field that says how the title of every page is made.'),
     pictureHosts: text('Field that lists the other hosts that pictures may come from.'),
+    linkSchemes: text(
+      'Field that lists the schemes of links beside `https`, `mailto`, `tel` and other common ones, such as `zotero`.',
+    ),
     head: { ...HEAD_SCHEMA, description: 'What the head of the page says.' },
     include: {
       type: 'object',

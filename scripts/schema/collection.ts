@@ -96,6 +96,8 @@ export interface Collection {
   titleTemplate: string | undefined;
   /** Field that lists the other hosts that pictures may come from. */
   pictureHosts: string | undefined;
+  /** Field that lists the schemes that links may have beside the common ones. */
+  linkSchemes: string | undefined;
   /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
   wordChoice: string | undefined;
   /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */

@@ -66,6 +66,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     register: undefined,
     titleTemplate: undefined,
     pictureHosts: undefined,
+    linkSchemes: undefined,
     wordChoice: undefined,
     synonyms: undefined,
     publish: undefined,

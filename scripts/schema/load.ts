@@ -150,6 +150,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     register: spec.register,
     titleTemplate: spec.titleTemplate,
     pictureHosts: spec.pictureHosts,
+    linkSchemes: spec.linkSchemes,
     wordChoice: spec.wordChoice,
     synonyms: spec.synonyms,
     publish: spec.publish,

@@ -52,7 +52,7 @@ testBadInputs('anchors', [
   },
   {
     name: 'of another page that has none',
-    change: more('/recipes/about-ladle-leek#top'),
+    change: more('/recipes/about-ladle-leek#start'),
     problems: [
       `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/about-ladle-leek\` has no anchors; link to the page itself.`,
     ],
@@ -148,6 +148,8 @@ describe('links that are fine', () => {
     ['the same, percent-encoded', '/recipes/leek-soup#caf%C3%A9-spoons'],
     ['an anchor that the schema declares', '/#all'],
     ['an entry that is an anchor', '/#ada'],
+    ['the beginning of a page', '/recipes/about-ladle-leek#top'],
+    ['words of a page', '/recipes/leek-soup#:~:text=leeks'],
     ['a query', '/?page=2'],
     ['another site', 'https://other.example/a?b=c#d'],
     ['a mail address', 'mailto:{email}?subject=Soup'],

@@ -70,9 +70,9 @@ export const TEXT_RULES = {
     severity: 'warning',
     title: 'Marks that readers would see',
     about:
-      'Markdown that is nearly what was meant: `##Heading`, `**bold **`, or a space of another kind behind `##` or `-`',
-    why: 'It is no heading, no list and nothing bold then: the page shows the hashes, the hyphens or the stars.',
-    remedy: 'write it as the message says; `--fix` does',
+      'Markdown that is nearly what was meant (`##Heading`, `**bold **`, a table or link that is none), what another program reads (`{{< x >}}`, `:::tip`, `[[x]]`), notes and addresses that nothing uses, and elements without words',
+    why: 'The page shows the signs as they are written, or something that was written for readers is shown to nobody.',
+    remedy: 'write it as the message says',
     wrong: pie('', '##Method\n\nBake it.'),
     right: pie('', '## Method\n\nBake it.'),
   },

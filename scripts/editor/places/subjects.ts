@@ -1,3 +1,4 @@
+import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
@@ -60,15 +61,15 @@ export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entr
 /** Path and anchor of an address on the site. */
 function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
   const [before = '', ...after] = url.split('#');
-  const id = after.length === 0 ? undefined : after.join('#');
-  return { path: before === '' ? (own?.split('#')[0] ?? '') : (before.split('?')[0] ?? ''), id };
+  const id = after.length === 0 ? undefined : idAsRead(after.join('#'));
+  return { path: before === '' ? (own?.split('#')[0] ?? '') : pathAsRead(before.split('?')[0] ?? ''), id };
 }
 
 function addressSubjects(model: SiteModel, from: Entry, url: string): Subject[] {
   if (!/^[/#]/.test(url) || url.startsWith('//')) return [];
   const { path, id } = addressParts(url, from.path);
   const { byPath } = indexOf(model);
-  const page = byPath.get(model.aliases.get(path) ?? path);
+  const page = byPath.get(aliasTarget(model.aliases, path) ?? path);
   const inside = id === undefined ? undefined : byPath.get(`${path}#${id}`);
   if (inside !== undefined) return [{ kind: 'entry', entry: inside }];
   if (page === undefined) return [];

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
+import { LINK_SCHEMES } from '../../model/link-schemes.ts';
 
 /**
  * The HTML that may stand in Markdown: GitHub's allow-list, plus figures and the classes that inline styles became.
@@ -23,7 +24,7 @@ const ALLOW_LIST: Options = {
     abbr: ['title'],
     time: ['dateTime'],
   },
-  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', ...LINK_SCHEMES], src: ['http', 'https'] },
 };
 
 /** Whether the allow-list keeps elements of this name. */
@@ -55,6 +56,12 @@ export function refusedAttributes(node: Element): string[] {
     if (name in kept) return [];
     return name === 'href' || name === 'src'
       ? [`the address ${String(value)}`]
-      : [`the attribute ${name.toLowerCase()}`];
+      : [`the attribute ${asWritten(name)}`];
   });
+}
+
+/** The name of an attribute as HTML has it: `dataUser` is `data-user` there. */
+function asWritten(property: string): string {
+  if (/^data[A-Z]/.test(property)) return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
 }

@@ -62,7 +62,7 @@ export function collectFacts(
 ): void {
   const counted = new Set<Span>();
   visit(tree, 'element', (node) => {
-    const { href, src, alt, id } = node.properties;
+    const { href, src, alt, id, name } = node.properties;
     const span = spanOf(node);
     const definition = definitions.get(span[0]);
     if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node)) {
@@ -76,6 +76,8 @@ export function collectFacts(
     }
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
       facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
+    else if (typeof id === 'string' && id !== '') facts.anchors.push(id);
+    if (node.tagName === 'a' && typeof name === 'string' && name !== '') facts.anchors.push(name);
   });
 }
 
@@ -127,6 +129,12 @@ const BLOCKS = new Set([
   'pre',
   'br',
   'figcaption',
+  'summary',
+  'details',
+  'dt',
+  'dd',
+  'div',
+  'caption',
 ]);
 
 /** Links between a text and its notes: they lead to what the compiler makes, not to what an editor wrote. */
@@ -147,8 +155,10 @@ function isApparatus({ properties }: Element): boolean {
 /** The text of a tree; words of neighbouring blocks do not run together. */
 export function plainText(tree: Root): string {
   const parts: string[] = [];
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     if (node.type === 'element' && isApparatus(node)) return SKIP;
+    const before = index === undefined ? undefined : parent?.children[index - 1];
+    if (before?.type === 'element' && BLOCKS.has(before.tagName)) parts.push(' ');
     if (node.type === 'text') parts.push(node.value);
     else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
   });

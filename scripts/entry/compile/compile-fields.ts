@@ -15,12 +15,13 @@ import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
-import type { EntryContext } from '../entry-context.ts';
+import { isBody, type EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
 import { likelyDate, type LikelyDate } from './date-forms.ts';
 import { readings, toIsoDate } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
+import { PageIds } from './page-ids.ts';
 import { placedIn } from './placed-in.ts';
 import type { UnreadLink } from './unread-links.ts';
 
@@ -40,6 +41,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
   const searched = searchedFields(collection);
+  const texts: { pointer: string; value: string; schema: JsonObject }[] = [];
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
@@ -72,6 +74,13 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       return value;
     }
     if (kind !== 'markdown') return value;
+    texts.push({ pointer, value, schema });
+    return '';
+  });
+  // The main text has the first choice of ids, wherever its field stands.
+  texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
+  const ids = new PageIds();
+  for (const { pointer, value, schema } of texts) {
     const markdownKind = schema['x-markdown'] as MarkdownKind;
     const {
       html,
@@ -79,9 +88,11 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       facts,
       overrun,
       unread = [],
+      marks = [],
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
+      ids,
       parse,
     });
     const placed = placedIn(context, pointer, value);
@@ -92,11 +103,12 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
     out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
+    for (const { span, message, suggestion } of marks)
+      out.diagnostics.push(context.file.problem('text-markup', placed(span), message, { suggestion }));
     const isFound = searched.has(pointer);
     out.texts[pointer] = isFound ? { html, text, terms: packCounts(countTerms(text)) } : { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
-    return '';
-  });
+  }
   return { data: compiled, ...out };
 }
 

@@ -1,7 +1,6 @@
 import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
@@ -25,12 +24,14 @@ import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { lostCells } from './lost-cells.ts';
 import { lostMarkup } from './lost-markup.ts';
+import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { plainHtml } from './plain-html.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import { unreadLinks, type UnreadLink } from './unread-links.ts';
+import { visibleMarks, type VisibleMark } from './visible-marks.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 
 const toHast = unified()
@@ -41,17 +42,22 @@ const toHast = unified()
   })
   .freeze();
 const raw = unified().use(rehypeRaw).freeze();
-const slugs = unified().use(rehypeSlug).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
-export type MarkdownOutcome = CompiledMarkdown & { overrun?: Overrun; unread?: UnreadLink[] };
+export type MarkdownOutcome = CompiledMarkdown & {
+  overrun?: Overrun;
+  unread?: UnreadLink[];
+  marks?: VisibleMark[];
+};
 
 export interface MarkdownOptions {
   /** Whether its texts are compared with those of other entries (`x-unique`). */
   compared?: boolean;
   /** How many levels it may have. */
   depth?: number;
+  /** The ids of the texts that stand before it on its page. */
+  ids?: PageIds;
   parse?: ParseMarkdown;
 }
 
@@ -62,11 +68,16 @@ export function compileMarkdown(
   tokens: Tokens,
   options: MarkdownOptions = {},
 ): MarkdownOutcome {
-  const { compared = false, depth = DEFAULT_LIMITS.depth, parse = parseMarkdown } = options;
+  const {
+    compared = false,
+    depth = DEFAULT_LIMITS.depth,
+    ids = new PageIds(),
+    parse = parseMarkdown,
+  } = options;
   const over = overBudget(source, depth, parse);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth, parse });
+    return compile(source, kind, tokens, { compared, depth, ids, parse });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -75,7 +86,15 @@ export function compileMarkdown(
 }
 
 function nothing(): CompiledMarkdown {
-  const facts: MarkdownFacts = { links: [], images: [], headings: [], removed: [], styles: [], words: 0 };
+  const facts: MarkdownFacts = {
+    links: [],
+    images: [],
+    headings: [],
+    anchors: [],
+    removed: [],
+    styles: [],
+    words: 0,
+  };
   return { html: '', text: '', facts };
 }
 
@@ -87,7 +106,7 @@ function compile(
   source: string,
   kind: MarkdownKind,
   tokens: Tokens,
-  { compared, depth, parse }: Required<MarkdownOptions>,
+  { compared, depth, ids, parse }: Required<MarkdownOptions>,
 ): MarkdownOutcome {
   const hasTokens = source.includes('{');
   const mdast = parse(hasTokens ? keepEscapes(source) : source);
@@ -96,14 +115,17 @@ function compile(
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unread = unreadLinks(mdast, source);
-  const more = unread.length === 0 ? {} : { unread };
+  const marks = visibleMarks(mdast, source).filter(({ span: [start, end] }) =>
+    unread.every(({ span }) => span[1] <= start || span[0] >= end),
+  );
+  const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
-  const plain = compared ? undefined : plainHtml(mdast, kind);
+  const plain = compared ? undefined : plainHtml(mdast, kind, ids);
   if (plain !== undefined) {
     const text = singleSpaced(plain.text);
     return { html: plain.html, text, facts: { ...plain.facts, words: countWords(text) }, ...more };
   }
-  return { ...compileTree(mdast, source, kind, { compared, depth }), ...more };
+  return { ...compileTree(mdast, source, kind, { compared, depth, ids }), ...more };
 }
 
 /** The long way: every form, with the packages that others use. */
@@ -111,7 +133,11 @@ export function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth }: Required<Pick<MarkdownOptions, 'compared' | 'depth'>>,
+  {
+    compared,
+    depth,
+    ids = new PageIds(),
+  }: Pick<MarkdownOptions, 'ids'> & Required<Pick<MarkdownOptions, 'compared' | 'depth'>>,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
@@ -125,7 +151,7 @@ export function compileTree(
     prepareHtml(tree, facts);
     tree = sanitize(tree);
   }
-  tree = slugs.runSync(tree) as HastRoot;
+  identify(tree, ids);
   namePictures(tree);
   collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);

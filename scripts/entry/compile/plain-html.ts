@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type {
   BlockContent,
   Heading,
@@ -15,6 +14,7 @@ import { splitContacts } from '../../contract/contact-text.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { TABLE_BOX } from './collect.ts';
 import { hasWords } from './lost-cells.ts';
+import { PageIds } from './page-ids.ts';
 import { spanOf } from './span-of.ts';
 
 /** What a text without rare forms becomes; `facts` without the number of its words. */
@@ -40,16 +40,18 @@ const LOOSE_LINE = /[ \t]\n|\n[ \t]|\r/;
  * (docs/decisions/0281-plain-trees-are-written-at-once.md).
  * @returns undefined for a tree with anything else
  */
-export function plainHtml(tree: Root, kind: MarkdownKind): PlainText | undefined {
+export function plainHtml(tree: Root, kind: MarkdownKind, ids = new PageIds()): PlainText | undefined {
   const [only] = tree.children;
   if (kind === 'inline' && (tree.children.length !== 1 || only?.type !== 'paragraph')) return undefined;
+  const forget = ids.mark();
   try {
-    const writer = new PlainWriter();
+    const writer = new PlainWriter(ids);
     if (kind === 'inline' && only?.type === 'paragraph') writer.only(only);
     else writer.blocks(tree.children, false);
     const { html, text, facts } = writer;
     return { html: html.trim(), text, facts };
   } catch (error) {
+    forget();
     if (error instanceof Rare) return undefined;
     throw error;
   }
@@ -60,11 +62,23 @@ const RARE = new Rare();
 class PlainWriter {
   html = '';
   text = '';
-  readonly facts: MarkdownFacts = { links: [], images: [], headings: [], removed: [], styles: [], words: 0 };
-  readonly #slugs = new GithubSlugger();
+  readonly facts: MarkdownFacts = {
+    links: [],
+    images: [],
+    headings: [],
+    anchors: [],
+    removed: [],
+    styles: [],
+    words: 0,
+  };
+  readonly #ids: PageIds;
   /** Addresses and numbers in links and code are what they are. */
   #isLeftAlone = false;
   #isInTable = false;
+
+  constructor(ids: PageIds) {
+    this.#ids = ids;
+  }
 
   /** The paragraph of a text that stands inside a line. */
   only(paragraph: Parents): void {
@@ -166,7 +180,7 @@ class PlainWriter {
 
   #heading(node: Heading): void {
     const heading = { id: '', text: textOf(node), depth: node.depth, span: spanOf(node) };
-    heading.id = this.#slugs.slug(heading.text);
+    heading.id = this.#ids.heading(heading.text);
     if (!PLAIN_ID.test(heading.id)) throw RARE;
     this.facts.headings.push(heading);
     this.#element(`h${node.depth}`, node, ` id="${heading.id}"`);

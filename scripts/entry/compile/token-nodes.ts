@@ -33,8 +33,13 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
         .map(({ text, isVerbatim }) => (isVerbatim ? asWritten(text, tokens) : fill(text)))
         .join('');
     else if ('value' in node) node.value = fill(node.value);
-    if ('url' in node) node.url = replaceTokensInLink(decoded(node.url), tokens);
+    if ('url' in node) node.url = filledAddress(node.url, tokens);
     if ('title' in node && typeof node.title === 'string') node.title = fill(node.title);
+    // What is left are names, which no token stands in: the mark only kept the brace from being one.
+    if ('identifier' in node) node.identifier = unmarked(node.identifier);
+    if ('label' in node && typeof node.label === 'string') node.label = unmarked(node.label);
+    if ('lang' in node && typeof node.lang === 'string') node.lang = unmarked(node.lang);
+    if ('meta' in node && typeof node.meta === 'string') node.meta = unmarked(node.meta);
     if ('alt' in node && typeof node.alt === 'string') node.alt = fill(node.alt);
   });
 }
@@ -48,7 +53,16 @@ function asWritten(code: string, tokens: Tokens): string {
     .replaceAll(ESCAPE, '\\');
 }
 
-/** The parser may have percent-encoded the braces. */
-function decoded(url: string): string {
-  return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
+function unmarked(name: string): string {
+  return name.replaceAll(ESCAPE, '');
+}
+
+/** The parser may have percent-encoded the braces, and the mark of an escaped one. */
+function filledAddress(url: string, tokens: Tokens): string {
+  const written = url
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}')
+    .replaceAll(encodeURI(ESCAPE), ESCAPE)
+    .replaceAll(`${ESCAPE}{`, '\\{');
+  return replaceTokensInLink(written, tokens).replaceAll('\\{', '{');
 }

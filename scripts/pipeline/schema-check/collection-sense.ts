@@ -26,6 +26,7 @@ const OF_ONE: Key[] = [
   'tokens',
   'titleTemplate',
   'pictureHosts',
+  'linkSchemes',
   'wordChoice',
   'synonyms',
   'redirects',

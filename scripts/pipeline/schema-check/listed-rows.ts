@@ -13,13 +13,14 @@ interface Rows {
 
 /** Lists that `x-collection` names and whose items the command could not read: it would pass over them in silence. */
 export function listedRowProblems(one: Governing, { fields }: Collections): Diagnostic[] {
-  const { redirects, wordChoice, synonyms, pictureHosts, register } = one.spec;
+  const { redirects, wordChoice, synonyms, pictureHosts, linkSchemes, register } = one.spec;
   const all: Rows[] = [
     { pointer: '/redirects', field: redirects, needs: [['from'], ['to', 'gone']] },
     { pointer: '/wordChoice', field: wordChoice, needs: [['avoid']] },
     { pointer: '/synonyms', field: synonyms, needs: [['same', 'finds']] },
     { pointer: '/register/figures', field: register?.figures, needs: [['value']] },
     { pointer: '/pictureHosts', field: pictureHosts },
+    { pointer: '/linkSchemes', field: linkSchemes },
   ];
   return all.flatMap(({ pointer, field, needs }) => {
     const found = field === undefined ? undefined : fields.find(one.schema, field);

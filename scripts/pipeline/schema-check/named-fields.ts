@@ -83,6 +83,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/require/field', spec.require?.field, 'any', true),
     ...path('/titleTemplate', spec.titleTemplate, 'key'),
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
+    ...path('/linkSchemes', spec.linkSchemes, 'list'),
     ...path('/wordChoice', spec.wordChoice, 'list'),
     ...path('/synonyms', spec.synonyms, 'list'),
     ...(typeof spec.translated === 'object'

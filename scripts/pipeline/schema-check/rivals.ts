@@ -9,7 +9,7 @@ export function rivalProblems({ list }: Collections): Diagnostic[] {
   return list.flatMap((one) => {
     const { spec } = one;
     const claims: [name: string, pointer: string][] = [
-      ...(['titleTemplate', 'pictureHosts'] as const).flatMap((key): [string, string][] =>
+      ...(['titleTemplate', 'pictureHosts', 'linkSchemes'] as const).flatMap((key): [string, string][] =>
         spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
       ),
       ...(spec.languages === undefined ? [] : [['languages', '/x-collection/languages'] as [string, string]]),

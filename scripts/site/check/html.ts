@@ -1,18 +1,49 @@
+import type { MarkdownFacts } from '../../model/markdown.ts';
+import { allEntries, type Entry } from '../../model/site-model.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check } from './rule.ts';
 
+type Removed = MarkdownFacts['removed'][number];
+
+const ELSEWHERE = 'Write a link to it: `[words](https://…)`. A front end may show such a link as a player.';
+
+/** What to write in the place of what cannot stand in content. */
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [/^the element <(?:iframe|embed|object|video|audio|source|track|portal)>$/, ELSEWHERE],
+  [/^the element <(?:script|noscript|template|slot)>$/, 'Leave it out: programs belong into the front end.'],
+  [/^the element <(?:style|link)>$/, 'Leave it out: the looks of pages belong into the front end.'],
+  [
+    /^the element <(?:form|input|button|select|textarea|label)>$/,
+    'Write a link to the page that has the form.',
+  ],
+  [/^the element <(?:center|font|u|big)>$/, 'Write the words without it, or in `**bold**`.'],
+  [/^the element </, 'Write in Markdown what it shows; content holds no components.'],
+  [/^the style /, 'Leave it out: the looks of pages belong into the front end.'],
+  [/^the (?:attribute|class) /, 'Leave it out; the element is kept without it.'],
+  [/^the address /, 'Write an address that begins with `https://` or `/`.'],
+];
+
 /** HTML in Markdown that the allow-list takes out is reported, and so are cells without a column: nothing disappears unseen. */
-export const checkHtml: Check = ({ model }) =>
-  [...model.entries.values()].flat().flatMap((entry) =>
-    Object.values(entry.record.markdown).flatMap(({ facts }) =>
-      facts.removed.map(({ what, span, remedy }) => {
-        const because =
-          remedy === undefined ? 'is not allowed in content and was removed' : 'is shown to nobody';
-        return entry.file.problem(
-          'html-removed',
-          span,
-          `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}.`,
-          { suggestion: remedy ?? 'Write it in Markdown, or leave it out.' },
-        );
-      }),
-    ),
-  );
+export const checkHtml: Check = ({ model }) => allEntries(model).flatMap(removedFrom);
+
+/** Each kind once for a file, at its first place; what nobody is shown for another reason stands by itself. */
+function removedFrom({ file, record }: Entry): Diagnostic[] {
+  const kinds = new Map<string, Removed[]>();
+  const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
+  for (const one of [...all].sort((a, b) => a.span[0] - b.span[0])) {
+    const kind = one.remedy === undefined ? one.what : `${one.what} ${one.span.join('-')}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [...kinds.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const { what, span, remedy } = first;
+    const because = remedy === undefined ? 'is not allowed in content and was removed' : 'is shown to nobody';
+    const count = more.length === 0 ? '' : ` (${more.length + 1} times in this file)`;
+    const suggestion =
+      remedy ??
+      REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
+      'Write it in Markdown, or leave it out.';
+    const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
+    return [file.problem('html-removed', span, message, { suggestion })];
+  });
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../../model/site-model.ts';
-import { addressEdits, isBare } from './link-edits.ts';
+import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { checkLinks } from './links.ts';
 import { ownPath } from './own-domain.ts';
 import { entryOf, siteOf, told } from './testing.ts';
@@ -138,4 +138,16 @@ test.each([
   });
   expect([problem?.rule, problem?.suggestion]).toEqual(['link-broken', suggestion]);
   expect((problem?.fixes ?? []).map(({ edits }) => edits[0]?.text)).toEqual(written.map((one) => `"${one}"`));
+});
+
+test.each([
+  ['a: "[x](/über-uns)"\n', '/%C3%BCber-uns', '/über-uns'],
+  ['a: "[x](/%C3%BCber-uns)"\n', '/%C3%BCber-uns', '/%C3%BCber-uns'],
+  ['a: "[x](/%20über)"\n', '/%20%C3%BCber', '/%20über'],
+  ['a: "[x](</a b>)"\n', '/a%20b', '/a b'],
+  ['a: "[x](/%FF)"\n', '/%FF', '/%FF'],
+  ['a: "[x](/{city})"\n', '/k%C3%B6ln', '/köln'],
+])('an address is told as it is written: %s', (yaml, url, written) => {
+  const { entry, span } = fieldOf(yaml);
+  expect(writtenAddress(entry, span, url)).toBe(written);
 });

@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Edit } from '../../diagnostics/fix.ts';
 import { styleOf } from '../../diagnostics/yaml-scalar.ts';
+import { decoded } from '../../model/address.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import type { Entry } from '../../model/site-model.ts';
 
@@ -34,6 +35,16 @@ export function addressEdits(
         const end = span[0] + at + url.length;
         return wordsEdit(positions, [span[0] + at, end], isOpen ? `<${other}>` : other);
       });
+}
+
+/** An address as it stands in the file, where Markdown percent-encoded what is none of ASCII or has no place in an address. */
+export function writtenAddress({ file }: Pick<Entry, 'file'>, span: Span, url: string): string {
+  if (!url.includes('%')) return url;
+  const raw = file.text.slice(...span);
+  const readable = url.replace(/(?:%[89a-f][0-9a-f])+/gi, (codes) => decoded(codes) ?? codes);
+  const spellings = [url, readable, url.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => decoded(codes) ?? codes)];
+  // What comes from a token stands nowhere.
+  return spellings.find((one) => raw.includes(one)) ?? readable;
 }
 
 /** Whether the address is its own words in a Markdown text (`<https://…>`, or nothing around it): no path could stand there. */

@@ -6,7 +6,14 @@ import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { checkLinks } from './links.ts';
 
-const PAGES = ['/', '/faq', '/locations', '/locations/apartments-multi-family', '/locations/hotels-motels'];
+const PAGES = [
+  '/',
+  '/faq',
+  '/locations',
+  '/locations/apartments-multi-family',
+  '/locations/hotels-motels',
+  '/caf\u00E9',
+];
 
 /** Checks one link on the page /faq of a small site; gives `rule: advice` of what was found. */
 function check(url: string): string[] {
@@ -31,6 +38,7 @@ function check(url: string): string[] {
     anchors: new Map([
       ['/faq', new Set(['installation-time', 'theft-concerns'])],
       ['/locations', new Set<string>()],
+      ['/caf\u00E9', new Set(['x'])],
     ]),
     resolver: new SchemaResolver(new Map()),
     unread: {
@@ -68,6 +76,22 @@ describe('links that can work', () => {
     'http://example.com/a?b#c',
     'mailto:me@example.com',
     'tel:+14105550142',
+    'tel:*100%23',
+    'mailto:a@example.org,b@example.org?subject=Hi',
+    'mailto:?subject=Look&body=here',
+    'mailto:gorby%25kremvax@example.com',
+    'MAILTO:me@example.com',
+    'sms:+14105550142?body=Hi',
+    'webcal://example.org/events.ics',
+    'geo:39.29,-76.61;u=35',
+    'xmpp:me@example.org',
+    '/faq#:~:text=some%20words',
+    '/faq#theft-concerns:~:text=a',
+    '#:~:text=words',
+    '/f%61q',
+    '/caf%C3%A9',
+    '/caf%c3%a9#x:~:text=a',
+    '/cafe\u0301',
     '/blog/broken',
     '/faq#broken',
     '/notes/rain/print',
@@ -95,8 +119,15 @@ describe('links that lead nowhere', () => {
     ['\u00ad\u2800', `link-broken: ${FORMS}`],
     ['https://', `link-broken: ${FORMS}`],
     ['https://nodot', `link-broken: ${FORMS}`],
-    ['ftp://example.com', `link-broken: ${FORMS}`],
-    ['mailto:nobody', `link-broken: ${FORMS}`],
+    [
+      'ftp://example.com',
+      `link-broken: ${FORMS} If programs of your visitors open it, name a field for it with \`linkSchemes\` in the schema of the settings.`,
+    ],
+    ['mailto:nobody', 'link-broken: Write it like `mailto:name@example.org`.'],
+    ['mailto:', 'link-broken: Write it like `mailto:name@example.org`.'],
+    ['tel:call-us', 'link-broken: Write it like `tel:+14105550142`.'],
+    ['javascript:alert(1)', `link-broken: ${FORMS}`],
+    ['/a.png', 'link-broken: `content list` names the address of every page.'],
     ['javascript:alert(1)', `link-broken: ${FORMS}`],
     ['/locations/apartments', 'link-alias: Write `/locations/apartments-multi-family`.'],
     ['/faq/', 'link-alias: Write `/faq`.'],

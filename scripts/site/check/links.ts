@@ -1,6 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { decoded } from '../../model/address.ts';
+import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
@@ -14,9 +14,12 @@ import {
   type SiteModel,
   type Entry,
 } from '../../model/site-model.ts';
+import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
+import { siteSetting } from '../../model/site-settings.ts';
+import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf } from '../../model/entry-links.ts';
-import { addressEdits, isBare } from './link-edits.ts';
+import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { ownPath } from './own-domain.ts';
 import type { Check } from './rule.ts';
 
@@ -27,7 +30,7 @@ export const checkLinks: Check = ({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
   return allEntries(model).flatMap((entry) =>
     linksOf(model, entry).flatMap(({ url, span }) => {
-      const problem = checkLink(model, pages, entry, url, span);
+      const problem = checkLink(model, pages, entry, writtenAddress(entry, span, url), span);
       return problem === undefined ? [] : [problem];
     }),
   );
@@ -40,7 +43,10 @@ function checkLink(
   url: string,
   span: Span,
 ): Diagnostic | undefined {
-  const isOutside = /^(https?:\/\/[^\s/]+\.[^\s]+|mailto:[^@\s]+@[^@\s]+|tel:[+\d][\d().\s-]*)$/i.test(url);
+  const scheme = schemeOf(url);
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
+    return schemeProblem(model, entry, url, span);
+  const isOutside = /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url);
   // A browser goes nowhere with what is no address by its own rules, such as one with a port above 65535.
   if (isOutside && URL.canParse(url))
     return ownProblem(model, pages, entry, url, span) ?? localProblem(entry, url, span);
@@ -52,7 +58,7 @@ function checkLink(
       model,
       entry,
       (entry.path ?? '').split('#')[0] ?? '',
-      decoded(url.slice(1)) ?? url.slice(1),
+      idAsRead(url.slice(1)),
       url,
       span,
     );
@@ -79,16 +85,36 @@ function checkLink(
   }
   // A file to download, which is looked at as that.
   if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
-  const { path, hash } = splitAddress(url);
-  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${decoded(hash ?? '') ?? hash}`))
-    return undefined;
+  const { written, hash } = splitAddress(url);
+  const path = pathAsRead(written);
+  const id = hash === undefined ? '' : idAsRead(hash);
+  if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${id}`)) return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
-  const held = model.heldPaths.get(`${path}#${decoded(hash ?? '') ?? hash}`) ?? model.heldPaths.get(path);
+  const held = model.heldPaths.get(`${path}#${id}`) ?? model.heldPaths.get(path);
   if (held !== undefined) return heldProblem(entry, url, held, span);
-  if (!pages.has(path)) return brokenPage(model, pages, entry, path, url, span);
-  return hash === undefined || hash === ''
-    ? undefined
-    : checkAnchor(model, entry, path, decoded(hash) ?? hash, url, span);
+  if (!pages.has(path)) return brokenPage(model, pages, entry, written, url, span);
+  return checkAnchor(model, entry, path, id, url, span);
+}
+
+/** A link that opens a program: a common scheme or one of the settings, with an address of its form. */
+function schemeProblem(model: SiteModel, entry: Entry, url: string, span: Span): Diagnostic | undefined {
+  const setting = siteSetting(model, 'linkSchemes');
+  const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
+  if (fault === undefined) return undefined;
+  const scheme = schemeOf(url) ?? '';
+  if (fault.kind === 'form')
+    return entry.file.problem('link-broken', span, `\`${url}\` is not a complete \`${scheme}:\` address.`, {
+      suggestion: `Write it like \`${fault.example}\`.`,
+    });
+  const message = `\`${url}\` begins with \`${scheme}:\`, which is not a kind of link that this site knows.`;
+  const remedy =
+    setting === undefined
+      ? 'name a field for it with `linkSchemes` in the schema of the settings'
+      : `add \`${scheme}\` to \`${setting.field}\` in \`${setting.entry.file.path}\``;
+  const suggestion = fault.mayBeAdded
+    ? `${ADDRESS_FORMS} If programs of your visitors open it, ${remedy}.`
+    : ADDRESS_FORMS;
+  return entry.file.problem('link-broken', span, message, { suggestion });
 }
 
 /** Hosts that are another machine for every reader, or none at all. */
@@ -132,11 +158,11 @@ function ownProblem(
   return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
 
-/** Path and fragment; the fragment is all that follows the first `#`. */
-function splitAddress(url: string): { path: string; hash: string | undefined } {
+/** Path as it is written, and fragment; the fragment is all that follows the first `#`. */
+function splitAddress(url: string): { written: string; hash: string | undefined } {
   const at = url.indexOf('#');
   const withoutHash = at === -1 ? url : url.slice(0, at);
-  return { path: withoutHash.split('?')[0] ?? '', hash: at === -1 ? undefined : url.slice(at + 1) };
+  return { written: withoutHash.split('?')[0] ?? '', hash: at === -1 ? undefined : url.slice(at + 1) };
 }
 
 /** Whether the page would be one of a folder that cannot be read, which is reported. */
@@ -161,14 +187,15 @@ function brokenPage(
   model: SiteModel,
   pages: Set<string>,
   entry: Entry,
-  path: string,
+  written: string,
   url: string,
   span: Span,
 ): Diagnostic {
+  const path = pathAsRead(written);
   const canonical =
-    model.aliases.get(path) ??
+    aliasTarget(model.aliases, path) ??
     (path.endsWith('/') && pages.has(path.slice(0, -1)) ? path.slice(0, -1) : undefined);
-  const rest = url.slice(path.length);
+  const rest = url.slice(written.length);
   if (canonical !== undefined) {
     const direct = canonical + rest;
     const fixes = safeFix(`Link to \`${direct}\``, ...addressEdits(entry, span, url, direct));
@@ -187,11 +214,17 @@ function brokenPage(
     namesake === undefined
       ? nearFixes(path, settled(model), 'existing', to)
       : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
-  return entry.file.problem('link-broken', span, `The link \`${url}\` leads to no page of the site.`, {
+  const what = PICTURE_FILE.test(path)
+    ? `The link \`${url}\` leads to a picture that is not there.`
+    : `The link \`${url}\` leads to no page of the site.`;
+  return entry.file.problem('link-broken', span, what, {
     suggestion,
     fixes,
   });
 }
+
+/** What browsers show as a picture by itself. */
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** The one page of the same name elsewhere: editors know the folder of a file (`/towns/x`) before its address. */
 function namesakeOf(path: string, pages: ReadonlySet<string>): string | undefined {
@@ -209,7 +242,8 @@ function checkAnchor(
   span: Span,
 ): Diagnostic | undefined {
   const known = model.anchors.get(page) ?? new Set<string>();
-  if (known.has(id)) return undefined;
+  // Nothing behind the `#`, and `#top` as HTML has it, lead to the beginning of the page.
+  if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
     return entry.file.problem('link-alias', span, `\`${url}\` only redirects; links should be direct.`, {

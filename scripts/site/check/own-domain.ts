@@ -1,3 +1,4 @@
+import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
 
@@ -14,8 +15,9 @@ export function ownPath(
   if (origin === undefined || !URL.canParse(origin) || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname, search, hash } = new URL(url);
   if (!/^https?:$/.test(protocol) || bareHost(host) !== bareHost(new URL(origin).host)) return undefined;
-  const trimmed = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
-  const page = pages.has(trimmed) ? trimmed : (aliases.get(pathname) ?? aliases.get(trimmed));
+  const path = pathAsRead(pathname);
+  const trimmed = path === '/' ? path : path.replace(/\/$/, '');
+  const page = pages.has(trimmed) ? trimmed : (aliasTarget(aliases, path) ?? aliasTarget(aliases, trimmed));
   return page === undefined ? undefined : page + search + hash;
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { addressAsRead, aliasTarget } from '../../model/address.ts';
 import { holdWords } from '../../model/publishing.ts';
 import {
   isOutside,
@@ -45,10 +46,10 @@ function problem(
 /** Whether one redirect after the other leads from an address back to it. */
 function isCircle({ aliases }: SiteModel, from: string, to: string): boolean {
   const seen = new Set<string>();
-  let at: string | undefined = splitAnchor(to).page;
+  let at: string | undefined = splitAnchor(addressAsRead(to)).page;
   while (at !== undefined && at !== from && !seen.has(at)) {
     seen.add(at);
-    at = aliases.get(at);
+    at = aliasTarget(aliases, at);
   }
   return at === from;
 }
@@ -64,12 +65,12 @@ function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undef
           suggestion: 'Write it as a browser shows it.',
         };
   }
-  if (from === to)
+  if (addressAsRead(from) === addressAsRead(to))
     return { message: `\`${from}\` is led to itself.`, suggestion: 'Name another page, or delete the row.' };
-  const { page, anchor } = splitAnchor(to);
+  const { page, anchor } = splitAnchor(addressAsRead(to));
   const pages = new Set(model.routes.map(({ path }) => path));
-  if (model.unread.paths.has(page) || model.unread.paths.has(to)) return undefined;
-  const held = model.heldPaths.get(to) ?? model.heldPaths.get(page);
+  if (model.unread.paths.has(page) || model.unread.paths.has(addressAsRead(to))) return undefined;
+  const held = model.heldPaths.get(addressAsRead(to)) ?? model.heldPaths.get(page);
   if (held !== undefined)
     return {
       message: `\`${from}\` is led to \`${to}\`, which ${holdWords(held.hold)}.`,
@@ -80,7 +81,7 @@ function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undef
       message: `\`${from}\` is led to \`${to}\`, which is gone.`,
       suggestion: 'Name a page that is there, or write `gone: true` here too.',
     };
-  const next = model.aliases.get(page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
+  const next = aliasTarget(model.aliases, page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
   if (next !== undefined && isCircle(model, from, to))
     return {
       message: `\`${from}\` is led to \`${to}\`, and from there back to itself, in a circle.`,
@@ -111,7 +112,7 @@ function sourceFault(
   { from }: RedirectRow,
   seen: ReadonlyMap<string, RedirectRow>,
 ): Fault | undefined {
-  const { page, anchor } = splitAnchor(from);
+  const { page, anchor } = splitAnchor(addressAsRead(from));
   if (anchor === undefined) return undefined;
   if (seen.has(from))
     return { message: `\`${from}\` is led elsewhere twice.`, suggestion: 'Delete one of the rows.' };
@@ -120,7 +121,7 @@ function sourceFault(
       message: `\`${from}\` is still there, so nothing leads it elsewhere.`,
       suggestion: 'Delete the row, or the anchor.',
     };
-  const moved = model.aliases.get(page);
+  const moved = aliasTarget(model.aliases, page);
   if (moved !== undefined)
     return {
       message: `\`${page}\` is no page any more: it leads to \`${moved}\`.`,

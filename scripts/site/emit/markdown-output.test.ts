@@ -89,6 +89,6 @@ test.each([
   ['document', { html: '<b>a</b>', headings: [{ id: 'h', text: 'H', depth: 2 }], words: 500, minutes: 2 }],
 ] as const)('a text is given in the form of its kind: %s', (kind, wanted) => {
   const headings = [{ id: 'h', text: 'H', depth: 2, span: [0, 1] as const }];
-  const facts = { links: [], images: [], headings, removed: [], styles: [], words: 500 };
+  const facts = { links: [], images: [], headings, anchors: [], removed: [], styles: [], words: 500 };
   expect(shape({ kind, facts }, '<b>a</b>', 'a')).toEqual(wanted);
 });

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../model/site-model.ts';
 import { PageAnchors } from './page-anchors.ts';
 
-type Parts = Pick<Entry, 'path' | 'data'> & { headings?: string[]; kind?: 'document' | 'inline' };
+type Parts = Pick<Entry, 'path' | 'data'> & {
+  headings?: string[];
+  places?: string[];
+  kind?: 'document' | 'inline';
+};
 
-const entry = ({ path, data, headings = [], kind = 'document' }: Parts): Entry => {
-  const facts = { headings: headings.map((id) => ({ id })) };
+const entry = ({ path, data, headings = [], places = [], kind = 'document' }: Parts): Entry => {
+  const facts = { headings: headings.map((id) => ({ id })), anchors: places };
   const record = { markdown: { '/body': { kind, facts } } };
   return { path, data, record, collection: { anchors: ['{parts.id}'] } } as unknown as Entry;
 };
@@ -13,13 +17,13 @@ const entry = ({ path, data, headings = [], kind = 'document' }: Parts): Entry =
 const anchors = new PageAnchors([
   entry({ path: '/faq', data: { parts: [{ id: 'top' }, { id: 'end' }] }, headings: ['how', 'how-1'] }),
   entry({ path: '/faq#theft', data: { parts: [{ id: 'inside' }] }, headings: ['of-no-page'] }),
-  entry({ path: '/note', data: {}, headings: ['no-heading'], kind: 'inline' }),
+  entry({ path: '/note', data: {}, places: ['named'], kind: 'inline' }),
   entry({ path: undefined, data: { parts: [{ id: 'nowhere' }] } }),
 ]);
 
 test('a page has the ids of its headings and fields, and of the entries that have their place in it', () => {
   expect([...(anchors.get('/faq') ?? [])].sort()).toEqual(['end', 'how', 'how-1', 'inside', 'theft', 'top']);
-  expect([...(anchors.get('/note') ?? [])]).toEqual([]);
+  expect([...(anchors.get('/note') ?? [])]).toEqual(['named']);
   expect(anchors.get('/faq#theft')).toBeUndefined();
   expect(anchors.get('/nowhere')).toBeUndefined();
 });

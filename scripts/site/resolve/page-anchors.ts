@@ -31,8 +31,9 @@ function anchorsOf({ path = '', collection, data, record }: Entry): string[] {
   const hash = path.split('#')[1];
   const named = collection.anchors.flatMap((template) => expandTemplate(template, data));
   if (hash !== undefined) return [hash, ...named];
-  const headings = Object.values(record.markdown).flatMap(({ kind, facts }) =>
-    kind === 'document' ? facts.headings.map(({ id }) => id) : [],
-  );
-  return [...named, ...headings];
+  const published = Object.values(record.markdown).flatMap(({ facts: { headings, anchors } }) => [
+    ...headings.map(({ id }) => id),
+    ...anchors,
+  ]);
+  return [...named, ...published];
 }

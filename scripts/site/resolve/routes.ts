@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { addressFault, addressKey, pageFault } from '../../model/address.ts';
+import { addressFault, addressKey, idAsRead, pageFault, pathAsRead } from '../../model/address.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Anchors, Entry, Route } from '../../model/site-model.ts';
@@ -127,8 +127,9 @@ function addRedirect(
     if (take({ address: from, entry, pointer: `${pointer}/from` }, 'redirect')) table.aliases.set(from, to);
     return;
   }
-  const known = table.movedAnchors.get(page) ?? new Map<string, string>();
-  table.movedAnchors.set(page, known.set(anchor, to));
+  const path = pathAsRead(page);
+  const known = table.movedAnchors.get(path) ?? new Map<string, string>();
+  table.movedAnchors.set(path, known.set(idAsRead(anchor), to));
 }
 
 function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {

@@ -1,3 +1,4 @@
+import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import { allEntries, entriesOf, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 
@@ -23,8 +24,8 @@ export function pagesNamed(model: SiteModel, entry: Entry): string[] {
 
 function linkedPages(model: SiteModel, entry: Entry): string[] {
   return linksOf(model, entry).map(({ url }) => {
-    const page = url.split(/[?#]/)[0] ?? '';
-    return model.aliases.get(page) ?? page;
+    const page = pathAsRead(url.split(/[?#]/)[0] ?? '');
+    return aliasTarget(model.aliases, page) ?? page;
   });
 }
 

@@ -1,4 +1,4 @@
-import { decoded } from '../../model/address.ts';
+import { idAsRead, pathAsRead } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
 
@@ -55,11 +55,10 @@ export function rewrittenLink(
   const { page: before, anchor } = splitAnchor(address);
   const [path = '', ...queries] = before.split('?');
   const query = queries.length === 0 ? '' : `?${queries.join('?')}`;
-  const target = path === '' ? page : path;
+  const target = path === '' ? page : pathAsRead(path);
   const found = moved.find(
     (one) =>
-      one.page === target &&
-      (one.anchor === undefined ? path !== '' : one.anchor === (decoded(anchor ?? '') ?? anchor)),
+      one.page === target && (one.anchor === undefined ? path !== '' : one.anchor === idAsRead(anchor ?? '')),
   );
   if (found === undefined) return undefined;
   const to = splitAnchor(found.to);

@@ -1,3 +1,4 @@
+import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import path from 'node:path';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { splitAnchor } from '../../model/redirects.ts';
@@ -35,7 +36,7 @@ export function findSubject(model: SiteModel, given: string, cwd: string): Subje
 
 function findEntry(model: SiteModel, given: string, cwd: string): Entry | undefined {
   const entries = allEntries(model);
-  const page = model.aliases.get(given) ?? given;
+  const page = aliasTarget(model.aliases, given) ?? pathAsRead(given);
   const files = filesOf(model, given, cwd);
   return (
     entries.find((entry) => entry.path === page) ??

@@ -1,3 +1,4 @@
+import { pathAsRead } from '../../../model/address.ts';
 import { baseName } from '../../../model/paths.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
@@ -61,7 +62,7 @@ export function linkSuggestions(model: SiteModel, typed: string, own: string | u
 }
 
 function anchorSuggestions(model: SiteModel, written: string, own: string | undefined): Suggestion[] {
-  const page = written === '' ? (own?.split('#')[0] ?? '') : written;
+  const page = written === '' ? (own?.split('#')[0] ?? '') : pathAsRead(written);
   const entries = new Map(addressed(model).map(({ entry, path }) => [path, entry]));
   const headings = Object.values(entries.get(page)?.record.markdown ?? {}).flatMap(
     ({ facts }) => facts.headings,

@@ -1,0 +1,82 @@
+import type { Element, Root } from 'hast';
+import GithubSlugger, { slug } from 'github-slugger';
+import { visit } from './visit.ts';
+
+/** What a heading is called whose words hold neither letters nor digits: an emoji, a sign, a picture without words. */
+const NAMELESS = 'section';
+
+/** The ids of one page: those of all its Markdown texts are different. */
+export class PageIds {
+  readonly #slugger = new GithubSlugger();
+
+  /** An id of its own for a heading with these words. */
+  heading(words: string): string {
+    return this.#slugger.slug(/[\p{L}\p{N}]/u.test(slug(words)) ? words : NAMELESS);
+  }
+
+  has(id: string): boolean {
+    return Object.hasOwn(this.#slugger.occurrences, id);
+  }
+
+  /** Notes an id that was written or made elsewhere. */
+  add(id: string): void {
+    if (!this.has(id)) this.#slugger.occurrences[id] = 0;
+  }
+
+  /** Forgets everything that came after this call, when what it gave is called. */
+  mark(): () => void {
+    const before = { ...this.#slugger.occurrences };
+    return () => {
+      this.#slugger.occurrences = before;
+    };
+  }
+}
+
+/** Gives headings their ids, and footnotes others where an earlier text of the page has the same. */
+export function identify(tree: Root, ids: PageIds): void {
+  renameNotes(tree, ids);
+  visit(tree, 'element', ({ properties: { id } }) => {
+    if (typeof id === 'string' && id !== '') ids.add(id);
+  });
+  visit(tree, 'element', (node) => {
+    const { id } = node.properties;
+    if (/^h[1-6]$/.test(node.tagName) && (typeof id !== 'string' || id === ''))
+      node.properties.id = ids.heading(wordsOf(node));
+  });
+}
+
+/** The ids that remark-rehype gives to notes, to the places that refer to them, and to the heading above them. */
+const OF_NOTES = /^(?:user-content-fn(?:ref)?-|footnote-label$)/;
+
+function renameNotes(tree: Root, ids: PageIds): void {
+  const fresh = new Map<string, string>();
+  visit(tree, 'element', ({ properties }) => {
+    const { id } = properties;
+    if (typeof id !== 'string' || !OF_NOTES.test(id) || !ids.has(id)) return;
+    let number = 2;
+    while (ids.has(`${id}-${number}`)) number += 1;
+    properties.id = `${id}-${number}`;
+    fresh.set(id, properties.id);
+  });
+  if (fresh.size === 0) return;
+  visit(tree, 'element', ({ properties }) => {
+    const { href, ariaDescribedBy } = properties;
+    if (typeof href === 'string' && href.startsWith('#'))
+      properties.href = `#${fresh.get(href.slice(1)) ?? href.slice(1)}`;
+    if (ariaDescribedBy !== undefined)
+      properties.ariaDescribedBy = [ariaDescribedBy].flat().map((id) => fresh.get(id) ?? id);
+  });
+}
+
+/** The words of a heading; a picture in it says what its text alternative says. */
+function wordsOf(node: Element): string {
+  return node.children
+    .map((child): string => {
+      if (child.type === 'text') return child.value;
+      if (child.type !== 'element') return '';
+      return child.tagName === 'img' && typeof child.properties.alt === 'string'
+        ? child.properties.alt
+        : wordsOf(child);
+    })
+    .join('');
+}

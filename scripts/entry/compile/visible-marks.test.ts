@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { compileMarkdown } from './markdown.ts';
+
+const marks = (source: string): string[] =>
+  (compileMarkdown(source, 'document', {}).marks ?? []).map(({ span }) => source.slice(...span));
+
+describe('what visitors would see, or never see, is told once', () => {
+  test.each([
+    ['A study.[^missing]', '[^missing]'],
+    ['> [!NOTE]\n> Words', '[!NOTE]'],
+    [':::tip\nWords\n:::', ':::tip'],
+    ['!!! note "Title"\n    Words', '!!! note "Title"'],
+    ['So $$E = mc^2$$ holds.', '$$E = mc^2$$'],
+    ['So $x_1$ holds.', '$x_1$'],
+    ['{{< youtube abc >}}', '{{< youtube abc >}}'],
+    ['{{<youtube>}}', '{{<youtube>}}'],
+    ['{% include a.html %}', '{% include a.html %}'],
+    ['Hello {{ page.title }}.', '{{ page.title }}'],
+    ['## A {#own-id}', '{#own-id}'],
+    ['[[toc]]', '[[toc]]'],
+    ['See [[Page|words]].', '[[Page|words]]'],
+    ['An ==important== word', '==important=='],
+    ["import X from './x'\n\nWords", "import X from './x'"],
+    ['export const a = 1', 'export const a = 1'],
+    ['Well :smile: done', ':smile:'],
+    ['Call **Phone:**410 now', '**Phone:**'],
+    ['这是**“强调”**的', '**“强调”**'],
+    ['Begins **bold and ends', '**'],
+    ['A [link](/a and more', undefined],
+    ['A [link](/a', '[link](/a'],
+    ['| a | b |\n| --- |\n| 1 | 2 |', '| a | b |\n| --- |'],
+    ['```js\nlet a;', '```'],
+    ['Words\n\n[^unused]: A note.', '[^unused]:'],
+    ['Words\n\n[unused]: /a', '[unused]:'],
+    ['An [](/a) link', '[](/a)'],
+    ['##\n\nWords', '##'],
+    ['<a href="/a">see https://example.org</a>', '<a href="/a">'],
+  ])('%j', (source, expected) => {
+    expect(marks(source)).toEqual(expected === undefined ? [] : [expected]);
+  });
+});
+
+test.each([
+  '$5 and $10, or $$ to $$$',
+  'Fine :) and :-) at 7:30 or 10:15:30',
+  'a == b and c === d',
+  '1 ** 2 and 2**3 and 4**5',
+  'A { and } and {3, 4}',
+  'Vue fills in {{ name }} and {{name}}',
+  'Code: `{{< x >}} [[x]] :smile: **a:**b`',
+  '```hugo\n{{< x >}}\n$$a_b$$\n```',
+  '    {% x %}',
+  '<pre>{% x %}</pre>',
+  '\\[^x] \\[[x]] \\*\\*a:\\*\\*b \\{{< x >}}',
+  '[[1]](/a) and [x](/a)',
+  'A **bold** word and **another**.',
+  'Import tax is due. We export to Spain.',
+  '| a | b |\n| --- | --- |\n| 1 | 2 |',
+  'One | two',
+  '> ```js\n> let a;\n> ```',
+  '[//]: # (a comment)',
+  'A note[^1] and [a][b]\n\n[^1]: Yes.\n[b]: /b',
+  '!!! wow, really',
+])('nothing is told of %j', (source) => {
+  expect(marks(source)).toEqual([]);
+});

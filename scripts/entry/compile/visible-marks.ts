@@ -1,0 +1,195 @@
+import type { Nodes, Root } from 'mdast';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { DIALECTS } from './dialects.ts';
+import { spanOf } from './span-of.ts';
+import { VerbatimHtml } from './verbatim-html.ts';
+import { SKIP, visit } from './visit.ts';
+
+/** What visitors would see of how a text is written, or would never see although it was written for them. */
+export interface VisibleMark {
+  span: Span;
+  message: string;
+  suggestion: string;
+}
+
+/** A text without any of these holds no such mark. */
+const SIGN =
+  /[[{$|]|:::|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
+
+/** Blocks that hold words and no other blocks. */
+const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
+
+/** Signs of Markdown or of another dialect that are left in a text, notes and addresses that nothing uses, elements that are empty. */
+export function visibleMarks(tree: Root, source: string): VisibleMark[] {
+  if (!SIGN.test(source)) return [];
+  const found: VisibleMark[] = [...withoutPartner(tree)];
+  const html = new VerbatimHtml();
+  visit(tree, (node) => {
+    if (node.type === 'html') html.pieces(node.value);
+    if (node.type === 'code') found.push(...openFence(node, source));
+    if (WORDS.includes(node.type)) {
+      found.push(...dialectsIn(node, source, html), ...emptyIn(node));
+      return SKIP;
+    }
+    return undefined;
+  });
+  return found.sort((a, b) => a.span[0] - b.span[0]);
+}
+
+const LONGEST = 60;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
+}
+
+/** Each kind once in a block. */
+function dialectsIn(block: Nodes, source: string, html: VerbatimHtml): VisibleMark[] {
+  const [start] = spanOf(block);
+  const words = wordsOf(block, source, html);
+  if (!SIGN.test(words)) return [];
+  const found: VisibleMark[] = [];
+  const taken: Span[] = [];
+  for (const { pattern, what, remedy } of DIALECTS) {
+    const match = pattern.exec(words);
+    if (match === null) continue;
+    const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
+    const from = start + match.index + lead;
+    const span: Span = [from, start + match.index + match[0].trimEnd().length];
+    // What one kind has told is not told of another one again.
+    if (taken.some(([a, b]) => from < b && span[1] > a)) continue;
+    taken.push(span);
+    found.push({
+      span,
+      message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it as it is written.`,
+      suggestion: remedy,
+    });
+  }
+  return found.length > 0 ? found : openBold(words, start, source);
+}
+
+function openBold(words: string, start: number, source: string): VisibleMark[] {
+  const marks = [...words.matchAll(/\*\*/g)];
+  const at = words.search(/(?<![\w*])\*\*(?=[\p{L}\p{N}"“(])/u);
+  if (marks.length !== 1 || at === -1) return [];
+  const span: Span = [start + at, start + at + 2];
+  return [
+    {
+      span,
+      message: `The \`**\` before “${shortened(source.slice(span[1], span[1] + 30).split('\n')[0] ?? '')}” has no second one, so nothing is bold. Visitors see the stars.`,
+      suggestion: 'Write `**` behind the last bold word, or take these out.',
+    },
+  ];
+}
+
+/** The words of a block as they stand in the source, everything else as blanks; offsets stay. */
+function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
+  const [start, end] = spanOf(block);
+  const parts: string[] = [];
+  let from = start;
+  const blank = (to: number): void => {
+    if (to > from) parts.push(source.slice(from, to).replace(/[^\n]/g, ' '));
+    from = Math.max(from, to);
+  };
+  visit(block, (node) => {
+    if (node.type !== 'text' && node.type !== 'html') return;
+    const [a, b] = spanOf(node);
+    // `{{<name>}}` holds what looks like an element.
+    const isWords = node.type === 'text' ? !html.isOpen : source.startsWith('{{', a - 2);
+    if (node.type === 'html') html.pieces(node.value);
+    if (!isWords || a < from) return;
+    blank(a);
+    parts.push(source.slice(a, b).replace(/\\[!-/:-@[-`{-~]/g, '  '));
+    from = b;
+  });
+  blank(end);
+  return parts.join('');
+}
+
+function openFence(node: Nodes, source: string): VisibleMark[] {
+  const [start, end] = spanOf(node);
+  const text = source.slice(start, end);
+  const fence = /^(`{3,}|~{3,})/.exec(text)?.[1];
+  if (fence === undefined) return [];
+  const last = text
+    .slice(text.lastIndexOf('\n') + 1)
+    .replace(/^[\s>]+/, '')
+    .trimEnd();
+  const isClosed =
+    text.includes('\n') && last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length);
+  if (isClosed) return [];
+  return [
+    {
+      span: [start, start + fence.length],
+      message: `The code that begins with \`\` ${fence} \`\` has no end, so everything below it is shown as code.`,
+      suggestion: `Write ${fence.startsWith('~') ? `\`${fence}\`` : `\`\` ${fence} \`\``} on a line of its own where the code ends.`,
+    },
+  ];
+}
+
+function emptyIn(block: Nodes): VisibleMark[] {
+  const found: VisibleMark[] = [];
+  if (block.type === 'heading' && block.children.length === 0)
+    found.push({
+      span: spanOf(block),
+      message: 'This heading has no words.',
+      suggestion: 'Write words behind the hashes, or take the line out.',
+    });
+  let open: Span | undefined;
+  visit(block, (node) => {
+    if (node.type === 'html' && /^<a\s[^>]*href/i.test(node.value)) open = spanOf(node);
+    if (node.type === 'html' && /^<\/a/i.test(node.value)) open = undefined;
+    if (node.type !== 'link' && node.type !== 'linkReference') return;
+    if (open !== undefined)
+      found.push({
+        span: open,
+        message: 'A link stands inside this link, and browsers take the two apart.',
+        suggestion: 'Write one link: `[words](/address)`.',
+      });
+    open = undefined;
+    if (node.children.length === 0)
+      found.push({
+        span: spanOf(node),
+        message: 'This link has no words, so nobody sees it or can follow it.',
+        suggestion: 'Write words between the square brackets that say where it leads.',
+      });
+  });
+  return found;
+}
+
+/** The usual ways to write a comment as a definition. */
+const COMMENT = /^(?:\/\/|comment|_|-)$/i;
+
+/** Notes and addresses that were written down, and that nothing in the text refers to. */
+function withoutPartner(tree: Root): VisibleMark[] {
+  const used = new Set<string>();
+  const written: { name: string; label: string; isNote: boolean; span: Span }[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
+    if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
+    if (node.type === 'footnoteDefinition' || node.type === 'definition') {
+      const isNote = node.type === 'footnoteDefinition';
+      const { identifier, label } = node;
+      const name = isNote ? `^${identifier}` : identifier;
+      written.push({
+        name,
+        label: `[${isNote ? '^' : ''}${label ?? identifier}]`,
+        isNote,
+        span: spanOf(node),
+      });
+    }
+  });
+  const isUsed = ({ name, isNote }: { name: string; isNote: boolean }): boolean =>
+    used.has(name) || (!isNote && COMMENT.test(name));
+  return written
+    .filter((one) => !isUsed(one))
+    .map(({ label, isNote, span }) => ({
+      span: [span[0], span[0] + label.length + 1],
+      message: isNote
+        ? `Nothing refers to the note \`${label}\`, so nobody sees it.`
+        : `Nothing uses the address that \`${label}\` stands for.`,
+      suggestion: isNote
+        ? `Write \`${label}\` where it belongs, or take the note out.`
+        : `Write \`[words]${label}\` where the link belongs, or take the line out.`,
+    }));
+}
