@@ -27,7 +27,6 @@ export const testWords = {
     all: 'All {count} results',
     close: 'Close',
     keys: '{ctrl} or {command} with {k} opens this from any page.',
-    slash: 'So does the key {slash}',
   },
   carousel: {
     role: 'carousel',

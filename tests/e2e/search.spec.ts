@@ -120,7 +120,7 @@ test.describe('site search from the header', () => {
     await expect(field(page)).toHaveValue(/x/);
 
     // What keys do is said where there may be some.
-    await expect(sheet(page).getByRole('checkbox')).toBeVisible({ visible: !hasTouch });
+    await expect(sheet(page).getByText('opens this from any page')).toBeVisible({ visible: !hasTouch });
     await sheet(page).getByRole('button', { name: 'Clear the search' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);
@@ -130,53 +130,35 @@ test.describe('site search from the header', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test(
-    'opens with / and Ctrl-K, leads to what was found, and Enter to everything',
-    ONCE,
-    async ({ page }) => {
-      await open(page, '/about');
-      await page.keyboard.press('/');
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('');
-      await page.keyboard.press('Control+k');
-      await expect(sheet(page)).toHaveCount(0);
-      await page.keyboard.press('Meta+k');
-      await field(page).fill('theft');
-      await expect(found(page).first()).toContainText('What about theft?');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/faq#theft-concerns');
-      await expect(sheet(page)).toHaveCount(0);
-      await expect(page.locator('#theft-concerns')).toHaveAttribute('open');
-      await expect(page.locator('#theft-concerns summary')).toBeFocused();
-
-      await page.getByRole('searchbox', { name: 'Search questions' }).focus();
-      await page.keyboard.press('/');
-      await expect(sheet(page), 'a slash that is typed stays one').toHaveCount(0);
-      await page.keyboard.press('Control+k');
-      await field(page).fill('cooler');
-      await expect(sheet(page).getByRole('link', { name: /^All \d+ results$/ })).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/search?q=cooler');
-      await expect(sheet(page)).toHaveCount(0);
-      await expect(box(page)).toHaveValue('cooler');
-      expect(await results(page).count()).toBeGreaterThan(7);
-      await opener(page).click();
-      await expect(box(page), 'its own page has the field already').toBeFocused();
-    },
-  );
-
-  test('its single key can be turned off, and the device remembers', ONCE, async ({ page }) => {
-    await open(page, '/contact');
-    await page.keyboard.press('/');
-    await sheet(page).getByRole('checkbox').setChecked(false);
-    await page.keyboard.press('Escape');
-    await expect(sheet(page)).toHaveCount(0);
+  test('opens with Ctrl-K, leads to what was found, and Enter to everything', ONCE, async ({ page }) => {
     await open(page, '/about');
     await page.keyboard.press('/');
     await page.keyboard.press('Control+k');
-    await expect(field(page)).toHaveValue('');
-    await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page), 'a single key does nothing').toHaveValue('');
+    await page.keyboard.press('Control+k');
+    await expect(sheet(page)).toHaveCount(0);
+    await page.keyboard.press('Meta+k');
+    await field(page).fill('theft');
+    await expect(found(page).first()).toContainText('What about theft?');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/faq#theft-concerns');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.locator('#theft-concerns')).toHaveAttribute('open');
+    await expect(page.locator('#theft-concerns summary')).toBeFocused();
+
+    await page.getByRole('searchbox', { name: 'Search questions' }).focus();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('cooler');
+    await expect(sheet(page).getByRole('link', { name: /^All \d+ results$/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=cooler');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('cooler');
+    expect(await results(page).count()).toBeGreaterThan(7);
+    await opener(page).click();
+    await expect(box(page), 'its own page has the field already').toBeFocused();
   });
 
   test('its index holds every page, location, town, question and post', async ({ request, viewport }) => {

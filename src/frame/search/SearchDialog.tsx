@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { nextStop } from './list-keys.ts';
 import styles from './SearchDialog.module.css';
 import { asksForSearch } from './shortcut.ts';
-import { SlashSwitch } from './SlashSwitch.tsx';
+import { SearchKeys } from './SearchKeys.tsx';
 
 const FIELD_ID = '~dialog-search';
 /** What fits on the sheet; the page of the search lists the rest. */
@@ -79,7 +79,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   // In a field for searches WebKit takes Escape for the field: without a word from here the sheet would stay.
   const closeByKey = (event: KeyboardEvent) => {
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
-    if (!isEscape && !asksForSearch(event.nativeEvent, false)) return;
+    if (!isEscape && !asksForSearch(event.nativeEvent)) return;
     event.preventDefault();
     close();
   };
@@ -131,7 +131,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        <SlashSwitch />
+        <SearchKeys />
       </div>
     </dialog>
   );

@@ -4,7 +4,7 @@ import { useSite } from '../../data/site.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Magnifier } from '../../ui/Signs.tsx';
 import { SEARCH_FIELD_ID } from '../../lib/element-ids.ts';
-import { asksForSearch, isSlashOn } from './shortcut.ts';
+import { asksForSearch } from './shortcut.ts';
 import type * as SearchDialogModule from './SearchDialog.tsx';
 
 type Dialog = typeof SearchDialogModule.SearchDialog;
@@ -37,12 +37,12 @@ function useSearchDialog(isOnSearchPage: boolean) {
   return { Dialog: dialog?.Dialog, open, close: useCallback(() => setDialog(null), []) };
 }
 
-/** Opens the search with `/`, Ctrl-K or Cmd-K, unless it is open already. */
+/** Opens the search with Ctrl-K or Cmd-K, unless it is open already. */
 function useShortcut(isOpen: boolean, open: () => void): void {
   useEffect(() => {
     if (isOpen) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (!asksForSearch(event, isSlashOn())) return;
+      if (!asksForSearch(event)) return;
       event.preventDefault();
       open();
     };
@@ -76,7 +76,7 @@ export function SearchLink({ path, className }: SearchLinkProps) {
         prefetch="intent"
         className={className}
         aria-label={search.label}
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts="Control+K Meta+K"
         aria-current={path === search.path ? 'page' : undefined}
         onClick={openHere}
       >

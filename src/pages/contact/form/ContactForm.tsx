@@ -65,10 +65,13 @@ interface MessageProps {
   spec: FormSpec;
   /** Someone who chose none of the two topics is asked what brings them. */
   asksWhy: boolean;
+  /** The page before has brought answers into the message. */
+  hasNote: boolean;
   error: string | undefined;
 }
 
-function Message({ spec, asksWhy, error }: MessageProps) {
+function Message({ spec, asksWhy, hasNote, error }: MessageProps) {
+  const hint = asksWhy ? undefined : spec.hints.message;
   return (
     <TextArea
       name="message"
@@ -78,7 +81,7 @@ function Message({ spec, asksWhy, error }: MessageProps) {
           <Mark need="optional" words={spec} />
         </>
       }
-      hint={asksWhy ? undefined : spec.hints.message}
+      hint={hasNote ? spec.hints.carried : hint}
       error={error}
       count={spec.hints.count}
       limit={FIELD_LIMITS.message}
@@ -107,7 +110,7 @@ function Send({ status, spec, nextSteps }: { status: FormStatus; spec: FormSpec;
 export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
   const site = useSite();
   const endpoint = formEndpoint(site);
-  const { form, help, errors, failedAttempts, status, refusal, isTyping, handlers } = useContactForm(
+  const { form, help, errors, failedAttempts, status, refusal, isTyping, hasNote, handlers } = useContactForm(
     spec,
     endpoint,
   );
@@ -135,7 +138,12 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
       <Person spec={spec} errors={errors} />
       <Reasons spec={spec} error={errors.helpWith} />
       <Details spec={spec} errors={errors} isNeeded={help?.requireDetails ?? false} />
-      <Message spec={spec} asksWhy={help !== undefined && !help.details} error={errors.message} />
+      <Message
+        spec={spec}
+        asksWhy={help !== undefined && !help.details}
+        hasNote={hasNote}
+        error={errors.message}
+      />
       {site.contact?.copy && (
         <label className={styles.copy}>
           <input type="checkbox" name={COPY_FIELD} value="yes" /> {spec.labels.copy}

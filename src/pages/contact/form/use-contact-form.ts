@@ -35,6 +35,8 @@ export interface ContactForm {
   refusal: string | undefined;
   /** The visitor has typed since the message was sent: the focus is not taken away then. */
   isTyping: RefObject<boolean>;
+  /** The page before brought a text into the message. */
+  hasNote: boolean;
   handlers: {
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -54,7 +56,7 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const [failedAttempts, setFailedAttempts] = useState(0);
   const sending = useSending(setErrors, setHelpWith);
   const { follow, underWay } = sending;
-  useDraft(form, { follow, underWay, setHelpWith });
+  const hasNote = useDraft(form, { follow, underWay, setHelpWith });
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -102,6 +104,7 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
     status: sending.status,
     refusal: sending.refusal,
     isTyping: sending.isTyping,
+    hasNote,
     handlers: { onSubmit, onChange, onBlur },
   };
 }

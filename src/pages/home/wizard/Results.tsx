@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { WizardEntry } from '#content/types/index.d.ts';
+import { carryNote } from '../../../lib/carried-note.ts';
 import { fillWords } from '../../../lib/words.ts';
 import { cx } from '../../../lib/class-names.ts';
 import { ActionLink, Actions, Button } from '../../../ui/Button.tsx';
@@ -35,6 +36,8 @@ export function Results({
 }: ResultsProps) {
   const { results, fallback, buttons, progress, ticket } = wizard;
   const count = Math.max(matches.length, 1);
+  const names = matches.length > 0 ? matches.map(({ name }) => name) : [fallback.name];
+  const note = fillWords(results.note, { answers: answers.join(', '), products: names.join(', ') });
 
   return (
     <>
@@ -76,11 +79,14 @@ export function Results({
         )}
       </ol>
       <Actions className={layout.after}>
-        <ActionLink to="/contact">{buttons.contact}</ActionLink>
+        <ActionLink to="/contact" onClick={() => carryNote(note)}>
+          {buttons.contact}
+        </ActionLink>
         <Button kind="ghost" onClick={onStartOver}>
           {buttons.startOver}
         </Button>
       </Actions>
+      <p className={styles.carried}>{results.carried}</p>
     </>
   );
 }
