@@ -18,7 +18,7 @@ import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
 import { likelyDate, type LikelyDate } from './date-forms.ts';
-import { readings, toIsoDate } from './dates.ts';
+import { missingDay, readings, toIsoDate } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
@@ -128,7 +128,13 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? 'Write a day that exists as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
       : 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
   const suggestion = likelyAdvice(meant) ?? forms;
-  const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
+  const missing = missingDay(value, collection.dates.order);
+  const message =
+    missing !== undefined
+      ? `There is no ${missing}.`
+      : value === ''
+        ? 'There is no date here.'
+        : `\`${value}\` is no date in a known form.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const make = meant?.isSure === true ? safeFix : unsafeFix;
   const fixes =

@@ -1,5 +1,5 @@
 import { nearest } from '../../diagnostics/suggest.ts';
-import { MONTHS, toIsoDate } from './dates.ts';
+import { MONTHS, toIsoDate, WEEKDAY } from './dates.ts';
 
 /** A day that was most likely meant. */
 export interface LikelyDate {
@@ -15,10 +15,14 @@ export function likelyDate(text: string): LikelyDate | undefined {
   const plain = text
     .trim()
     .replace(/^[“”"'‘’]|[“”"'‘’.]$/g, '')
-    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?\s+/i, '')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1')
     .replace(/\s+/g, ' ');
-  return inNumbers(plain) ?? inWords(plain);
+  const [weekday = ''] = WEEKDAY.exec(plain) ?? [];
+  const day = plain.slice(weekday.length);
+  const likely = inNumbers(day) ?? inWords(day);
+  // A day of the week that does not fit says that the number may be the mistake.
+  const isContrary = likely !== undefined && toIsoDate(`${weekday}${likely.iso}`) === undefined;
+  return isContrary ? { ...likely, isSure: false } : likely;
 }
 
 function inNumbers(text: string): LikelyDate | undefined {
