@@ -120,8 +120,8 @@ function searchedFields({ search }: Collection): ReadonlySet<string> {
 
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
   const [first, second] = readings(value);
-  if (collection.dates.order === undefined && first !== undefined && second !== undefined)
-    return unclearDate({ file, spans }, pointer, value, [first, second]);
+  if (first !== undefined && second !== undefined)
+    return unclearDate({ file, spans, collection }, pointer, value, [first, second]);
   const meant = likelyDate(value);
   const forms =
     collection.dates.order === 'day-first'
@@ -153,13 +153,17 @@ function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
 
 /** Which of day and month comes first is a habit of countries: nobody guesses it. */
 function unclearDate(
-  { file, spans }: Pick<EntryContext, 'file' | 'spans'>,
+  { file, spans, collection }: Pick<EntryContext, 'file' | 'spans' | 'collection'>,
   pointer: string,
   value: string,
   days: readonly [string, string],
 ): Diagnostic {
   const message = `\`${value}\` can be two days, and nothing says which of month and day comes first.`;
-  const suggestion = `Write \`${days[0]}\` or \`${days[1]}\`; \`dates.order\` in a schema says it for all of them.`;
+  const either = `Write \`${days[0]}\` or \`${days[1]}\``;
+  const suggestion =
+    collection.dates.order === undefined
+      ? `${either}; \`dates.order\` in a schema says it for all of them.`
+      : `${either}.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const fixes = isWritten
     ? days.flatMap((iso) => unsafeFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))

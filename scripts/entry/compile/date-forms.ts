@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { MONTHS, toIsoDate, WEEKDAY } from './dates.ts';
 
@@ -55,8 +56,17 @@ function inWords(text: string): LikelyDate | undefined {
   if (found === null) return undefined;
   const [, first = '', second = '', year = ''] = found;
   const [day, word] = /^\d/.test(first) ? [first, second] : [second, first];
-  const month = toIsoDate(`${word} 1, ${year}`) === undefined ? nearest(word, MONTHS) : word;
-  return month === undefined ? undefined : sure(toIsoDate(`${month} ${day}, ${year}`));
+  const isMonth = toIsoDate(`${word} 1, ${year}`) !== undefined;
+  const month = isMonth ? word : nearest(word, MONTHS);
+  const iso = month === undefined ? undefined : toIsoDate(`${month} ${day}, ${year}`);
+  return iso === undefined ? undefined : { iso, isSure: isMonth || isNearOne(word) };
+}
+
+/** Whether one month is nearer to a word than all others: `Juny` can be June and July. */
+function isNearOne(word: string): boolean {
+  const distances = MONTHS.map((month) => leven(word.toLowerCase(), month));
+  const least = Math.min(...distances);
+  return distances.filter((distance) => distance === least).length === 1;
 }
 
 function sure(iso: string | undefined): LikelyDate | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayOrder } from '../../schema/collection.ts';
-import { missingDay, toIsoDate } from './dates.ts';
+import { missingDay, readings, toIsoDate } from './dates.ts';
 
 test.each([
   ['July 31, 2025', '2025-07-31'],
@@ -21,6 +21,8 @@ test.each([
   ['2025-7-31', '2025-07-31'],
   ['22/09/2025', '2025-09-22'],
   ['16.04.2014', '2014-04-16'],
+  ['16-04-2014', '2014-04-16'],
+  ['16-Apr-2014', '2014-04-16'],
   ['Wednesday, April 16, 2014', '2014-04-16'],
   ['Wed, 16 Apr 2014', '2014-04-16'],
 ])('DATA-35 %s is %s', (written, iso) => {
@@ -38,6 +40,8 @@ test.each<[string, DayOrder, string | undefined]>([
   ['31/07/2025', 'month-first', undefined],
   ['31.07.2025', 'month-first', '2025-07-31'],
   ['05.11.2025', 'month-first', undefined],
+  ['05-11-2025', 'month-first', undefined],
+  ['05-11-2025', 'day-first', '2025-11-05'],
 ])('DATA-35 %s with the %s is %s', (written, order, iso) => {
   expect(toIsoDate(written, order)).toBe(iso);
 });
@@ -62,6 +66,11 @@ test.each([
   '',
 ])('%j is no date', (written) => {
   expect(toIsoDate(written)).toBeUndefined();
+});
+
+test.each(['03/04/2026', '03.04.2026', '03-04-2026'])('%s can be two days', (written) => {
+  expect(toIsoDate(written)).toBeUndefined();
+  expect(readings(written)).toEqual(['2026-03-04', '2026-04-03']);
 });
 
 test.each([

@@ -53,29 +53,31 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
   const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (yearFirst)
     return { year: Number(yearFirst[1]), month: Number(yearFirst[3]), day: Number(yearFirst[4]) };
-  const yearLast = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(text);
+  const yearLast = YEAR_LAST.exec(text);
   if (yearLast) {
     const [first, second, year] = [Number(yearLast[1]), Number(yearLast[3]), Number(yearLast[4])];
     const monthFirst = { year, month: first, day: second };
     const dayFirst = { year, month: second, day: first };
     if (order === 'day-first') return dayFirst;
-    // Dots are the habit of countries that write the day first, whatever the order of slashed dates is.
+    // Dots and hyphens are the habit of countries that write the day first, whatever the order of slashed dates is.
     if (order === 'month-first' && yearLast[2] === '/') return monthFirst;
-    const days = readings(`${first}/${second}/${year}`);
-    if (days.length !== 1) return undefined;
+    if (readings(text).length !== 1) return undefined;
     return existing(year, first, second) === undefined ? dayFirst : monthFirst;
   }
   const plain = text.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').replace(DAY_BEFORE_MONTH, '$2 $1, $3');
-  const long = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/.exec(plain);
+  const long = /^([A-Za-z]{3,9})\.?[ -](\d{1,2}),?[ -](\d{4})$/.exec(plain);
   const month = MONTHS.findIndex((name) => matchesMonth(name, long?.[1] ?? ''));
   return long && month !== -1 ? { year: Number(long[3]), month: month + 1, day: Number(long[2]) } : undefined;
 }
 
-const DAY_BEFORE_MONTH = /^(\d{1,2})\.? (?:of )?([A-Za-z]{3,9})\.?,? (\d{4})$/;
+const DAY_BEFORE_MONTH = /^(\d{1,2})\.?[ -](?:of )?([A-Za-z]{3,9})\.?,?[ -](\d{4})$/;
 
-/** The days that a slashed date can mean, the month first and then the day first; one where both are the same or one does not exist. */
+/** A day in numbers with its year at the end, so that day and month can be either of the first two. */
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+/** The days that such a date can mean, the month first and then the day first; one where both are the same or one does not exist. */
 export function readings(text: string): string[] {
-  const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const [, first, , second, year] = YEAR_LAST.exec(text.trim()) ?? [];
   const both = [
     existing(Number(year), Number(first), Number(second)),
     existing(Number(year), Number(second), Number(first)),
