@@ -17,11 +17,11 @@ const KNOWN = 'Known tokens: {brand}, {origin}, {email}. For a real brace write 
 testBadInputs(
   'dates in no known form',
   [
-    ['31.7.2025', 'Write `2025-07-31`.'],
+    ['3.4.2025', 'Write `2025-03-04` or `2025-04-03`; `dates.order` in a schema says it for all of them.'],
     ['July 2025', FORMS],
     ['Juli 31, 2025', 'Write `2025-07-31`.'],
     ['February 30, 2025', FORMS],
-    ['13/09/2025', 'Write `2025-09-13`.'],
+    ['33/09/2025', FORMS],
     ['2025-02-29', FORMS],
     ['yesterday', FORMS],
     ['2025-07-31T00:00:00Z', 'Write `2025-07-31`.'],

@@ -18,7 +18,7 @@ import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
 import { likelyDate, type LikelyDate } from './date-forms.ts';
-import { readings, toIsoDate } from './dates.ts';
+import { missingDay, readings, toIsoDate } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
@@ -120,15 +120,21 @@ function searchedFields({ search }: Collection): ReadonlySet<string> {
 
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
   const [first, second] = readings(value);
-  if (collection.dates.order === undefined && first !== undefined && second !== undefined)
-    return unclearDate({ file, spans }, pointer, value, [first, second]);
+  if (first !== undefined && second !== undefined)
+    return unclearDate({ file, spans, collection }, pointer, value, [first, second]);
   const meant = likelyDate(value);
   const forms =
     collection.dates.order === 'day-first'
       ? 'Write a day that exists as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
       : 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
   const suggestion = likelyAdvice(meant) ?? forms;
-  const message = value === '' ? 'There is no date here.' : `\`${value}\` is no date in a known form.`;
+  const missing = missingDay(value, collection.dates.order);
+  const message =
+    missing !== undefined
+      ? `There is no ${missing}.`
+      : value === ''
+        ? 'There is no date here.'
+        : `\`${value}\` is no date in a known form.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const make = meant?.isSure === true ? safeFix : unsafeFix;
   const fixes =
@@ -147,13 +153,17 @@ function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
 
 /** Which of day and month comes first is a habit of countries: nobody guesses it. */
 function unclearDate(
-  { file, spans }: Pick<EntryContext, 'file' | 'spans'>,
+  { file, spans, collection }: Pick<EntryContext, 'file' | 'spans' | 'collection'>,
   pointer: string,
   value: string,
   days: readonly [string, string],
 ): Diagnostic {
   const message = `\`${value}\` can be two days, and nothing says which of month and day comes first.`;
-  const suggestion = `Write \`${days[0]}\` or \`${days[1]}\`; \`dates.order\` in a schema says it for all of them.`;
+  const either = `Write \`${days[0]}\` or \`${days[1]}\``;
+  const suggestion =
+    collection.dates.order === undefined
+      ? `${either}; \`dates.order\` in a schema says it for all of them.`
+      : `${either}.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const fixes = isWritten
     ? days.flatMap((iso) => unsafeFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))

@@ -16,7 +16,11 @@ test.each([
 
 test.each([
   ['05.11.2025', { iso: '2025-11-05' }],
+  // July 31, 2025 was a Thursday.
+  ['Monday, July 31, 2025', { iso: '2025-07-31' }],
   ['5-11-2025', { iso: '2025-05-11' }],
+  // June or July.
+  ['Juny 3, 2025', { iso: '2025-06-03' }],
   // The day would take an hour away that somebody wrote.
   ['2026-12-01 09:00', { iso: '2026-12-01', hour: '09:00' }],
   ['2026-12-01T00:30:00Z', { iso: '2026-12-01', hour: '00:30' }],

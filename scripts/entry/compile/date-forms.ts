@@ -1,5 +1,6 @@
+import leven from 'leven';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { MONTHS, toIsoDate } from './dates.ts';
+import { MONTHS, toIsoDate, WEEKDAY } from './dates.ts';
 
 /** A day that was most likely meant. */
 export interface LikelyDate {
@@ -15,10 +16,14 @@ export function likelyDate(text: string): LikelyDate | undefined {
   const plain = text
     .trim()
     .replace(/^[“”"'‘’]|[“”"'‘’.]$/g, '')
-    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?\s+/i, '')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1')
     .replace(/\s+/g, ' ');
-  return inNumbers(plain) ?? inWords(plain);
+  const [weekday = ''] = WEEKDAY.exec(plain) ?? [];
+  const day = plain.slice(weekday.length);
+  const likely = inNumbers(day) ?? inWords(day);
+  // A day of the week that does not fit says that the number may be the mistake.
+  const isContrary = likely !== undefined && toIsoDate(`${weekday}${likely.iso}`) === undefined;
+  return isContrary ? { ...likely, isSure: false } : likely;
 }
 
 function inNumbers(text: string): LikelyDate | undefined {
@@ -51,8 +56,17 @@ function inWords(text: string): LikelyDate | undefined {
   if (found === null) return undefined;
   const [, first = '', second = '', year = ''] = found;
   const [day, word] = /^\d/.test(first) ? [first, second] : [second, first];
-  const month = toIsoDate(`${word} 1, ${year}`) === undefined ? nearest(word, MONTHS) : word;
-  return month === undefined ? undefined : sure(toIsoDate(`${month} ${day}, ${year}`));
+  const isMonth = toIsoDate(`${word} 1, ${year}`) !== undefined;
+  const month = isMonth ? word : nearest(word, MONTHS);
+  const iso = month === undefined ? undefined : toIsoDate(`${month} ${day}, ${year}`);
+  return iso === undefined ? undefined : { iso, isSure: isMonth || isNearOne(word) };
+}
+
+/** Whether one month is nearer to a word than all others: `Juny` can be June and July. */
+function isNearOne(word: string): boolean {
+  const distances = MONTHS.map((month) => leven(word.toLowerCase(), month));
+  const least = Math.min(...distances);
+  return distances.filter((distance) => distance === least).length === 1;
 }
 
 function sure(iso: string | undefined): LikelyDate | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayOrder } from '../../schema/collection.ts';
-import { toIsoDate } from './dates.ts';
+import { missingDay, readings, toIsoDate } from './dates.ts';
 
 test.each([
   ['July 31, 2025', '2025-07-31'],
@@ -13,6 +13,18 @@ test.each([
   ['2025-07-31', '2025-07-31'],
   [' 2025-07-31 ', '2025-07-31'],
   ['February 29, 2024', '2024-02-29'],
+  ['31 July 2025', '2025-07-31'],
+  ['16th of April 2014', '2014-04-16'],
+  ['April 16th, 2014', '2014-04-16'],
+  ['2014/04/16', '2014-04-16'],
+  ['2014.04.16', '2014-04-16'],
+  ['2025-7-31', '2025-07-31'],
+  ['22/09/2025', '2025-09-22'],
+  ['16.04.2014', '2014-04-16'],
+  ['16-04-2014', '2014-04-16'],
+  ['16-Apr-2014', '2014-04-16'],
+  ['Wednesday, April 16, 2014', '2014-04-16'],
+  ['Wed, 16 Apr 2014', '2014-04-16'],
 ])('DATA-35 %s is %s', (written, iso) => {
   expect(toIsoDate(written)).toBe(iso);
 });
@@ -26,6 +38,10 @@ test.each<[string, DayOrder, string | undefined]>([
   ['July 31, 2025', 'day-first', '2025-07-31'],
   ['07/31/2025', 'day-first', undefined],
   ['31/07/2025', 'month-first', undefined],
+  ['31.07.2025', 'month-first', '2025-07-31'],
+  ['05.11.2025', 'month-first', undefined],
+  ['05-11-2025', 'month-first', undefined],
+  ['05-11-2025', 'day-first', '2025-11-05'],
 ])('DATA-35 %s with the %s is %s', (written, order, iso) => {
   expect(toIsoDate(written, order)).toBe(iso);
 });
@@ -41,17 +57,29 @@ test('where nothing says which of day and month comes first, a date is refused t
 test.each([
   'February 29, 2025',
   '2025-02-30',
-  '13/01/2025',
-  '22/09/2025',
-  '31.7.2025',
-  '2025/07/31',
-  '2025-7-31',
+  '05.11.2025',
+  'Monday, April 16, 2014',
   'July 2025',
   'Juli 31, 2025',
   'Ma 1, 2025',
-  '31 July 2025',
   'July 31, 25',
   '',
 ])('%j is no date', (written) => {
   expect(toIsoDate(written)).toBeUndefined();
+});
+
+test.each(['03/04/2026', '03.04.2026', '03-04-2026'])('%s can be two days', (written) => {
+  expect(toIsoDate(written)).toBeUndefined();
+  expect(readings(written)).toEqual(['2026-03-04', '2026-04-03']);
+});
+
+test.each([
+  ['2025-02-30', 'February 30'],
+  ['30 February 2024', 'February 30'],
+  ['June 31st, 2025', 'June 31'],
+  ['2025-02-29', 'February 29 in 2025'],
+  ['2024-02-29', undefined],
+  ['soon', undefined],
+])('%s names the missing day %s', (written, missing) => {
+  expect(missingDay(written)).toBe(missing);
 });

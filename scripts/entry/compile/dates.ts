@@ -15,33 +15,69 @@ export const MONTHS = [
   'december',
 ];
 
-/**
- * A calendar day in any of the spellings editors use (`July 31, 2025`, `09/22/2025`, `2025-07-31`) as ISO 8601, or undefined
- * when it is none of them or no day that exists. In slashed dates the month comes first, or the day where `order` says so, which
- * allows for `31 July 2025` and `31.7.2025` too; where nothing says it, a date that could be read both ways is none.
- */
-export function toIsoDate(text: string, order?: DayOrder): string | undefined {
-  const trimmed = text.trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed);
-  if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const slashed = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(trimmed);
-  if (slashed) {
-    const [first, second, year] = [Number(slashed[1]), Number(slashed[3]), Number(slashed[4])];
-    if (order === 'day-first') return existing(year, second, first);
-    const isUnclear = order === undefined && readings(trimmed).length > 1;
-    return slashed[2] === '.' || isUnclear ? undefined : existing(year, first, second);
-  }
-  const words = order === 'day-first' ? trimmed.replace(DAY_BEFORE_MONTH, '$2 $1, $3') : trimmed;
-  const long = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/.exec(words);
-  const month = long ? MONTHS.findIndex((name) => matchesMonth(name, long[1] ?? '')) : -1;
-  return long && month !== -1 ? existing(Number(long[3]), month + 1, Number(long[2])) : undefined;
+/** The numbers of a day as it is written, whether or not there is such a day. */
+interface WrittenDay {
+  year: number;
+  month: number;
+  day: number;
 }
 
-const DAY_BEFORE_MONTH = /^(\d{1,2})\.? ([A-Za-z]{3,9})\.?,? (\d{4})$/;
+export const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|r|ur)?(?:day)?\.?,? /i;
 
-/** The days that a slashed date can mean, the month first and then the day first; one where both are the same or one does not exist. */
+/**
+ * A calendar day in any of the spellings editors use (`July 31, 2025`, `31st July 2025`, `Thursday, 31.07.2025`, `2025/07/31`) as
+ * ISO 8601, or undefined when it is none of them, no day that exists, or none that fits its day of the week. Where day and month
+ * are both numbers, `order` says which comes first; where nothing says it, only a date that can be read one way is taken.
+ */
+export function toIsoDate(text: string, order?: DayOrder): string | undefined {
+  const trimmed = text.trim().replace(/\s+/g, ' ');
+  const [prefix = '', weekday] = WEEKDAY.exec(trimmed) ?? [];
+  const written = writtenDay(trimmed.slice(prefix.length), order);
+  const iso = written && existing(written.year, written.month, written.day);
+  if (iso === undefined || weekday === undefined) return iso;
+  const actual = new Date(iso).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+  return actual.toLowerCase() === weekday.toLowerCase() ? iso : undefined;
+}
+
+/** `February 30` or `February 29 in 2025`, where a text names a day that the calendar does not have. */
+export function missingDay(text: string, order?: DayOrder): string | undefined {
+  const { year, month, day } = writtenDay(text.trim(), order) ?? {};
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const name = MONTHS[month - 1];
+  if (name === undefined || existing(year, month, day) !== undefined) return undefined;
+  const isLeapDay = month === 2 && day === 29;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${day}${isLeapDay ? ` in ${year}` : ''}`;
+}
+
+function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | undefined {
+  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (yearFirst)
+    return { year: Number(yearFirst[1]), month: Number(yearFirst[3]), day: Number(yearFirst[4]) };
+  const yearLast = YEAR_LAST.exec(text);
+  if (yearLast) {
+    const [first, second, year] = [Number(yearLast[1]), Number(yearLast[3]), Number(yearLast[4])];
+    const monthFirst = { year, month: first, day: second };
+    const dayFirst = { year, month: second, day: first };
+    if (order === 'day-first') return dayFirst;
+    // Dots and hyphens are the habit of countries that write the day first, whatever the order of slashed dates is.
+    if (order === 'month-first' && yearLast[2] === '/') return monthFirst;
+    if (readings(text).length !== 1) return undefined;
+    return existing(year, first, second) === undefined ? dayFirst : monthFirst;
+  }
+  const plain = text.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').replace(DAY_BEFORE_MONTH, '$2 $1, $3');
+  const long = /^([A-Za-z]{3,9})\.?[ -](\d{1,2}),?[ -](\d{4})$/.exec(plain);
+  const month = MONTHS.findIndex((name) => matchesMonth(name, long?.[1] ?? ''));
+  return long && month !== -1 ? { year: Number(long[3]), month: month + 1, day: Number(long[2]) } : undefined;
+}
+
+const DAY_BEFORE_MONTH = /^(\d{1,2})\.?[ -](?:of )?([A-Za-z]{3,9})\.?,?[ -](\d{4})$/;
+
+/** A day in numbers with its year at the end, so that day and month can be either of the first two. */
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+/** The days that such a date can mean, the month first and then the day first; one where both are the same or one does not exist. */
 export function readings(text: string): string[] {
-  const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const [, first, , second, year] = YEAR_LAST.exec(text.trim()) ?? [];
   const both = [
     existing(Number(year), Number(first), Number(second)),
     existing(Number(year), Number(second), Number(first)),

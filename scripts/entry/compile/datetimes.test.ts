@@ -60,3 +60,10 @@ test('an hour in no time zone is refused, and one with an offset is taken', () =
     zone: undefined,
   });
 });
+
+test.each(['2025-02-30 19:00', '30 February 2025, 7 pm', '2025-02-30'])(
+  '%s is on a day that does not exist',
+  (text) => {
+    expect(toDateTime(text, { timeZone: 'UTC' })).toMatchObject({ message: 'There is no February 30.' });
+  },
+);

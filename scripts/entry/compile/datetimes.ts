@@ -1,5 +1,5 @@
 import type { DateRules } from '../../schema/collection.ts';
-import { toIsoDate } from './dates.ts';
+import { missingDay, toIsoDate } from './dates.ts';
 import { isTimeZone, nearestTimeZone, offsetsAt, offsetText, two } from './time-zones.ts';
 
 /** An hour of a day, as it was written. */
@@ -40,6 +40,8 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
   const parts = FORM.exec(text.trim())?.groups;
   const day = parts === undefined ? undefined : toIsoDate(parts.day ?? '', order);
   const time = parts === undefined ? undefined : timeOf(parts);
+  const missing = missingDay(parts?.day ?? text, order);
+  if (missing !== undefined) return { message: `There is no ${missing}.`, suggestion: FORMS };
   if (parts === undefined || day === undefined || time === undefined)
     return { message: `\`${text}\` is no day with a time in a known form.`, suggestion: FORMS };
   const zone = parts.zone ?? timeZone;
