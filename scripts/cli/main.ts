@@ -25,11 +25,15 @@ function unprinted({ message }: PrintError): string {
   return `content: The report could not be printed: ${message}. What the command does is done.\n`;
 }
 
+const OUT_OF_MEMORY =
+  'content: There was not enough memory, and nothing was written. Close other programs, or lift the limit of this shell (`ulimit -v unlimited`).\n';
+
 /** Never a stack trace for the editor; it is there for whoever asks with DEBUG. */
 function failure(error: unknown): string {
   if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
     return 'content: The folder in which the command was started is gone; go to another one.\n';
   if (error instanceof MissingPackage) return `content: ${error.message} Nothing was written.\n`;
+  if (process.env.DEBUG === undefined && isOutOfMemory(error)) return OUT_OF_MEMORY;
   if (process.env.DEBUG === undefined && /^E(?!RR_)/.test(codeOf(error) ?? '')) return refused(error);
   const detail =
     error instanceof Error ? (process.env.DEBUG === undefined ? error.message : error.stack) : String(error);
@@ -41,4 +45,12 @@ function refused(error: unknown): string {
   const { path: file } = error as NodeJS.ErrnoException;
   const where = file === undefined ? '' : ` at ${file}`;
   return `content: The output could not be written${where}: ${writeFaultWords(error)}. The output is as it was.\n`;
+}
+
+/** What Node and WebAssembly say when the system gives them no memory. */
+function isOutOfMemory(error: unknown): boolean {
+  return (
+    ['ERR_WORKER_OUT_OF_MEMORY', 'ERR_MEMORY_ALLOCATION_FAILED', 'ENOMEM'].includes(codeOf(error) ?? '') ||
+    (error instanceof Error && /out of memory|allocation failed/i.test(error.message))
+  );
 }

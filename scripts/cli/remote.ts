@@ -6,6 +6,10 @@ import { RemoteAddressError, type RemoteStore } from '../cache/remote/store.ts';
 import type { Part } from '../pipeline/packs.ts';
 import { UsageError } from './paths.ts';
 
+/** Anybody who may write to the store could put a page of their own into it. */
+const UNSIGNED =
+  'remote cache used without a key: whoever can write to it can change what is published; set CONTENT_REMOTE_KEY to one secret on every machine that uses it';
+
 /**
  * The cache that a build shares with other machines, as the variables `CONTENT_REMOTE_…` have it. A store that cannot be reached is
  * one that has nothing; an address that is none is wrong usage.
@@ -17,7 +21,7 @@ export async function openRemote(
   part: Part | undefined,
 ): Promise<RemoteCache> {
   const { CONTENT_REMOTE_KEY: key = '', CONTENT_REMOTE_READONLY: readOnly = '' } = process.env;
-  return remoteCache(cache, await reach(address), {
+  const remote = remoteCache(cache, await reach(address), {
     version: pipelineVersion(),
     home: siteHome(root),
     key: key === '' ? undefined : key,
@@ -25,6 +29,12 @@ export async function openRemote(
     part,
     now: () => new Date(),
   });
+  if (key !== '') return remote;
+  const notes = (): string[] => {
+    const faults = remote.notes();
+    return faults.length === 0 ? [UNSIGNED] : faults;
+  };
+  return { ...remote, notes };
 }
 
 async function reach(address: string): Promise<RemoteStore> {

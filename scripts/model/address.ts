@@ -1,12 +1,10 @@
-/** Room for `.html.br` within the 255 bytes that file systems give a name. */
-const MOST_PART_BYTES = 240;
+import { deviceName, MOST_NAME_BYTES } from '../disk/file-name.ts';
+
 /** Two of them fit into a line of `_redirects`, of which hosts read 1000 characters. */
 const MOST_BYTES = 480;
 
 /** Beside letters and digits; of the others some are signs to hosts, servers or shells (`*`, `:`, `;`, `$`, quotes). */
 const ALLOWED = /[^\p{L}\p{M}\p{N}\-._~+,=@&%/]/u;
-/** Names that Windows keeps for devices, whatever their ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Small letters, digits and single hyphens: what nearly every address is made of, and nothing can be said against. */
 const PLAIN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const PLAIN_DEVICE = /\/(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\/|$)/;
@@ -24,7 +22,7 @@ export function addressFault(address: string, kind: 'page' | 'redirect'): string
   if (!address.startsWith('/')) return 'does not begin with a slash';
   if (
     address === '/' ||
-    (PLAIN.test(address) && address.length < MOST_PART_BYTES && !PLAIN_DEVICE.test(address))
+    (PLAIN.test(address) && address.length < MOST_NAME_BYTES && !PLAIN_DEVICE.test(address))
   )
     return undefined;
   return (
@@ -82,10 +80,10 @@ function partsFault(text: string, address: string): string | undefined {
     return 'has a part that begins with a dot, which leads elsewhere or is hidden';
   if (parts.some((part) => /[. ]$/.test(part)))
     return 'has a part that ends with a dot or a space, which Windows drops';
-  const device = parts.find((part) => DEVICE.test(part));
+  const device = parts.find((part) => deviceName(part) !== undefined);
   if (device !== undefined) return `has the part \`${device}\`, which is the name of a device on Windows`;
-  if (parts.some((part) => Buffer.byteLength(part) > MOST_PART_BYTES))
-    return `has a part of more than ${MOST_PART_BYTES} bytes, too long for the name of a file`;
+  if (parts.some((part) => Buffer.byteLength(part) > MOST_NAME_BYTES))
+    return `has a part of more than ${MOST_NAME_BYTES} bytes, too long for the name of a file`;
   return encodeURI(address).length > MOST_BYTES ? `is longer than ${MOST_BYTES} characters` : undefined;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { deviceName } from '../disk/file-name.ts';
 import type { MoreVariant, WiderVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';
 
@@ -25,13 +26,14 @@ export interface VariantFile {
  * The file name of a master as that of a file of the output: whatever it is called, its variants have names that need no encoding
  * in an address and can stand in a `srcset`, where a space ends an address. The hash tells apart what becomes alike.
  */
-function safe(name: string): string {
-  const clean = name
+function safe(written: string): string {
+  const clean = written
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-');
-  return clean.replace(/^-+|-+$/g, '') || 'picture';
+  const name = clean.replace(/^-+|-+$/g, '') || 'picture';
+  return deviceName(name) === undefined ? name : `_${name}`;
 }
 
 /** A part of the content hash in every file name lets hosts serve pictures with an endless cache life. */

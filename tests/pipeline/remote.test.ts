@@ -79,7 +79,7 @@ describe('content build with a cache that machines share', () => {
     expect(tokens).toEqual(new Set(['Bearer T']));
     const stdout = await build(second, cache, env());
     expect(stdout).toContain('; 0 compiled, 0 encoded, ');
-    expect(stdout).not.toContain('cache');
+    expect(stdout).toMatch(/^remote cache used without a key: .*CONTENT_REMOTE_KEY/m);
     for (const site of [first, second]) expect(outputOf(site, cache)).toEqual(before);
     // Objects that are not what they were.
     for (const [place, bytes] of kept) kept.set(place, bytes.subarray(1));
@@ -92,6 +92,14 @@ describe('content build with a cache that machines share', () => {
     for (const part of ['1/2', '2/2']) await build(first, `p${part.charAt(0)}`, env, '--shard', part);
     expect(await build(second, 'parts', env)).toContain('; 0 compiled, 0 encoded, ');
     expect(outputOf(second, 'parts')).toEqual(before);
+  });
+
+  test('with a key there is nothing to say of it', async () => {
+    const env = { CONTENT_REMOTE_CACHE: `http://${address()}`, CONTENT_REMOTE_KEY: 'K' };
+    await build(first, 'signed', env);
+    const stdout = await build(second, 'signed', env);
+    expect(stdout).toContain('; 0 compiled, 0 encoded, ');
+    expect(stdout).not.toContain('cache');
   });
 
   test('a server that is not there costs one line', async () => {

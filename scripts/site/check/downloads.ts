@@ -47,7 +47,7 @@ function useProblem(model: SiteModel, use: DownloadUse): Diagnostic[] {
       'download-invalid',
       `The file \`content${address}\` cannot be offered: ${facts.fault}.`,
       facts.fault.startsWith('its name')
-        ? 'Name it with letters, digits, hyphens and dots.'
+        ? 'Give it another name, of letters, digits, hyphens and dots.'
         : 'Export or download it again, and open it once before you put it there.',
     );
   if (facts.bytes > most)

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FileTable } from '../../cache/file-table.ts';
 import { contentHash } from '../../cache/hash.ts';
+import { fileNameFault } from '../../disk/file-name.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { endingOf, type DownloadFacts, type DownloadTable } from '../../model/downloads.ts';
 import { contentFault } from './content-kinds.ts';
@@ -38,16 +39,17 @@ function factsOf(root: string, address: string, table: FileTable): DownloadFacts
 
 /** Beside letters and digits: what means nothing in an address, in HTML, on any disk and in the rules of any host. */
 const OTHER_SIGN = /[^\p{L}\p{M}\p{N}\-._~+,=@/]/u;
-/** With the part of its hash that it has in the output, a name fits every disk. */
-const MOST_NAME_BYTES = 240;
-
 /** What is wrong with the name of a file, which becomes a part of an address; in words that follow a colon. */
 function nameFault(address: string): string | undefined {
   const [sign] = OTHER_SIGN.exec(address) ?? [];
   if (sign !== undefined) return `its name holds ${sign === ' ' ? 'a space' : `\`${sign}\``}`;
   if (address !== address.normalize('NFC'))
     return 'its name has an accent as a character of its own (NFD), which is another name in a text';
-  return address.split('/').some((part) => Buffer.byteLength(part) > MOST_NAME_BYTES)
-    ? `its name has more than ${MOST_NAME_BYTES} bytes`
-    : undefined;
+  // With the part of its hash that it has in the output, a name of that length fits every disk.
+  for (const part of address.slice(1).split('/')) {
+    const fault = fileNameFault(part);
+    if (fault !== undefined)
+      return `its name ${part === address.split('/').at(-1) ? '' : `\`${part}\` `}${fault}`;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { unsafeFix } from '../../diagnostics/fixes.ts';
+import { fileNameFault } from '../../disk/file-name.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
@@ -9,9 +10,6 @@ import type { Entry } from '../../model/site-model.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { entryName } from '../../model/paths.ts';
-
-/** What no file can be called on every system, or is hidden, or leads elsewhere. */
-const NO_FILE_NAME = /[/\\<>:"|?*\p{Cc}\p{Cf}]|^[.\s]|[.\s]$|.{100}/u;
 
 /**
  * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.
@@ -76,7 +74,7 @@ function remedy({
   fits,
 }: Record<'key' | 'name' | 'ending' | 'fileName', string> & { fits: boolean }): string {
   const written = `\`${key}: ${fileName}\``;
-  if (NO_FILE_NAME.test(name))
+  if (fileNameFault(`${name}${ending}`) !== undefined)
     return fits
       ? `Write ${written}; \`${name}\` cannot be the name of a file.`
       : `Choose a ${key} that can be the name of a file, and give it to both.`;
