@@ -6,9 +6,6 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 
 const SIGN = 'content-ignore';
-/** `# content-ignore RULE: reason`, behind a value or on a line of its own; in Markdown `<!-- content-ignore RULE: reason -->`. */
-const COMMENT = /(?:^|[ \t])#[ \t]*content-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*?)[ \t]*$/;
-const MARKDOWN = /^[ \t]*<!--[ \t]*content-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*?)[ \t]*-->[ \t]*$/;
 
 /** A comment that takes a warning back. */
 interface Ignore {
@@ -125,22 +122,58 @@ function ignoresOf(file: SourceFile): Ignore[] {
     const lineStart = start;
     start += raw.length + 1;
     const inBody = bodyLine !== -1 && index > bodyLine;
-    const found = text.includes(SIGN) ? (inBody ? MARKDOWN : COMMENT).exec(text) : null;
-    if (found === null) return [];
-    const sign = text.indexOf(inBody ? '<!--' : '#', found.index);
+    const found = commentIn(text, inBody);
+    if (found === undefined) return [];
+    const { sign, rule, reason } = found;
     const span: Span = [lineStart + sign, lineStart + text.length];
     const isAlone = text.slice(0, sign).trim() === '';
     const first = isAlone ? nextLine(lines, index + 1, inBody) : index;
     const last = inBody ? endOfBlock(lines, first) : endOfField(lines, first);
-    return [{ file, span, rule: found[1] ?? '', reason: found[2] ?? '', first: first + 1, last: last + 1 }];
+    return [{ file, span, rule, reason, first: first + 1, last: last + 1 }];
   });
+}
+
+/**
+ * The comment of a line: `# content-ignore RULE: reason`, behind a value or alone; in Markdown `<!-- content-ignore RULE: reason -->`.
+ * Read by hand, since a pattern with so many optional blanks takes the square of a long line.
+ */
+function commentIn(
+  line: string,
+  inBody: boolean,
+): { sign: number; rule: string; reason: string } | undefined {
+  if (!line.includes(SIGN)) return undefined;
+  const sign = inBody ? line.indexOf('<!--') : numberSignOf(line);
+  const comment = inBody ? htmlComment(line) : line.slice(sign + 1).trim();
+  if (sign === -1 || comment?.startsWith(SIGN) !== true || /^\w/.test(comment.slice(SIGN.length)))
+    return undefined;
+  const said = comment.slice(SIGN.length).trim();
+  const [rule = ''] = /^[^\s:]*/.exec(said) ?? [];
+  return { sign, rule, reason: said.slice(rule.length).trim().replace(/^:/, '').trim() };
+}
+
+/** Where the `#` stands behind which the first sign follows; -1 when there is none. */
+function numberSignOf(line: string): number {
+  for (let at = line.indexOf(SIGN); at !== -1; at = line.indexOf(SIGN, at + 1)) {
+    let before = at - 1;
+    while (/[ \t]/.test(line[before] ?? '')) before -= 1;
+    if (line[before] === '#' && /^[ \t]?$/.test(line[before - 1] ?? '')) return before;
+  }
+  return -1;
+}
+
+/** What a comment says that is a line of its own. */
+function htmlComment(line: string): string | undefined {
+  const text = line.trim();
+  return text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3).trim() : undefined;
 }
 
 /** The first line from here that says something. */
 function nextLine(lines: readonly string[], from: number, inBody: boolean): number {
   const found = lines.findIndex(
     (line, index) =>
-      index >= from && line.trim() !== '' && (inBody ? !MARKDOWN.test(line) : !/^\s*#/.test(line)),
+      index >= from &&
+      line.trim() !== '' &&
+      (inBody ? commentIn(line, true) === undefined : !/^\s*#/.test(line)),
   );
   return found === -1 ? from : found;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brief, replace } from './bad-input.ts';
 import { createSite, type Site } from './fixture.ts';
+import { note, notesSite } from './notes-site.ts';
 
 const SOUP_FILE = 'content/recipes/leek-soup.md';
 const HOME_FILE = 'content/home.yaml';
@@ -106,4 +107,20 @@ describe('schemas/severities.yaml', () => {
       'error severity-invalid schemas/severities.yaml:3:14 → Write one of the three.',
     ]);
   });
+});
+
+test('a comment of many blanks is read at once', { timeout: 60_000 }, async () => {
+  const blanks = ' '.repeat(100_000);
+  const site = notesSite({
+    a: note('path: NAME', `<!-- content-ignore${blanks}text-markup${blanks}: why${blanks}-->`),
+    b: note(
+      `path: NAME\nlabel: x #${blanks}content-ignore${blanks}text-markup${blanks}:${blanks}why${blanks}`,
+    ),
+  });
+  try {
+    const { report } = await site.report('validate', '--no-cache', '--threads', '1');
+    expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['ignore-unused', 'ignore-unused']);
+  } finally {
+    site.dispose();
+  }
 });

@@ -31,7 +31,7 @@ const SLIPS: readonly Slip[] = [
   {
     mark: '\u00A0',
     sign: /\u00A0/y,
-    pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)])[ \u00A0]*\u00A0[ \u00A0]*(?=\S)/gm,
+    pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)]) *\u00A0[ \u00A0]*(?=\S)/gm,
     tell: ([, marks = '']) => ({
       message: `The space behind \`${marks}\` is of another kind (U+00A0), and so the line is no ${marks.startsWith('#') ? 'heading' : 'item of a list'}.`,
       right: `${marks} `,

@@ -92,15 +92,13 @@ function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Ren
   const words = move.isWords === true ? wanted : (decoded(wanted) ?? wanted);
   const isSlug = move.isWords !== true && /^[\p{Ll}\p{N}_-]+$/u.test(words);
   const text = isSlug ? humanised(words) : words;
-  const parts =
-    /^(#{1,6}[ \t]+)(.*?)((?:[ \t]+#+)?[ \t]*)$/s.exec(source) ??
-    /^()(.*?)([ \t]*\r?\n[ \t]*(?:=+|-+)[ \t]*)$/s.exec(source);
-  if (parts === null)
+  const parts = headingParts(source);
+  if (parts === undefined)
     throw new MoveError(
       `The heading “${heading.text}” in ${file.path} is no plain Markdown heading: change its words by hand, then run the command again.`,
     );
-  const at = start + (parts[1] ?? '').length;
-  const edit: Edit = { file: file.path, span: [at, at + (parts[2] ?? '').length], text };
+  const at = start + parts.before;
+  const edit: Edit = { file: file.path, span: [at, at + parts.length], text };
   const changed = file.text.slice(0, edit.span[0]) + text + file.text.slice(edit.span[1]);
   const now = headingsIn(model, move.entry, changed).map(({ id }) => id);
   if (now.length !== headings.length)
@@ -167,4 +165,23 @@ function gone(model: SiteModel, { page, id }: AnchorMove, wanted: string): Renam
 function humanised(slug: string): string {
   const words = slug.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Where the words of a Markdown heading stand in it: `## Words ##`, or words above a line of `=` or `-`.
+ * @returns undefined for what is neither
+ */
+function headingParts(source: string): { before: number; length: number } | undefined {
+  const [marks] = /^#{1,6}[ \t]+/.exec(source) ?? [];
+  if (marks !== undefined) {
+    const open = source.slice(marks.length).trimEnd();
+    const bare = open.replace(/#+$/, '');
+    // Signs at the end belong to the words where no blank stands before them.
+    const words = bare === open || /[ \t]$/.test(bare) || bare === '' ? bare : open;
+    return { before: marks.length, length: words.trimEnd().length };
+  }
+  const at = source.trimEnd().lastIndexOf('\n');
+  return at !== -1 && /^(?:=+|-+)$/.test(source.slice(at + 1).trim())
+    ? { before: 0, length: source.slice(0, at).trimEnd().length }
+    : undefined;
 }
