@@ -23,6 +23,11 @@ export function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
+/** The ISO day after a day. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
 /**
  * How two values stand to each other: below 0 when the first is less. Numbers as numbers, hours as the moments that they are
  * anywhere on earth, an hour and a day by their days, other texts letter by letter. Undefined for values that cannot be compared.

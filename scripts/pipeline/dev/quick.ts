@@ -197,7 +197,7 @@ function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { 
     model: part,
     images: site.images,
     looks: site.looks,
-    today: '',
+    today: model.today,
     strictClaims: false,
     publishing: false,
   });
