@@ -23,9 +23,16 @@ export function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
+/** The ISO day so many days later than a day or an hour on it; years have four digits. */
+export function shiftDay(day: string, days: number): string {
+  const later = new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString();
+  if (later.startsWith('+')) return '9999-12-31';
+  return later.startsWith('-') ? '0000-01-01' : later.slice(0, 10);
+}
+
 /** The ISO day after a day. */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return shiftDay(day, 1);
 }
 
 /**

@@ -17,7 +17,9 @@ export function leftOutProblems(one: Governing, collections: Collections): Diagn
     const found = collections.fields.find(one.schema, field);
     const isDay =
       found.isThere && found.nodes.some(({ schema }) => DAY_KEYWORDS.some((name) => name in schema));
-    const asksToday = isObject(condition) && ORDER_TESTS.some((name) => condition[name] === 'today');
+    const asksToday =
+      isObject(condition) &&
+      Object.entries(condition).some(([name, to]) => ORDER_TESTS.includes(name) && to === 'today');
     if (!isDay && !asksToday) return [];
     const what = isDay ? `\`${field}\` is a day` : `\`${field}\` is compared with \`today\``;
     const message = `${what}, and what is left out does not depend on days.`;
