@@ -69,6 +69,7 @@ export function resultOf({ entries, all, schedule, notes }: Findings, strict: bo
     })),
     held: schedule.held,
     nextDue: schedule.nextDue,
+    ...(schedule.day === undefined ? {} : { day: schedule.day }),
     notes,
   };
 }

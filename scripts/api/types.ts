@@ -102,6 +102,8 @@ export interface ValidateResult {
   held: HeldEntry[];
   /** The next ISO day on which an entry comes or goes, and the site has to be built again; null when none does. */
   nextDue: string | null;
+  /** The ISO day of the run, where the site would be another one on another day. */
+  day?: string;
   /** Remarks in one line each, such as why the cache was dropped. */
   notes: string[];
 }

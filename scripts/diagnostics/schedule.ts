@@ -3,6 +3,8 @@ export interface Schedule {
   held: HeldRow[];
   /** The next ISO day on which an entry comes or goes; null when none does. */
   nextDue: string | null;
+  /** The ISO day of the run; undefined where the site would be the same on any other. */
+  day?: string | undefined;
 }
 
 export interface HeldRow {

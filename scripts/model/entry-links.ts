@@ -4,17 +4,26 @@ import { isInRedirect } from './redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 
-/** Every link of an entry, in fields and in Markdown, with tokens replaced; the span is where it stands in the file. */
-export function linksOf(model: SiteModel, entry: Entry): { url: string; span: Span }[] {
-  const links: { url: string; span: Span }[] = Object.values(entry.record.markdown).flatMap(
-    (field) => field.facts.links,
+/** A link as it is with its tokens replaced. */
+export interface Link {
+  url: string;
+  /** Where it stands in the file. */
+  span: Span;
+  /** Whether it stands in a Markdown text; any other is the value of a field. */
+  isText: boolean;
+}
+
+/** Every link of an entry, in fields and in Markdown. */
+export function linksOf(model: SiteModel, entry: Entry): Link[] {
+  const links: Link[] = Object.values(entry.record.markdown).flatMap((field) =>
+    field.facts.links.map(({ url, span }) => ({ url, span, isText: true })),
   );
   visitEntry(
     model,
     entry,
     ({ pointer, value, schema }) => {
       if (typeof value === 'string' && kindOf(schema) === 'link' && !isInRedirect(entry, pointer))
-        links.push({ url: value, span: valueSpan(entry.record.spans, pointer) });
+        links.push({ url: value, span: valueSpan(entry.record.spans, pointer), isText: false });
     },
     'x-link',
   );

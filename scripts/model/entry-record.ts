@@ -44,6 +44,25 @@ export interface EntryRecord {
   outline?: string;
   /** The entry is left out of the site (with a warning). */
   dropped: boolean;
+  /**
+   * What was taken out of it because it names something that is gone, by JSON pointer, and where its texts stood when they were
+   * compiled; not there when nothing was.
+   */
+  without?: { cuts: readonly string[]; texts: Readonly<Record<string, string>> };
+}
+
+/** What is known of the texts of an entry as they were compiled, by where they stand now. */
+export function placedTexts<T>(
+  { without }: Pick<EntryRecord, 'without'>,
+  texts: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  if (without === undefined) return texts;
+  return Object.fromEntries(
+    Object.entries(without.texts).flatMap(([pointer, before]) => {
+      const text = texts[before];
+      return text === undefined ? [] : [[pointer, text]];
+    }),
+  );
 }
 
 /** Compiled texts of one entry by JSON pointer. */

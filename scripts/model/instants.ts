@@ -23,6 +23,18 @@ export function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
+/** The ISO day so many days later than a day or an hour on it; years have four digits. */
+export function shiftDay(day: string, days: number): string {
+  const later = new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString();
+  if (later.startsWith('+')) return '9999-12-31';
+  return later.startsWith('-') ? '0000-01-01' : later.slice(0, 10);
+}
+
+/** The ISO day after a day. */
+export function nextDay(day: string): string {
+  return shiftDay(day, 1);
+}
+
 /**
  * How two values stand to each other: below 0 when the first is less. Numbers as numbers, hours as the moments that they are
  * anywhere on earth, an hour and a day by their days, other texts letter by letter. Undefined for values that cannot be compared.

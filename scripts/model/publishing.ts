@@ -41,11 +41,27 @@ export function holdOf(
   return from !== undefined && from > today ? { why: 'scheduled', day: from } : undefined;
 }
 
-/** Why an entry is not there, in words that follow its name. */
-export function holdWords(hold: Hold): string {
+/**
+ * Why an entry is not there, in words that follow its name.
+ * @param toldOn the day on which it is told, when that is earlier than the day that is told of
+ */
+export function holdWords(hold: Hold, toldOn = ''): string {
   if (hold.why === 'draft') return 'is a draft';
-  return hold.why === 'scheduled' ? `is to be published on ${hold.day}` : `expired on ${hold.day}`;
+  if (hold.why === 'scheduled') return `is to be published on ${hold.day}`;
+  return `${toldOn !== '' && hold.day > toldOn ? 'expires' : 'expired'} on ${hold.day}`;
 }
 
+/** For how many days before an entry expires, and after it, what names the entry is told of. */
+export const DAYS_TOLD = 14;
+
 /** What to do about something that names an entry that is not there. */
-export const HELD_REMEDY = 'Take it out until the entry is published, or publish the entry first.';
+export function heldRemedy(hold: Hold, { collection, file }: HeldPlace): string {
+  if (hold.why !== 'expired') return 'Take it out until the entry is published, or publish the entry first.';
+  const field = collection.publish?.until ?? 'until';
+  return `Name something else here, or write a later \`${field}\` in \`${file.path}\`.`;
+}
+
+interface HeldPlace {
+  collection: { publish?: PublishSpec | undefined };
+  file: { path: string };
+}

@@ -53,6 +53,8 @@ export interface SiteModel {
   tokens: Tokens;
   /** The ISO day that the run takes for today. */
   today: string;
+  /** The day on which its problems are told, of a site as it will be on a later day. */
+  toldOn?: string | undefined;
   /** Entries by collection name, sorted by key. */
   entries: Map<string, Entry[]>;
   /** The first page of every list by the name of the list (`posts/tags`), sorted by key: an entry without a file. */
@@ -67,7 +69,7 @@ export interface SiteModel {
   gone: ReadonlySet<string>;
   /** Entries that are held back: drafts, and those whose day is still to come or over. */
   held: HeldEntry[];
-  /** The same by the addresses that they would have. */
+  /** The same by the addresses that they would have, and by those of lists that nothing is left of since an entry expired. */
   heldPaths: ReadonlyMap<string, HeldEntry>;
   /** Masters that exist, as content addresses them. */
   masters: string[];

@@ -8,7 +8,8 @@ import { isObject, type Json } from '../schema/json.ts';
 /** What a condition stands for on one page: `{slug}` is a field of its entry, `today` the day of the build. */
 interface Scope {
   owner: Pick<Entry, 'data'>;
-  today: string;
+  /** Undefined where nothing may depend on the day (`leaveOut`): no test against it passes then. */
+  today: string | undefined;
 }
 
 /** Tests of a value; each gives whether the value of an included entry passes it. */

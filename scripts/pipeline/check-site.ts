@@ -6,15 +6,18 @@ import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Collection } from '../schema/collection.ts';
+import { checkLinks } from '../site/check/links.ts';
 import { checkRepeated, mayRepeat } from '../site/check/repeated.ts';
 import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks, runTextChecks } from '../site/check/run-checks.ts';
 import type { Resolution } from '../site/resolve/build-model.ts';
 import { problemMemory, type KnownProblems } from './known-problems.ts';
 import type { LaterSite } from './later-site.ts';
+import type { SoonSite } from './soon-site.ts';
 
 export interface SiteToCheck extends Resolution {
   later: LaterSite | undefined;
+  soon: SoonSite | undefined;
   /** All that were read, those that are held back included. */
   entries: readonly ReadEntry[];
   held: ReadonlyMap<ReadEntry, Hold>;
@@ -64,18 +67,25 @@ function stillSo(
   return added.length > 0 ? added : known.problems;
 }
 
-function all({ model, problems, later, rest }: SiteToCheck): Diagnostic[] {
-  return [...problems(), ...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
+function all({ model, problems, later, soon, rest }: SiteToCheck): Diagnostic[] {
+  const now = [...problems(), ...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
+  return [...now, ...(soon?.problems(rest, now) ?? [])];
 }
 
 /** The problems that the texts of some files have by themselves, and with those of others. */
-function problemsOfTexts({ model, later, rest }: SiteToCheck, files: ReadonlySet<string>): Diagnostic[] {
+function problemsOfTexts(
+  { model, later, soon, rest }: SiteToCheck,
+  files: ReadonlySet<string>,
+): Diagnostic[] {
   if (files.size === 0) return [];
   const check = (input: CheckInput): Diagnostic[] => [
     ...runTextChecks({ ...input, model: cutDown(input.model, files) }),
     ...(mayRepeat(input.model, files) ? checkRepeated(input) : []),
   ];
-  return [...check({ model, ...rest }), ...(later?.problems(rest, check) ?? [])];
+  const now = [...check({ model, ...rest }), ...(later?.problems(rest, check) ?? [])];
+  const links = (input: CheckInput): Diagnostic[] =>
+    checkLinks({ ...input, model: cutDown(input.model, files) });
+  return [...now, ...(soon?.problems(rest, now, links) ?? [])];
 }
 
 /** The site with no entries but those of some files, and those that say what is expected of others. */

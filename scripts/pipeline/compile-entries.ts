@@ -1,6 +1,6 @@
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
-import type { CompiledTexts, EntrySource, ReadEntry } from '../model/entry-record.ts';
+import { placedTexts, type CompiledTexts, type EntrySource, type ReadEntry } from '../model/entry-record.ts';
 import type { LoadTexts } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -83,7 +83,10 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     ),
     compiled: open.length,
     notes: dropped === undefined ? [] : [dropped],
-    termsOf: ({ textsKey }) => entryCache.termsOf(textsKey),
+    termsOf: ({ textsKey, record }) => {
+      const terms = entryCache.termsOf(textsKey);
+      return terms === undefined ? undefined : placedTexts(record, terms);
+    },
     packOfTexts: ({ file, textsKey }) =>
       entryCache.termsOf(textsKey) === undefined ? undefined : entryCache.textsFile(file.path),
     ...textLoader(input),
@@ -136,13 +139,14 @@ function textLoader({
     },
     loadTexts: async (entry) => {
       const { file, textsKey, record } = entry;
-      const pointers = Object.keys(record.markdown);
+      const pointers = Object.keys(record.markdown).map((one) => record.without?.texts[one] ?? one);
       if (pointers.length === 0) return {};
       const known = entryCache.texts(file.path, textsKey);
-      if (known !== undefined && pointers.every((pointer) => known[pointer] !== undefined)) return known;
+      if (known !== undefined && pointers.every((pointer) => known[pointer] !== undefined))
+        return placedTexts(record, known);
       const running = again.get(textsKey) ?? recompile(entry, textsKey);
       again.set(textsKey, running);
-      return running;
+      return placedTexts(record, await running);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -29,6 +29,7 @@ export function laterSite(
   return {
     model,
     problems: (rest, check = (input) => [...problems(), ...runChecks(input)]) =>
-      check({ model, ...rest }).filter(({ file }) => scheduled.has(file)),
+      // Also what such an entry does to others, such as taking their address.
+      check({ model, ...rest }).filter((one) => filesOf(one).some((file) => scheduled.has(file))),
   };
 }

@@ -14,6 +14,7 @@ import { clockDay } from './days.ts';
 import { laterSite } from './later-site.ts';
 import type { Validation } from './outcome.ts';
 import { readSite } from './read-site.ts';
+import { soonSite } from './soon-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /**
@@ -60,6 +61,7 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const resolved = buildModel({ ...parts, held });
   const { model } = resolved;
   const later = laterSite(parts, held);
+  const soon = soonSite(parts, options.shown ?? 'published');
   const masterUses = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
   const images = await readImageFacts(root, masterUses, cache, progress, {
     table: memory === undefined ? table : undefined,
@@ -69,7 +71,15 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const looks = await readLooks(model, cache);
   const rest = { images, looks, ...checked };
   const isPlain = memory === undefined && options.paranoid !== true && options.parser !== 'both';
-  const sound = checkSite({ ...resolved, later, entries, held, rest, cache: isPlain ? cache : undefined });
+  const sound = checkSite({
+    ...resolved,
+    later,
+    soon,
+    entries,
+    held,
+    rest,
+    cache: isPlain ? cache : undefined,
+  });
   collector.report(sound.problems);
   collector.ignore();
   if (memory === undefined) table.save();

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const entry = { textsKey: 'k' } as Entry;
+const entry = { record: {}, textsKey: 'k' } as unknown as Entry;
 const text = (words: string): CompiledText => ({ html: `<p>${words}</p>`, text: words, terms: `${words} 1` });
 const TEXTS = { '/body': text('"quoted" \\ {é}'), '/note': text('\u2028'), '/line': text('a < b') };
 
@@ -41,6 +41,9 @@ function page(write: MarkdownWriter): Record<string, never> {
   return all as unknown as Record<string, never>;
 }
 
+/** A site without downloads, in which nothing is held back. */
+const SITE = { heldPaths: new Map(), downloads: new Map() };
+
 test('a page of pieces and kept texts is the page that is made of one; a lost text is said', () => {
   const cache = openCache(folder);
   const results = [{ record: {}, texts: TEXTS }] as unknown as EntryResult[];
@@ -48,7 +51,7 @@ test('a page of pieces and kept texts is the page that is made of one; a lost te
   expect(kept?.texts).toEqual({});
   expect(kept?.terms?.['/body']).toBe(TEXTS['/body'].terms);
 
-  const assembly = assemblyOf(page);
+  const assembly = assemblyOf(page, SITE);
   const target = path.join(folder, 'page.json');
   const job = (pack: string) => ({
     target,
@@ -56,7 +59,7 @@ test('a page of pieces and kept texts is the page that is made of one; a lost te
     texts: (assembly?.texts ?? []).map(({ pointer, part }) => ({ pack, key: 'k', pointer, part })),
   });
   const [written, lost] = writePages([job('texts/0.json'), job('texts/1.json')], cache);
-  const whole = JSON.stringify(page(realMarkdown(new Map([[entry, TEXTS]]), new Map(), new Map())));
+  const whole = JSON.stringify(page(realMarkdown(new Map([[entry, TEXTS]]), new Map(), SITE)));
   expect(readFileSync(target, 'utf8')).toBe(whole);
   expect(written?.bytes).toBe(Buffer.byteLength(whole));
   expect(lost).toBeUndefined();
@@ -71,7 +74,7 @@ test.each([
       string,
       never
     >;
-  expect(assemblyOf(shown)).toBeUndefined();
+  expect(assemblyOf(shown, SITE)).toBeUndefined();
 });
 
 test('texts of a cache that cannot be written are handed over', () => {

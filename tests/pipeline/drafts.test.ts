@@ -102,6 +102,23 @@ describe('an entry that is held back', () => {
     const before = site.snapshot();
     const { stdout } = await site.build('--clock', '2031-01-01');
     expect(stdout).toContain(' 0 written,');
+    expect(stdout).toContain('day: 2031-01-01;');
+    // Only what says which day it was made for.
+    const { 'manifest.json': manifest, ...others } = site.snapshot();
+    const { 'manifest.json': earlier, ...same } = before;
+    expect(others).toEqual(same);
+    expect(manifest).not.toBe(earlier);
+    await site.build('--clock', '2026-12-24');
+    expect(site.snapshot()).toEqual(before);
+  });
+
+  test('the manifest of a site that no day changes names none, and is that of any other day', async () => {
+    site.change({ [STEW_FILE]: stew('') });
+    const { stdout } = await site.build('--clock', '2026-11-22');
+    expect(stdout).not.toContain('day:');
+    const before = site.snapshot();
+    expect(site.json('manifest.json')).not.toHaveProperty('day');
+    await site.build('--clock', '2026-12-24');
     expect(site.snapshot()).toEqual(before);
   });
 

@@ -449,6 +449,11 @@ describe('entries that a schema leaves out', () => {
       { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "bought"') },
       `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from one on.`,
     ],
+    [
+      'by a comparison with the day of the build',
+      { [BOOKS]: (text) => text.replace(/"in": \[[^\]]*\]/, '"before": "today"') },
+      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from one on.`,
+    ],
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);
   });

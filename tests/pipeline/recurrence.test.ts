@@ -99,7 +99,7 @@ describe('events that take place again', () => {
       const list = upcoming();
       expect(list.map(({ name }) => name)).toEqual(names);
       expect(list.find(({ name }) => name === 'story')?.repeats?.next?.iso).toBe(next);
-      expect(site.json('manifest.json')).toMatchObject({ nextDue: due });
+      expect(site.json('manifest.json')).toMatchObject({ nextDue: due, day });
     },
   );
 

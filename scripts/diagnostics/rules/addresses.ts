@@ -55,6 +55,34 @@ function tagged(fields: string, name = 'name: plums\n'): Example {
   return { file: 'content/notes/plums.yaml', content: `${name}${fields}\n`, beside };
 }
 
+/** A note with a link to another one, whose last day is told by its fields. */
+function expiring(fields: string): Example {
+  const schema = {
+    'x-collection': {
+      source: 'notes/*.md',
+      route: '/notes/{name}',
+      body: 'body',
+      publish: { until: 'until' },
+      head: { title: '{name}', description: '{name}' },
+    },
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      until: { type: 'string', 'x-date': true },
+      body: { type: 'string', 'x-markdown': 'document' },
+    },
+  };
+  const beside = {
+    'schemas/notes.json': JSON.stringify(schema),
+    'content/notes/sale.md': `---\nname: sale\n${fields}\n---\n\nPlums for less.\n`,
+  };
+  return {
+    file: 'content/notes/plums.md',
+    content: '---\nname: plums\n---\n\nSee the [sale](/notes/sale).\n',
+    beside,
+  };
+}
+
 const STEW = recipe('title: Stew\ndraft: true', undefined, 'stew');
 
 /** Rules for what entries are called, and for what leads from one to another. */
@@ -175,6 +203,16 @@ export const ADDRESS_RULES = {
     remedy: 'take it out until the entry is published, or publish the entry first',
     wrong: pie('', 'First the [stew](/recipes/stew).', { 'content/recipes/stew.md': STEW }),
     right: pie('', 'First the [soup](/recipes/leek-soup).', { 'content/recipes/stew.md': STEW }),
+  },
+  'reference-expired': {
+    severity: 'warning',
+    title: 'Something names an entry that expires',
+    about:
+      'a link or a reference to an entry that has expired, or will within 14 days: it is left out of what names it, and where that cannot be, an error from that day on',
+    why: 'The day alone changes what readers find here: a list is shorter, a link is gone, or the site cannot be built any more.',
+    remedy: 'name something else, take it out, or write a later day in the entry that expires',
+    wrong: expiring('until: 2001-05-04'),
+    right: expiring('until: 2999-10-01'),
   },
   'link-broken': {
     ...LINK,

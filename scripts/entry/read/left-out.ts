@@ -17,7 +17,7 @@ export function leftOut(context: EntryContext): Diagnostic | undefined {
 
 /** Whether the fields of an entry, as they are written, pass the tests of `leaveOut`. */
 export function isLeftOut({ leaveOut }: Pick<Collection, 'leaveOut'>, data: JsonObject): boolean {
-  return leaveOut !== undefined && passes({ data }, leaveOut, { owner: { data }, today: '' });
+  return leaveOut !== undefined && passes({ data }, leaveOut, { owner: { data }, today: undefined });
 }
 
 function withValue({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {

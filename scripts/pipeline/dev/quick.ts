@@ -149,6 +149,8 @@ function replaced(
 ): Entry | undefined {
   const { collection, key, path, language, original } = entry;
   const record = result?.record;
+  // What it goes without since something has expired, only a whole build knows.
+  if (entry.record.without !== undefined) return undefined;
   if (record?.data === undefined || record.dropped || record.diagnostics.some(isError)) return undefined;
   const isSame = (field: string): boolean =>
     JSON.stringify(record.data?.[field]) === JSON.stringify(entry.data[field]);
@@ -197,7 +199,7 @@ function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { 
     model: part,
     images: site.images,
     looks: site.looks,
-    today: '',
+    today: model.today,
     strictClaims: false,
     publishing: false,
   });

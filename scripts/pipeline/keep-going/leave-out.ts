@@ -14,7 +14,7 @@ import { buildModel, type Resolution } from '../../site/resolve/build-model.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import type { KnownSite } from '../outcome.ts';
 import { missingNeeds } from './needed.ts';
-import { References } from './references.ts';
+import { References, type Named } from '../../site/resolve/free-references.ts';
 
 /** A site without its broken entries; `stops` says why it cannot be built all the same, and is empty when it can. */
 export interface Kept extends Gaps {
@@ -90,16 +90,27 @@ class Leaving {
       const isGone = this.#goneKeys();
       for (const entry of [...this.entries]) {
         const token = this.#goneToken(entry);
-        const freed =
-          token === undefined
-            ? this.#references.free(entry, isGone)
-            : { cause: `it uses \`{${token}}\`, which is left out` };
-        if ('cause' in freed) {
-          this.#leave(entry, freed.cause);
+        const freed = this.#references.free(entry, { key: isGone, address: () => false });
+        const [stuck] = freed.stuck;
+        const cause =
+          token !== undefined
+            ? `it uses \`{${token}}\`, which is left out`
+            : stuck === undefined
+              ? undefined
+              : `it names \`${stuck.value}\` in ${fieldWords(stuck)}, which is left out, and cannot do without it`;
+        if (cause !== undefined) {
+          this.#leave(entry, cause);
           isSettled = false;
         } else if (freed.entry !== entry) {
           this.entries[this.entries.indexOf(entry)] = freed.entry;
-          this.#loose.push(...freed.loose);
+          this.#loose.push(
+            ...freed.taken.map((one) =>
+              entry.file.related(
+                one.span,
+                `\`${one.value}\` is left out, so ${fieldWords(one)} goes without it`,
+              ),
+            ),
+          );
         }
       }
     }
@@ -183,6 +194,11 @@ class Leaving {
     const path = entryPath({ collection, data, language }) ?? null;
     this.#gone.set(file.path, { file: file.path, collection: collection.name, key, path, cause });
   }
+}
+
+/** Where a value stands, as editors name it. */
+function fieldWords({ pointer }: Named): string {
+  return `\`${pointer.slice(1).replaceAll('/', '.')}\``;
 }
 
 function keyOf({ collection, record, file }: ReadEntry): string {

@@ -1,7 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { pointerSegment } from '../../schema/json.ts';
+import { ORDER_TESTS } from '../../model/where.ts';
+import { isObject, pointerSegment } from '../../schema/json.ts';
 import { specProblem, type Collections, type Governing } from './collections.ts';
 import { conditionProblems } from './conditions.ts';
+
+/** What makes a text a day, or several. */
+const DAY_KEYWORDS = ['x-date', 'x-datetime', 'x-recurrence'];
 
 /** What is wrong with the tests by which entries are left out: fields that are not there, and days, which are not read yet then. */
 export function leftOutProblems(one: Governing, collections: Collections): Diagnostic[] {
@@ -9,13 +13,16 @@ export function leftOutProblems(one: Governing, collections: Collections): Diagn
   if (where === undefined) return [];
   const place = { pointer: '', query: { where }, key: 'leaveOut' };
   const problems = conditionProblems(one, one, place, collections);
-  const days = Object.keys(where).flatMap((field) => {
+  const days = Object.entries(where).flatMap(([field, condition]) => {
     const found = collections.fields.find(one.schema, field);
     const isDay =
-      found.isThere &&
-      found.nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true);
-    if (!isDay) return [];
-    const message = `\`${field}\` is a day, and what is left out does not depend on days.`;
+      found.isThere && found.nodes.some(({ schema }) => DAY_KEYWORDS.some((name) => name in schema));
+    const asksToday =
+      isObject(condition) &&
+      Object.entries(condition).some(([name, to]) => ORDER_TESTS.includes(name) && to === 'today');
+    if (!isDay && !asksToday) return [];
+    const what = isDay ? `\`${field}\` is a day` : `\`${field}\` is compared with \`today\``;
+    const message = `${what}, and what is left out does not depend on days.`;
     const suggestion = 'Use `publish`, which holds entries back until a day, or from one on.';
     return [specProblem(one, `/leaveOut${pointerSegment(field)}`, message, suggestion)];
   });

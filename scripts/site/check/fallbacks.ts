@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { expiredTarget } from '../../model/held-target.ts';
+import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import type { Check } from './rule.ts';
 
 /** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page, in one step. */
@@ -10,8 +12,16 @@ export const checkFallbacks: Check = ({ model }) => {
   return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {
     if (unknownRedirect === undefined || pages.has(unknownRedirect)) return [];
     if (planned.has(unknownRedirect) || model.unread.paths.has(unknownRedirect)) return [];
-    const target = model.aliases.get(unknownRedirect);
     const at = Math.max(0, file.text.indexOf('"redirect"'));
+    const span = [at, at + '"redirect"'.length] as const;
+    const expired = expiredTarget(model, unknownRedirect, { path: undefined });
+    if (expired !== undefined) {
+      const message = `Unknown addresses are led to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.toldOn)}: they are led nowhere then.`;
+      return [
+        file.problem('reference-expired', span, message, { suggestion: heldRemedy(expired.hold, expired) }),
+      ];
+    }
+    const target = model.aliases.get(unknownRedirect);
     const message =
       target === undefined
         ? `Unknown addresses are led to \`${unknownRedirect}\`, where there is no page.`
@@ -20,6 +30,6 @@ export const checkFallbacks: Check = ({ model }) => {
       target === undefined
         ? (didYouMean(unknownRedirect, pages) ?? 'Write the address of a page that is there, such as `/`.')
         : `Write \`${target}\`.`;
-    return [file.problem('redirect-chain', [at, at + '"redirect"'.length], message, { suggestion })];
+    return [file.problem('redirect-chain', span, message, { suggestion })];
   });
 };

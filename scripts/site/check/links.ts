@@ -4,7 +4,8 @@ import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
-import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
+import { heldTarget, splitAddress } from '../../model/held-target.ts';
+import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import {
   allEntries,
   findCollection,
@@ -18,7 +19,7 @@ import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
-import { linksOf } from '../../model/entry-links.ts';
+import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { ownPath } from './own-domain.ts';
 import type { Check } from './rule.ts';
@@ -29,8 +30,11 @@ const ADDRESS_FORMS = 'Begin internal links with `/`, outside ones with `https:/
 export const checkLinks: Check = ({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
   return allEntries(model).flatMap((entry) =>
-    linksOf(model, entry).flatMap(({ url, span }) => {
-      const problem = checkLink(model, pages, entry, writtenAddress(entry, span, url), span);
+    linksOf(model, entry).flatMap(({ url: compiled, span, isText }) => {
+      const url = writtenAddress(entry, span, compiled);
+      const held = heldTarget(model, url, entry);
+      if (held !== undefined) return heldProblem(model, entry, { url, span, isText }, held);
+      const problem = checkLink(model, pages, entry, url, span);
       return problem === undefined ? [] : [problem];
     }),
   );
@@ -90,8 +94,6 @@ function checkLink(
   const id = hash === undefined ? '' : idAsRead(hash);
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${id}`)) return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
-  const held = model.heldPaths.get(`${path}#${id}`) ?? model.heldPaths.get(path);
-  if (held !== undefined) return heldProblem(entry, url, held, span);
   if (!pages.has(path)) return brokenPage(model, pages, entry, written, url, span);
   return checkAnchor(model, entry, path, id, url, span);
 }
@@ -158,13 +160,6 @@ function ownProblem(
   return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
 
-/** Path as it is written, and fragment; the fragment is all that follows the first `#`. */
-function splitAddress(url: string): { written: string; hash: string | undefined } {
-  const at = url.indexOf('#');
-  const withoutHash = at === -1 ? url : url.slice(0, at);
-  return { written: withoutHash.split('?')[0] ?? '', hash: at === -1 ? undefined : url.slice(at + 1) };
-}
-
 /** Whether the page would be one of a folder that cannot be read, which is reported. */
 function mayBeUnreadPage(model: SiteModel, path: string): boolean {
   return pageCollections(model.set).some((collection) => {
@@ -177,10 +172,23 @@ function mayBeUnreadPage(model: SiteModel, path: string): boolean {
   });
 }
 
-function heldProblem(entry: Entry, url: string, { file, hold }: HeldEntry, span: Span): Diagnostic {
-  const message = `The link \`${url}\` leads to an entry that ${holdWords(hold)}: the page is not on the site.`;
+/** A link in a text to what has expired leaves its words and goes; any other would lead to a page that is not there. */
+function heldProblem(
+  { toldOn }: SiteModel,
+  entry: Entry,
+  { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
+  held: HeldEntry,
+): Diagnostic {
+  const { file, hold } = held;
   const related = [file.related([0, 3], 'this entry is held back')];
-  return entry.file.problem('held-back', span, message, { suggestion: HELD_REMEDY, related });
+  const suggestion = heldRemedy(hold, held);
+  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, toldOn)}`;
+  return isText && hold.why === 'expired'
+    ? entry.file.problem('reference-expired', span, `${what}: its words stay, without the link.`, {
+        suggestion,
+        related,
+      })
+    : entry.file.problem('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
 }
 
 function brokenPage(

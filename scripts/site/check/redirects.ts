@@ -73,7 +73,7 @@ function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undef
   const held = model.heldPaths.get(addressAsRead(to)) ?? model.heldPaths.get(page);
   if (held !== undefined)
     return {
-      message: `\`${from}\` is led to \`${to}\`, which ${holdWords(held.hold)}.`,
+      message: `\`${from}\` is led to \`${to}\`, which ${holdWords(held.hold, model.toldOn)}.`,
       suggestion: 'Name a page that is published.',
     };
   if (model.gone.has(page))

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MarkdownField } from '../../model/entry-record.ts';
-import type { Entry } from '../../model/site-model.ts';
+import type { Entry, HeldEntry } from '../../model/site-model.ts';
 import { assemblyOf } from './assembly.ts';
 
-const SOUP = { key: 'soup' } as Entry;
+const SOUP = { key: 'soup', record: {} } as Entry;
+const GONE = { key: 'sale', hold: { why: 'expired', day: '2026-10-01' } } as HeldEntry;
+const SITE = { heldPaths: new Map([['/sale', GONE]]) };
 
 function field(
   kind: MarkdownField['kind'],
@@ -17,12 +19,15 @@ function field(
 }
 
 test('a page comes apart where its texts stand, in the order in which they are shown, and together again', () => {
-  const assembly = assemblyOf((markdown) => ({
-    title: 'Soup',
-    note: markdown(SOUP, '/note', field('inline', { links: ['/faq'] }), {}),
-    body: markdown(SOUP, '/body', field('block'), {}),
-    end: 1,
-  }));
+  const assembly = assemblyOf(
+    (markdown) => ({
+      title: 'Soup',
+      note: markdown(SOUP, '/note', field('inline', { links: ['/faq'] }), {}),
+      body: markdown(SOUP, '/body', field('block'), {}),
+      end: 1,
+    }),
+    SITE,
+  );
   expect(assembly?.texts.map(({ pointer, part }) => `${pointer} ${part}`)).toEqual([
     '/note html',
     '/body html',
@@ -35,12 +40,13 @@ test('a page comes apart where its texts stand, in the order in which they are s
 });
 
 test('a page without texts is one piece', () => {
-  expect(assemblyOf(() => ({ a: 1 }))).toEqual({ pieces: ['{"a":1}'], texts: [] });
+  expect(assemblyOf(() => ({ a: 1 }), SITE)).toEqual({ pieces: ['{"a":1}'], texts: [] });
 });
 
 test.each<[string, MarkdownField]>([
   ['a picture, which is given its variants', field('block', { images: ['/images/a.jpg'] })],
+  ['a link to what has expired, which goes', field('inline', { links: ['/faq', '/sale#now'] })],
   ['a download, which is given its address', field('inline', { links: ['/faq', '/files/a.pdf'] })],
 ])('a page whose text holds %s, is made as a whole', (_what, text) => {
-  expect(assemblyOf((markdown) => ({ body: markdown(SOUP, '/body', text, {}) }))).toBeUndefined();
+  expect(assemblyOf((markdown) => ({ body: markdown(SOUP, '/body', text, {}) }), SITE)).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import type { MarkdownField } from '../../model/entry-record.ts';
 import type { Assembly, TextPart } from '../../model/output-file.ts';
-import type { Entry } from '../../model/site-model.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { shape } from './markdown-output.ts';
+import { lostLinks, shape } from './markdown-output.ts';
 import type { MarkdownWriter } from './project.ts';
 
 /** Stands where a text will: nobody can have written it, and nothing of it is left in the page. */
@@ -16,21 +16,24 @@ const MARKED = new RegExp(`"${MARK}(\\d+)"`, 'g');
  * them. Undefined when a text is not shown just as it was compiled.
  * @param content gives the page with the texts that a writer puts into it
  */
-export function assemblyOf(content: (markdown: MarkdownWriter) => JsonObject): Assembly | undefined {
+export function assemblyOf(
+  content: (markdown: MarkdownWriter) => JsonObject,
+  model: Pick<SiteModel, 'heldPaths'>,
+): Assembly | undefined {
   const texts: TextPart[] = [];
-  const fields: MarkdownField[] = [];
+  const changed: MarkdownField[] = [];
   const hole = (entry: Entry, pointer: string, part: TextPart['part']): string => {
-    texts.push({ entry, pointer, part });
+    texts.push({ entry, pointer: entry.record.without?.texts[pointer] ?? pointer, part });
     return `${MARK}${texts.length - 1}`;
   };
   const json = JSON.stringify(
     content((entry, pointer, field) => {
-      fields.push(field);
+      if (!isShownAsCompiled(field) || lostLinks(model, entry, field).length > 0) changed.push(field);
       const text = field.kind === 'block' ? hole(entry, pointer, 'text') : '';
       return shape(field, hole(entry, pointer, 'html'), text);
     }),
   );
-  if (!fields.every(isShownAsCompiled)) return undefined;
+  if (changed.length > 0) return undefined;
   const pieces: string[] = [];
   const order: TextPart[] = [];
   let rest = 0;

@@ -1,24 +1,27 @@
+import { addressAsRead } from '../../model/address.ts';
+import { expiredTarget } from '../../model/held-target.ts';
 import { DOWNLOADS, downloadFor, type DownloadTable } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
-import type { Entry } from '../../model/site-model.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { MarkdownWriter } from './project.ts';
 
 /** Words per minute of a steady reader of plain English. */
 const READING_SPEED = 220;
 
-/** Writes the compiled texts, with the pictures in them made responsive. */
+/** Writes the compiled texts, with the pictures in them made responsive, and without links to what has expired. */
 export function realMarkdown(
   texts: ReadonlyMap<Entry, CompiledTexts>,
   pictures: PictureTable,
-  downloads: DownloadTable,
+  { downloads, heldPaths }: Pick<SiteModel, 'downloads' | 'heldPaths'>,
 ): MarkdownWriter {
   return (entry, pointer, field, schema) => {
     const compiled = texts.get(entry)?.[pointer] ?? { html: '', text: '' };
+    const html = withoutLinks(compiled.html, lostLinks({ heldPaths }, entry, field));
     return shape(
       field,
-      linkedFiles(responsiveImages(compiled.html, pictures, pictureRules(schema)), downloads),
+      linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), downloads),
       compiled.text,
     );
   };
@@ -27,7 +30,7 @@ export function realMarkdown(
 /** Names the compiled texts and the pictures in them: equal names mean equal output. Notes whose texts were named. */
 export function namedMarkdown(
   pictures: PictureTable,
-  downloads: DownloadTable,
+  { downloads, heldPaths }: Pick<SiteModel, 'downloads' | 'heldPaths'>,
   named: Set<Entry>,
 ): MarkdownWriter {
   return (entry, pointer, field) => {
@@ -35,6 +38,8 @@ export function namedMarkdown(
     return [
       entry.textsKey,
       pointer,
+      ...(entry.record.without?.cuts ?? []),
+      ...lostLinks({ heldPaths }, entry, field),
       ...field.facts.images.map((image) => pictures.get(image.src)?.src ?? image.src),
       ...field.facts.links.flatMap(({ url }) => downloadFor(downloads, url)?.src ?? []),
     ];
@@ -52,6 +57,34 @@ export function shape(field: MarkdownField, html: string, text: string): Json {
     words,
     minutes: Math.max(1, Math.round(words / READING_SPEED)),
   };
+}
+
+/** The addresses in a text that lead to what has expired. */
+export function lostLinks(
+  model: Pick<SiteModel, 'heldPaths'>,
+  entry: Entry,
+  { facts }: MarkdownField,
+): string[] {
+  if (model.heldPaths.size === 0) return [];
+  return facts.links.flatMap(({ url }) => (expiredTarget(model, url, entry) === undefined ? [] : [url]));
+}
+
+/** A link as the compiler writes it: there is none within another. */
+const LINK = /<a((?:\s[\w-]+(?:="[^"]*")?)*)>([\s\S]*?)<\/a>/g;
+
+/** Takes links out of compiled HTML; their words stay. */
+export function withoutLinks(html: string, urls: readonly string[]): string {
+  if (urls.length === 0) return html;
+  const lost = new Set(urls.map(addressAsRead));
+  return html.replace(LINK, (whole, attributes: string, words: string) => {
+    const href = [...attributes.matchAll(ATTRIBUTE)].find(([, name]) => name === 'href')?.[2];
+    return href !== undefined && lost.has(addressAsRead(plainAttribute(href))) ? words : whole;
+  });
+}
+
+/** The value of an attribute as it is meant. */
+function plainAttribute(text: string): string {
+  return text.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:quot|#34|#x22);/gi, '"');
 }
 
 const LINK_TO_FILE = new RegExp(` href="(${DOWNLOADS}[^"]*)"`, 'g');

@@ -45,7 +45,7 @@ export function createPageNames(model: SiteModel, pictures: PictureTable): (entr
  * data. Pictures and downloads in fields are the exception, whose facts come from elsewhere.
  */
 function nameOfEntry(model: SiteModel, pictures: PictureTable, entry: Entry, texts: Set<Entry>): Json {
-  const markdown = namedMarkdown(pictures, model.downloads, texts);
+  const markdown = namedMarkdown(pictures, model, texts);
   const fields = Object.entries(entry.record.markdown);
   const { schema } = entry.collection;
   const showsFiles = OF_FILES.some((keyword) => mentions(schema, keyword, model.set.byId));
@@ -63,7 +63,7 @@ function createPartNames(model: SiteModel, pictures: PictureTable) {
     let found = parts.get(target);
     if (found === undefined) {
       const texts = new Set<Entry>();
-      const markdown = namedMarkdown(pictures, model.downloads, texts);
+      const markdown = namedMarkdown(pictures, model, texts);
       const part = projectEntry(model, pictures, target, fields, markdown);
       found = { part, isText: texts.has(target) };
       parts.set(target, found);

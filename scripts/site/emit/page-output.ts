@@ -115,12 +115,12 @@ function createDataFiles({ model, pictures, loadTexts }: DataInput) {
     const frame = sources.length === 0 ? facts : { ...facts, sources };
     const produce = async (): Promise<string> => {
       const loaded = await Promise.all([...texts].map(async (one) => [one, await loadTexts(one)] as const));
-      const markdown = realMarkdown(new Map(loaded), pictures, model.downloads);
+      const markdown = realMarkdown(new Map(loaded), pictures, model);
       return JSON.stringify({ ...frame, ...dataOf(entry, markdown) });
     };
     const shows = new Set(shown.map((part) => part.entry.file.path));
     const assembly = (): Assembly | undefined =>
-      assemblyOf((markdown) => ({ ...frame, ...dataOf(entry, markdown) }));
+      assemblyOf((markdown) => ({ ...frame, ...dataOf(entry, markdown) }), model);
     const key = sha256(JSON.stringify([frame, data]));
     return { path, key, shows, texts, produce, ...(texts.size > 0 && { assembly }) };
   };

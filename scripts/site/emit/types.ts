@@ -48,6 +48,8 @@ export interface RoutesFile {
 export interface Manifest {
   version: 1;
   generator: 'content';
+  /** The ISO day of the build, where another day would give another site. */
+  day?: string;
   /** Entries that are not in the output: drafts, and those whose day is still to come or over. */
   held: { collection: string; key: string; file: string; why: 'draft' | 'scheduled' | 'expired'; day: string | null }[];
   /** The next ISO day on which an entry comes or goes, and the site has to be built again. */

@@ -190,8 +190,13 @@ function takeOver(from: string, to: string, before: Written): boolean {
 
 /** What the manifest says beside the list of files. */
 function besideFiles({ schedule, leftOut = [] }: Pick<WriteInput, 'schedule' | 'leftOut'>): object {
-  const { held, nextDue } = schedule;
-  return { held, nextDue, ...(leftOut.length === 0 ? {} : { leftOut }) };
+  const { held, nextDue, day } = schedule;
+  return {
+    ...(day === undefined ? {} : { day }),
+    held,
+    nextDue,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+  };
 }
 
 function manifestKey(more: object): string {

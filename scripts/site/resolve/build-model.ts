@@ -4,17 +4,18 @@ import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-reco
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
-import type { Entry, HeldEntry, SiteModel } from '../../model/site-model.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
-import { stringsIn } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
+import { looseProblems } from './expire.ts';
 import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
 import { repeatsOf } from './repeats.ts';
 import { buildRoutes, entryPath } from './routes.ts';
+import { settleExpired, type Placed } from './settle-expired.ts';
 
 /** Everything that was read, file by file. */
 export interface ResolveInput {
@@ -22,6 +23,8 @@ export interface ResolveInput {
   set: SchemaSet;
   tokens: Tokens;
   today: string;
+  /** See `SiteModel.toldOn`. */
+  toldOn?: string | undefined;
   entries: readonly ReadEntry[];
   /** Those of them that are not on the site today. */
   held: ReadonlyMap<ReadEntry, Hold>;
@@ -43,35 +46,23 @@ export interface Resolution {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
-  const { root, set, tokens, today, masters, fonts, downloads } = input;
+  const { root, set, tokens, today, toldOn, masters, fonts, downloads } = input;
   const resolver = new SchemaResolver(set.byId);
-  const entries = new Map<string, Entry[]>();
-  // In the order of their files.
-  const asRead = new Map<Collection, Entry[]>();
-  for (const collection of set.collections) {
-    const own = input.entries
-      .filter((one) => one.collection === collection && !one.record.dropped && !input.held.has(one))
-      .flatMap((one) => toEntry(one))
-      .map((one) => {
-        const repeats = repeatsOf({ set, resolver, today }, one);
-        return repeats === undefined ? one : { ...one, repeats };
-      });
-    asRead.set(collection, own);
-    entries.set(
-      collection.name,
-      [...own].sort((a, b) => compareText(a.key, b.key) || byLanguage(a, b)),
-    );
-  }
-  const made = listPages({ set, entries, today });
+  const place = (read: readonly ReadEntry[]): Placed => placed({ set, resolver, today }, read);
+  const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
+  const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
+  const gone = [...input.held].flatMap(([entry, { why }]) => (why === 'expired' ? [entry] : []));
+  const settled = settleExpired(set, live, { held, gone }, place);
+  const { asRead, entries, made } = settled.placed;
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
-  const held = [...input.held].flatMap(([entry, hold]) => toEntry(entry).map((one) => ({ ...one, hold })));
   const model: SiteModel = {
     root,
     set,
     resolver,
     tokens,
     today,
+    toldOn,
     entries,
     lists: made.lists,
     routes: table.routes,
@@ -80,7 +71,7 @@ export function buildModel(input: ResolveInput): Resolution {
     movedAnchors: table.movedAnchors,
     gone: table.gone,
     held,
-    heldPaths: addressesOf(held),
+    heldPaths: settled.heldPaths,
     masters,
     fonts,
     downloads,
@@ -98,17 +89,33 @@ export function buildModel(input: ResolveInput): Resolution {
     ...made.diagnostics,
     ...table.diagnostics,
     ...checkReferences(model, dropped),
+    ...looseProblems(settled.loose, model),
   ];
   return { model, problems };
 }
 
-/** The addresses of pages, anchors and aliases that would be there. */
-function addressesOf(held: readonly HeldEntry[]): Map<string, HeldEntry> {
-  return new Map(
-    held.flatMap((entry) =>
-      [entry.path ?? [], stringsIn(entry.data.aliases)].flat().map((address) => [address, entry] as const),
-    ),
-  );
+/** Entries with their addresses, and the pages that lists make of them. */
+function placed(
+  { set, resolver, today }: Pick<SiteModel, 'set' | 'resolver' | 'today'>,
+  read: readonly ReadEntry[],
+): Placed {
+  const entries = new Map<string, Entry[]>();
+  const asRead = new Map<Collection, Entry[]>();
+  for (const collection of set.collections) {
+    const own = read
+      .filter((one) => one.collection === collection)
+      .flatMap((one) => toEntry(one))
+      .map((one) => {
+        const repeats = repeatsOf({ set, resolver, today }, one);
+        return repeats === undefined ? one : { ...one, repeats };
+      });
+    asRead.set(collection, own);
+    entries.set(
+      collection.name,
+      [...own].sort((a, b) => compareText(a.key, b.key) || byLanguage(a, b)),
+    );
+  }
+  return { asRead, entries, made: listPages({ set, entries, today }) };
 }
 
 function isUnread({ data, dropped }: EntryRecord): boolean {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../model/instants.ts';
+import { dayOf, nextDay } from '../../model/instants.ts';
 import { comparable } from '../../model/repeats.ts';
 import { allEntries, entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
 import { ORDER_TESTS } from '../../model/where.ts';
@@ -28,8 +28,4 @@ function changes(model: SiteModel, of: string, where: Where): string[] {
       return name === 'from' || name === 'before' ? days.map(nextDay) : days;
     });
   });
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
 }

@@ -41,3 +41,28 @@ test('what is held back is listed in the order in which it was found, with the r
     { collection: 'posts', key: 'a', file: 'content/posts/a.md', why: 'draft', day: null },
   ]);
 });
+
+const claim = (validUntil: string): Entry =>
+  ({
+    collection: { register: { token: 'claim', text: 'words', validUntil: 'until' } },
+    data: { words: 'ten', until: validUntil },
+    key: 'ten',
+  }) as unknown as Entry;
+
+test('a claim is due on the first day on which it holds no longer, and leaves the site as it is', () => {
+  const claims = model([], [claim('2026-08-31'), claim('2026-09-30'), claim('some day')]);
+  expect(scheduleOf(claims, '2026-08-31')).toEqual({ held: [], nextDue: '2026-09-01' });
+  expect(scheduleOf(claims, '2026-09-01').nextDue).toBe('2026-10-01');
+  expect(scheduleOf(claims, '2026-10-01').nextDue).toBeNull();
+});
+
+test('the day of the run is named where the site would be another one on another day', () => {
+  const days = [
+    model([held('soon', { why: 'scheduled', day: '2026-07-10' })], []),
+    model([held('gone', { why: 'expired', day: '2026-06-10' })], []),
+    model([], [entry({ expiresOn: '2026-08-01' })]),
+  ].map((one) => scheduleOf(one, '2026-07-01').day);
+  expect(days).toEqual(['2026-07-01', '2026-07-01', '2026-07-01']);
+  const others = [model([], [entry({})]), model([held('never', { why: 'draft' })], [])];
+  expect(others.map((one) => 'day' in scheduleOf(one, '2026-07-01'))).toEqual([false, false]);
+});

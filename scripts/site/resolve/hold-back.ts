@@ -1,6 +1,8 @@
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
+import { dayOf, nextDay } from '../../model/instants.ts';
+import { claimsOf } from '../../model/register.ts';
 import { dueDays } from './due-days.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 
@@ -15,8 +17,8 @@ export function heldBack(entries: readonly ReadEntry[], today: string, shown: Sh
 }
 
 /**
- * What is held back, and when the next entry comes or goes, an event recurs again, or a list that depends on the day changes: a
- * job that builds on that day keeps the site current.
+ * What is held back, and when the next entry comes or goes, an event recurs again, a list that depends on the day changes, or a
+ * claim has held: a job that builds on that day keeps the site current.
  */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
   // In the order of their files, as they were found.
@@ -31,6 +33,16 @@ export function scheduleOf(model: SiteModel, today: string): Schedule {
   const goings = allEntries(model).flatMap(
     ({ collection, data }) => daysOf(collection.publish, data).until ?? [],
   );
-  const [nextDue = null] = [...comings, ...goings, ...dueDays(model)].filter((day) => day > today).sort();
-  return { held, nextDue };
+  const turns = [...comings, ...goings, ...dueDays(model)];
+  const [nextDue = null] = [...turns, ...claimDays(model)].filter((day) => day > today).sort();
+  const isOfADay = turns.length > 0 || held.some(({ day }) => day !== null);
+  return { held, nextDue, ...(isOfADay ? { day: today } : {}) };
+}
+
+/** The first days on which claims hold no longer. */
+function claimDays(model: SiteModel): string[] {
+  return claimsOf(model).flatMap(({ validUntil }) => {
+    const last = dayOf(validUntil);
+    return last === undefined ? [] : [nextDay(last)];
+  });
 }

@@ -1,5 +1,5 @@
 import { offsetsAt, offsetText } from '../../entry/compile/time-zones.ts';
-import { instantOf } from '../../model/instants.ts';
+import { instantOf, shiftDay } from '../../model/instants.ts';
 import { seriesOf, type Series } from './series.ts';
 
 /** An event that recurs: its rule, its first day or hour (ISO), and the ISO days that it leaves out. */
@@ -87,11 +87,4 @@ const DAY = 24 * 60 * 60_000;
 /** The first second of a day. */
 export function midnight(day: string): string {
   return `${day}T00:00:00`;
-}
-
-/** The day so many days later; years have four digits. */
-function shiftDay(day: string, days: number): string {
-  const later = new Date(Date.parse(`${midnight(day.slice(0, 10))}Z`) + days * DAY).toISOString();
-  if (later.startsWith('+')) return '9999-12-31';
-  return later.startsWith('-') ? '0000-01-01' : later.slice(0, 10);
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { HELD_REMEDY, holdWords } from '../../model/publishing.ts';
+import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { valueEdit } from '../../model/edits.ts';
 import {
@@ -68,8 +68,11 @@ function missing(
     return entry.file.problem(
       'held-back',
       valueSpan(entry.record.spans, pointer),
-      `\`${value}\` of ${title} ${holdWords(held.hold)}, so it is not on the site.`,
-      { suggestion: HELD_REMEDY, related: [held.file.related([0, 3], 'this entry is held back')] },
+      `\`${value}\` of ${title} ${holdWords(held.hold, model.toldOn)}, so it is not on the site${model.toldOn === undefined ? '' : ' then'}.`,
+      {
+        suggestion: heldRemedy(held.hold, held),
+        related: [held.file.related([0, 3], 'this entry is held back')],
+      },
     );
   const left = dropped.find((one) => one.collection.name === target && one.key === value);
   const related = left === undefined ? [] : [left.file.related([0, 3], 'this entry is left out of the site')];

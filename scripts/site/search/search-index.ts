@@ -63,7 +63,8 @@ function planIndexes(model: SiteModel): IndexPlan[] {
       const name = isMain || language === undefined ? spec.index : `${spec.index}.${language}`;
       const plan = plans.get(name) ?? { name, documents: [], keys: [] };
       plan.documents.push({ entry, spec });
-      plan.keys.push(`${entry.path} ${entry.textsKey} ${nameOfSpec(spec)}`);
+      const cuts = entry.record.without?.cuts.join() ?? '';
+      plan.keys.push(`${entry.path} ${entry.textsKey} ${nameOfSpec(spec)}${cuts}`);
       plans.set(name, plan);
     }
   }

@@ -33,20 +33,18 @@ export function cutData(data: JsonObject, { parent, index, pointer }: Cut): Json
   return copy;
 }
 
-/**
- * The record of an entry without it: what is known of the items behind it moves up. Undefined where there is Markdown among
- * them, whose compiled texts are known by where they stand.
- */
-export function cutRecord(record: EntryRecord, data: JsonObject, cut: Cut): EntryRecord | undefined {
-  const isTouched = (pointer: string): boolean =>
-    cut.index === undefined
-      ? isWithin(pointer, cut.pointer)
-      : isWithin(pointer, cut.parent) && itemOf(pointer, cut) >= cut.index;
-  if (Object.keys(record.markdown).some(isTouched)) return undefined;
+/** The record of an entry without it: what is known of the items behind it moves up. */
+export function cutRecord(record: EntryRecord, data: JsonObject, cut: Cut): EntryRecord {
+  const { without } = record;
+  const compiled = Object.fromEntries(
+    Object.keys(record.markdown).map((pointer) => [pointer, without?.texts[pointer] ?? pointer]),
+  );
   return {
     ...record,
     data,
     spans: moved(record.spans, cut),
+    markdown: moved(record.markdown, cut),
+    without: { cuts: [...(without?.cuts ?? []), cut.pointer], texts: moved(compiled, cut) },
     ...(record.branches === undefined ? {} : { branches: moved(record.branches, cut) }),
     ...(record.zones === undefined ? {} : { zones: moved(record.zones, cut) }),
     ...(record.claims === undefined ? {} : { claims: moved(record.claims, cut) }),

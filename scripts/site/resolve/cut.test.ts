@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unusable } from '../../entry/unusable.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
+import { placedTexts } from '../../model/entry-record.ts';
 import { cutData, cutRecord, cutsOf } from './cut.ts';
 
 const data: JsonObject = { 'a/b': [{ ref: 'x', text: 'one' }, { ref: 'y' }, { ref: 'z' }], one: 'x' };
@@ -22,18 +23,26 @@ describe('taking a value out of an entry', () => {
     expect(data['a/b']).toHaveLength(3);
   });
 
-  test('what is known of the items behind it moves up, unless there is Markdown in them', () => {
+  test('what is known of the items behind it moves up, and its texts are those that were compiled', () => {
     const { record } = unusable(new SourceFile('a.yaml', 'x', '').problem('yaml-syntax', [0, 1], 'x'));
     const span = { key: [0, 1], value: [0, 1] } as unknown as (typeof record.spans)[string];
     const spans = { '/l': span, '/l/0': span, '/l/1': span, '/l/2/x': span, '/m': span };
     const cut = { parent: '/l', index: 1, pointer: '/l/1' };
-    expect(Object.keys(cutRecord({ ...record, spans }, {}, cut)?.spans ?? {})).toEqual([
+    expect(Object.keys(cutRecord({ ...record, spans }, {}, cut).spans)).toEqual([
       '/l',
       '/l/0',
       '/l/1/x',
       '/m',
     ]);
-    const markdown = { '/l/2/x': {} } as unknown as typeof record.markdown;
-    expect(cutRecord({ ...record, spans, markdown }, {}, cut)).toBeUndefined();
+    const markdown = { '/l/0/x': {}, '/l/2/x': {}, '/l/3/x': {} } as unknown as typeof record.markdown;
+    const once = cutRecord({ ...record, spans, markdown }, {}, cut);
+    expect(Object.keys(once.markdown)).toEqual(['/l/0/x', '/l/1/x', '/l/2/x']);
+    const twice = cutRecord(once, {}, { parent: '/l', index: 0, pointer: '/l/0' });
+    expect(twice.without).toEqual({
+      cuts: ['/l/1', '/l/0'],
+      texts: { '/l/0/x': '/l/2/x', '/l/1/x': '/l/3/x' },
+    });
+    const texts = { '/l/2/x': { html: 'two', text: '' }, '/l/3/x': { html: 'three', text: '' } };
+    expect(placedTexts(twice, texts)).toEqual({ '/l/0/x': texts['/l/2/x'], '/l/1/x': texts['/l/3/x'] });
   });
 });

@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createFolder, type Site } from './fixture.ts';
+
+const key = { type: 'string' };
+const schema = (collection: object, properties: object, required: string[] = []): string =>
+  JSON.stringify({ 'x-collection': collection, type: 'object', properties, required });
+const page = (folder: string): object => ({
+  source: `${folder}/*.md`,
+  key: 'slug',
+  body: 'body',
+  route: `/${folder}/{slug}`,
+  head: { title: '{slug}', description: 'About {slug}' },
+});
+const partner = { type: 'string', 'x-ref': 'partners' };
+const body = { type: 'string', 'x-markdown': 'document' };
+
+const FILES = {
+  'schemas/partners.json': schema(
+    {
+      ...page('partners'),
+      publish: { until: 'until' },
+      lists: {
+        trades: {
+          route: '/trades/{value}',
+          by: 'trade',
+          head: { title: '{value}', description: 'All of {value}' },
+        },
+      },
+    },
+    {
+      slug: key,
+      until: { type: 'string', 'x-date': true },
+      trade: key,
+      aliases: { type: 'array', items: key },
+      body,
+    },
+  ),
+  'schemas/episodes.json': schema(
+    page('episodes'),
+    {
+      slug: key,
+      partners: { type: 'array', items: partner },
+      two: { type: 'array', items: partner, minItems: 2 },
+      host: partner,
+      more: { type: 'string', 'x-link': true },
+      guests: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { who: partner, text: { type: 'string', 'x-markdown': 'inline' } },
+          required: ['who'],
+        },
+      },
+      body,
+    },
+    ['slug'],
+  ),
+  'schemas/shows.json': schema(page('shows'), { slug: key, owner: partner, body }, ['slug', 'owner']),
+  'schemas/moved.json': schema(
+    { source: 'moved.yaml', redirects: 'rows', minEntries: 0 },
+    { rows: { type: 'array', items: { type: 'object', properties: { from: key, to: key } } } },
+  ),
+  'content/partners/wool.md':
+    '---\nslug: wool\nuntil: 2026-10-01\ntrade: yarn\naliases: [/wool]\n---\n\nWool.\n',
+  'content/partners/wood.md': '---\nslug: wood\ntrade: timber\n---\n\nWood.\n',
+  'content/partners/wax.md': '---\nslug: wax\ntrade: candles\n---\n\nWax.\n',
+  'content/shows/one.md': '---\nslug: one\nowner: wax\n---\n\nShow.\n',
+};
+const FIRST = 'content/episodes/first.md';
+const BEFORE = '2026-09-30';
+const DAY = '2026-10-01';
+
+let site: Site;
+beforeAll(() => {
+  site = createFolder(FILES);
+});
+afterEach(() => site.restore());
+afterAll(() => {
+  site.dispose();
+});
+
+const episode = (fields: string, text = 'Listen.'): Record<string, string> => ({
+  [FIRST]: `---\nslug: first\n${fields}---\n\n${text}\n`,
+});
+const shown = <T>(name = 'episodes/first'): T => (site.json(`data/${name}.json`) as { entry: T }).entry;
+
+async function told(day: string): Promise<string[]> {
+  const { report } = await site.report('validate', '--clock', day);
+  return report.diagnostics.map(
+    ({ rule, severity, line, message }) => `${severity} ${rule} ${line} ${message}`,
+  );
+}
+
+describe('an entry that expires', () => {
+  test('drops out of a list that names it, and a warning says so from two weeks before until two weeks after', async () => {
+    site.change(episode('partners: [wood, wool, wax]\n'));
+    const seen: [string, string[], number | null][] = [];
+    for (const day of ['2026-09-16', '2026-09-17', BEFORE, DAY, '2026-10-14', '2026-10-15']) {
+      const { code } = await site.run('build', '--clock', day);
+      seen.push([day, shown<{ partners: string[] }>().partners, code]);
+    }
+    const [all, left] = [
+      ['wood', 'wool', 'wax'],
+      ['wood', 'wax'],
+    ];
+    expect(seen).toEqual([
+      ['2026-09-16', all, 0],
+      ['2026-09-17', all, 0],
+      [BEFORE, all, 0],
+      [DAY, left, 0],
+      ['2026-10-14', left, 0],
+      ['2026-10-15', left, 0],
+    ]);
+    const expired = (verb: string): string[] => [
+      `warning reference-expired 3 \`wool\` of partners ${verb} on 2026-10-01: from that day on, \`partners\` goes without it.`,
+    ];
+    expect(await told('2026-09-16')).toEqual([]);
+    expect(await told('2026-09-17')).toEqual(expired('expires'));
+    expect(await told(BEFORE)).toEqual(expired('expires'));
+    expect(await told(DAY)).toEqual(expired('expired'));
+    expect(await told('2026-10-14')).toEqual(expired('expired'));
+    expect(await told('2026-10-15')).toEqual([]);
+  });
+
+  test('drops out of a field that may be empty, and with its item out of a list of objects; texts behind it stay theirs', async () => {
+    site.change(
+      episode(
+        'host: wool\nguests:\n  - { who: wool, text: "*Wool* speaks." }\n  - { who: wax, text: "*Wax* speaks." }\n',
+      ),
+    );
+    await site.build('--clock', DAY);
+    expect(shown()).toMatchObject({ guests: [{ who: 'wax', text: '<em>Wax</em> speaks.' }] });
+    expect(shown()).not.toHaveProperty('host');
+    expect(await told(DAY)).toEqual([
+      'warning reference-expired 3 `wool` of partners expired on 2026-10-01: from that day on, `host` is left out.',
+      'warning reference-expired 5 `wool` of partners expired on 2026-10-01: from that day on, `guests` goes without it.',
+    ]);
+  });
+
+  test.each<[string, Record<string, string>, string, string]>([
+    [
+      'a reference that has to be there',
+      { 'content/shows/one.md': FILES['content/shows/one.md'].replace('wax', 'wool') },
+      '`wool` of partners expires on 2026-10-01, so it is not on the site then. From 2026-10-01 on this is an error.',
+      '3 `wool` of partners expired on 2026-10-01, so it is not on the site.',
+    ],
+    [
+      'a list that would be too short',
+      episode('two: [wood, wool]\n'),
+      '`wool` of partners expires on 2026-10-01, so it is not on the site then. From 2026-10-01 on this is an error.',
+      '3 `wool` of partners expired on 2026-10-01, so it is not on the site.',
+    ],
+  ])(
+    'is told of two weeks ahead where it cannot be missed, and then an error: %s',
+    async (_name, files, soon, then) => {
+      site.change(files);
+      expect(await told('2026-09-16')).toEqual([]);
+      expect(await told('2026-09-17')).toEqual([`warning reference-expired 3 ${soon}`]);
+      expect(await site.run('build', '--clock', BEFORE)).toMatchObject({ code: 0 });
+      expect(await told(DAY)).toEqual([`error held-back ${then}`]);
+      const { report } = await site.report('validate', '--clock', DAY);
+      expect(report.diagnostics[0]?.suggestion).toBe(
+        'Name something else here, or write a later `until` in `content/partners/wool.md`.',
+      );
+    },
+  );
+
+  test('of two that a list of at least two cannot miss, the first drops out and the second is told', async () => {
+    site.change({
+      'content/partners/wood.md': '---\nslug: wood\nuntil: 2026-10-05\n---\n\nWood.\n',
+      ...episode('two: [wool, wax, wood]\n'),
+    });
+    expect(await told(BEFORE)).toEqual([
+      'warning reference-expired 3 `wool` of partners expires on 2026-10-01: from that day on, `two` goes without it.',
+      'warning reference-expired 3 `wood` of partners expires on 2026-10-05, so it is not on the site then. From 2026-10-05 on this is an error.',
+    ]);
+    expect((await site.run('build', '--clock', DAY)).code).toBe(0);
+    expect(shown<{ two: string[] }>().two).toEqual(['wax', 'wood']);
+    expect((await site.run('build', '--clock', '2026-10-05')).code).toBe(1);
+  });
+
+  test('leaves the words of links in texts, which are told of as long as they stand', async () => {
+    site.change(
+      episode(
+        'partners: []\n',
+        'Thanks to [*Wool* & co](/partners/wool "Our > partner"), [again](/wool#top) and [wax](/partners/wax).',
+      ),
+    );
+    await site.build('--clock', BEFORE);
+    expect(shown<{ body: { html: string } }>().body.html).toContain('href="/partners/wool"');
+    await site.build('--clock', DAY);
+    expect(shown<{ body: { html: string } }>().body.html).toBe(
+      '<p>Thanks to <em>Wool</em> &#x26; co, again and <a href="/partners/wax">wax</a>.</p>',
+    );
+    const link = (url: string, verb: string): string =>
+      `warning reference-expired 6 The link \`${url}\` leads to an entry that ${verb} on 2026-10-01: its words stay, without the link.`;
+    const now = (await told(BEFORE)).filter((one) => !one.includes(' link-alias '));
+    expect(now).toEqual([link('/partners/wool', 'expires'), link('/wool#top', 'expires')]);
+    expect(await told('2027-10-01')).toEqual([
+      link('/partners/wool', 'expired'),
+      link('/wool#top', 'expired'),
+    ]);
+  });
+
+  test('takes with it the page of a value that it alone had, links to that page, and what leads elsewhere to it', async () => {
+    site.change({
+      ...episode('more: /trades/yarn\n', 'See [yarn](/trades/yarn).'),
+      'content/moved.yaml':
+        'rows:\n  - { from: /old, to: /partners/wool }\n  - { from: /older, to: /partners/wax }\n',
+    });
+    const { code } = await site.run('build', '--clock', DAY);
+    expect(code).toBe(0);
+    expect(shown()).not.toHaveProperty('more');
+    expect(shown()).toMatchObject({ body: { html: '<p>See yarn.</p>' } });
+    const routes = site.json('routes.json') as { routes: { path: string }[]; redirects: object[] };
+    expect(routes.redirects).toEqual([{ from: '/older', to: '/partners/wax', status: 301 }]);
+    expect(routes.routes.map(({ path }) => path)).not.toContain('/trades/yarn');
+    expect((await told(BEFORE)).every((one) => one.startsWith('warning reference-expired'))).toBe(true);
+    expect(await told(BEFORE)).toHaveLength(3);
+  });
+
+  test('whose address something else has now is no matter: links lead to what is there', async () => {
+    site.change({
+      ...episode('more: /partners/wool\n'),
+      'content/moved.yaml': 'rows:\n  - { from: /partners/wool, to: /partners/wax }\n',
+    });
+    expect(await told(DAY)).toEqual([
+      'warning link-alias 3 `/partners/wool` only redirects; links should be direct.',
+    ]);
+  });
+
+  test('is another matter than a draft: what names that is an error, which no day makes', async () => {
+    site.change({
+      'schemas/partners.json': (text: string) =>
+        text
+          .replace('"until":"until"', '"until":"until","draft":"draft"')
+          .replace('"trade":', '"draft":{"type":"boolean"},"trade":'),
+      'content/partners/wax.md': '---\nslug: wax\ndraft: true\n---\n\nWax.\n',
+    });
+    expect(await told(DAY)).toEqual([
+      'error held-back 3 `wax` of partners is a draft, so it is not on the site.',
+    ]);
+  });
+
+  test('gives the same bytes for the same day, whichever day was built before', async () => {
+    site.change(episode('partners: [wool, wax]\n', 'Thanks to [wool](/partners/wool).'));
+    await site.build('--clock', DAY);
+    const first = site.snapshot();
+    await site.build('--clock', BEFORE);
+    expect(site.snapshot()).not.toEqual(first);
+    await site.build('--clock', DAY);
+    expect(site.snapshot()).toEqual(first);
+    await site.build('--clock', DAY, '--no-cache');
+    expect(site.snapshot()).toEqual(first);
+  });
+});
