@@ -23,6 +23,7 @@ test.each([
   ['...and more', 'and-more'],
   ['#1', '1'],
   ['+1 410', '1-410'],
+  ['+++', ''],
   ['R&D', 'r-d'],
   ['Ærø', 'aero'],
   ['Straße', 'strasse'],

@@ -25,7 +25,7 @@ const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
  */
 export function withSignsAsWords(text: string): string {
   return text
-    .replace(/(?<=[\p{L}\p{M}\p{N}+])\+/gu, ' plus ')
+    .replace(/(?<=[\p{L}\p{M}\p{N}])\++/gu, (signs) => `${' plus'.repeat(signs.length)} `)
     .replace(/(?<=[\p{L}\p{M}\p{N}])[#♯](?![\p{L}\p{N}])/gu, ' sharp ')
     .replace(/(?<![\p{L}\p{M}\p{N}.…])\.(?=\p{L})/gu, ' dot ');
 }
