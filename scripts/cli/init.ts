@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { makeSite } from '../toolbox/init/make-site.ts';
-import { SITE_SCRIPTS } from '../toolbox/init/project.ts';
+import { MADE_FOLDERS, SITE_SCRIPTS } from '../toolbox/init/project.ts';
 import { ENGINES, PACKAGE, VERSION } from './package-facts.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
@@ -19,6 +19,11 @@ export function runInit(given: string | undefined): Promise<number> {
         ...written.map((file) => `✓ ${file}`),
         ...kept.map((file) => `  ${file} was there, and stays as it is`),
         ...(kept.includes('package.json') ? ownScripts() : []),
+        ...(kept.includes('.gitignore')
+          ? [
+              `  .gitignore should name what commands make: ${MADE_FOLDERS.map((name) => `\`${name}\``).join(', ')}`,
+            ]
+          : []),
         '',
         `The site is made. Next: ${[...(root === process.cwd() ? [] : [`cd ${path.relative(process.cwd(), root)}`]), `npm install${kept.includes('package.json') ? ` --save-dev ${PACKAGE}` : ''}`, 'npm run build'].map((one) => `\`${one}\``).join(', ')}.`,
         '',

@@ -22,7 +22,7 @@ const SOFT_ERRORS: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** Whether a site may change how much a rule matters. */
 export function mayChange(rule: RuleId): boolean {
-  return RULES[rule].severity === 'warning' || SOFT_ERRORS.has(rule);
+  return RULES[rule].severity !== 'error' || SOFT_ERRORS.has(rule);
 }
 
 /** How much a rule matters on a site. */

@@ -73,7 +73,7 @@ export class SourceFile {
   ): Diagnostic {
     return {
       rule,
-      severity: RULES[rule].severity,
+      severity: toldAs(rule),
       ...this.place(span),
       message: shown(message),
       ...(more.suggestion === undefined ? {} : { suggestion: shown(more.suggestion) }),
@@ -89,6 +89,12 @@ export class SourceFile {
   }
 }
 
+/** A rule that is off is a warning where a site asks for it. */
+function toldAs(rule: RuleId): Diagnostic['severity'] {
+  const { severity } = RULES[rule];
+  return severity === 'off' ? 'warning' : severity;
+}
+
 function shownFix(one: Fix): Fix {
   return { ...one, title: shown(one.title) };
 }
@@ -98,7 +104,7 @@ export function fileProblem(rule: RuleId, file: string, message: string, suggest
   const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   return {
     rule,
-    severity: RULES[rule].severity,
+    severity: toldAs(rule),
     ...place,
     message: shown(message),
     ...(suggestion === undefined ? {} : { suggestion: shown(suggestion) }),

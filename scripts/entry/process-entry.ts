@@ -17,6 +17,7 @@ import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
 import { unusable } from './unusable.ts';
 import { Validators } from './validate/ajv.ts';
+import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread: they compile schemas when these are first needed, and keep them. */
@@ -55,13 +56,23 @@ export function processEntry(source: EntrySource, tools: EntryTools): EntryResul
 
 function worked(source: EntrySource, tools: EntryTools): EntryResult {
   const fields = readFields(source);
-  const { data, spans, diagnostics } = fields;
-  const unread: EntryRecord = { data, rawKey: undefined, spans, markdown: {}, diagnostics, dropped: false };
-  if (data === undefined) return { record: unread, texts: {} };
+  const { data: written, spans } = fields;
+  const unread: EntryRecord = {
+    ...{ data: written, rawKey: undefined, spans, markdown: {}, dropped: false },
+    diagnostics: fields.diagnostics,
+  };
+  if (written === undefined) return { record: unread, texts: {} };
+  const { data, diagnostics: emptied } = withoutEmptyFields({
+    ...source,
+    ...tools,
+    ...fields,
+    data: written,
+  });
+  const diagnostics = [...fields.diagnostics, ...emptied];
   const language = languageOf(source.collection, source.file.path, data);
   const tokens = tokensIn(tools.tokens, language);
   const context: EntryContext = { ...source, ...tools, ...fields, data, tokens };
-  const read = { ...unread, rawKey: writtenKey(context) };
+  const read = { ...unread, data, rawKey: writtenKey(context) };
   const dropped = leftOut(context);
   if (dropped !== undefined)
     return { record: { ...read, diagnostics: [...diagnostics, dropped], dropped: true }, texts: {} };

@@ -2,7 +2,7 @@ import type { Collection, ListRule } from '../schema/collection.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
 import { inLanguage } from './languages.ts';
 import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
-import { slugify } from './slug.ts';
+import { slugify, withSignsAsWords } from './slug.ts';
 import { entryOrder } from './sort-entries.ts';
 import { passes } from './where.ts';
 
@@ -77,7 +77,7 @@ export function valueSlug(value: ListValue): string {
   const latin = slugify(text);
   if (latin !== '' && !/\p{L}/u.test(text.normalize('NFKD').replace(/[\p{Script=Latin}\p{M}]/gu, '')))
     return latin;
-  return text
+  return withSignsAsWords(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’]/g, '')

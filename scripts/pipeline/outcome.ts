@@ -1,6 +1,7 @@
 import type { Cache } from '../cache/cache.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { RULES } from '../diagnostics/rules.ts';
 import type { Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
@@ -22,6 +23,8 @@ export interface Findings {
   diagnostics: Diagnostic[];
   /** Each of them, sorted. */
   all: readonly Diagnostic[];
+  /** What is not told, and `--fix` mends all the same: problems of rules that are off unless the site asks for them. */
+  untold: readonly Diagnostic[];
   /** Text of a file that a diagnostic points into. */
   source: (file: string) => string | undefined;
   /** How many files were worked on in this run, the others came from the cache. */
@@ -68,6 +71,7 @@ export type KnownValidation = Findings & Known;
 export class FindingsCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
+  readonly #untold: Diagnostic[] = [];
 
   /** @param severities what the site says of rules */
   constructor(private readonly severities: Severities) {}
@@ -80,9 +84,11 @@ export class FindingsCollector {
   report(...stages: (readonly Diagnostic[])[]): void {
     for (const problems of stages)
       for (const one of problems) {
-        const choice = this.severities.get(one.rule) ?? one.severity;
+        const own = RULES[one.rule].severity === 'off' ? 'off' : one.severity;
+        const choice = this.severities.get(one.rule) ?? own;
         if (choice !== 'off')
           this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
+        else if (own === 'off' && !this.severities.has(one.rule)) this.#untold.push(one);
       }
   }
 
@@ -107,6 +113,7 @@ export class FindingsCollector {
       entries: done?.entries.length ?? 0,
       diagnostics: counted(all),
       all,
+      untold: sortDiagnostics(this.#untold),
       source: (file) => textNow(this.#files.get(file)),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],

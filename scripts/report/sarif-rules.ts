@@ -7,7 +7,7 @@ export interface RuleDescriptor {
   shortDescription: { text: string };
   fullDescription: { text: string };
   help: { text: string; markdown: string };
-  defaultConfiguration: { level: 'error' | 'warning' };
+  defaultConfiguration: { level: 'error' | 'warning' | 'none' };
 }
 
 /** The rules named, each once and in the order of the catalogue. */
@@ -19,12 +19,13 @@ export function ruleDescriptors(reported: Iterable<RuleId>): RuleDescriptor[] {
 function descriptor(id: RuleId): RuleDescriptor {
   const about = { text: plainText(sentence(RULES[id].about)) };
   const remedy = sentence(RULES[id].remedy);
+  const { severity } = RULES[id];
   return {
     id,
     shortDescription: about,
     fullDescription: about,
     help: { text: plainText(remedy), markdown: remedy },
-    defaultConfiguration: { level: RULES[id].severity },
+    defaultConfiguration: { level: severity === 'off' ? 'none' : severity },
   };
 }
 

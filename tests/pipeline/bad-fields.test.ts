@@ -85,11 +85,6 @@ testBadInputs('missing fields', [
     ],
   },
   {
-    name: 'none of two of which one is needed',
-    change: added('origin: {}'),
-    problems: [`field-missing ${SOUP_FILE}:8:1 → Add one of \`book\` or \`url\`.`],
-  },
-  {
     name: 'both of two of which one is allowed',
     change: added('origin:\n  book: A\n  url: https://b.example'),
     problems: [`field-value ${SOUP_FILE}:8:1 → Keep one of \`book\` or \`url\`.`],

@@ -61,6 +61,19 @@ export const FIELD_RULES = {
     wrong: author('bio: Bakes.'),
     right: author('name: Ben\nbio: Bakes.'),
   },
+  'field-empty': {
+    severity: 'off',
+    title: 'An optional field left empty',
+    about:
+      'a field that may be missing and is there without a value: nothing, `""`, `[]` or `{}`, where the schema takes no such value',
+    why: 'Forms write a line for every field, and one without a value counts as not written. So nothing is told, unless the site asks for it, and `--fix` takes the line out.',
+    remedy: 'write a value, or remove the line',
+    wrong: {
+      ...author('name: Ben\nwebsite: ""'),
+      beside: { 'schemas/severities.yaml': 'field-empty: warning\n' },
+    },
+    right: author('name: Ben'),
+  },
   'field-unknown': {
     severity: 'error',
     title: 'An unknown field',

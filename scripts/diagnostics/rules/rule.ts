@@ -2,8 +2,8 @@ export type Severity = 'error' | 'warning';
 
 /** What is known of a kind of problem. All of it is required: a rule that cannot be explained is none. */
 export interface Rule {
-  /** Errors stop the build; warnings stop it with `--strict`. */
-  severity: Severity;
+  /** Errors stop the build; warnings stop it with `--strict`. What is `off` is only told where a site asks for it. */
+  severity: Severity | 'off';
   /** The name a person would give it: a few words without a full stop. */
   title: string;
   /** What the problem is: a phrase, in Markdown. Rules that are explained alike share it. */

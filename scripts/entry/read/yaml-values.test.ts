@@ -30,9 +30,27 @@ describe('values that JSON has no word for', () => {
     // Whoever writes an exponent or a point does not count on every digit.
     ['a: 1e30\n', { a: 1e30 }],
     ['a: 10000000000000000.0\n', { a: 1e16 }],
+    ['a: 12345678901234567e2\n', [`${SYNTAX} 1:4-23`]],
+    ['a: 1e400\n', [`${SYNTAX} 1:4-9`]],
+    ['a: [-1.5e+309, 2]\n', [`${SYNTAX} 1:5-14`]],
+    ['a: 1e-400\n', [`${SYNTAX} 1:4-10`]],
+    ['a: -0.05E-330\n', [`${SYNTAX} 1:4-14`]],
+    ['a: 0e-400\nb: 0.0e99\nc: 5e-324\n', { a: 0, b: 0, c: 5e-324 }],
+    ['a: "1e-400"\n', { a: '1e-400' }],
     ['a: 1.5\nb: .5\n', { a: 1.5, b: 0.5 }],
   ])('%j', (yaml, found) => {
     expect(read(yaml)).toEqual(found);
+  });
+
+  test.each([
+    ['1e-400', '`1e-400` is nearer to 0 than a number can be, so it would become 0.'],
+    ['1e400', '`1e400` is larger than a number can be.'],
+    [`0.${'0'.repeat(400)}1`, 'is nearer to 0 than a number can be, so it would become 0.'],
+    ['9'.repeat(400), 'is larger than a number can be.'],
+  ])('%s is told of as what it is', (written, message) => {
+    const yaml = `a: ${written}\n`;
+    const { diagnostics } = parseYaml(new SourceFile('a.yaml', yaml, ''), yaml, 0);
+    expect(diagnostics.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
   });
 });
 

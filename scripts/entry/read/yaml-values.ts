@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 
 /** Whether a text may hold such a value; looking for the signs is cheaper than going through every value of every file. */
-const SIGNS = /!|<<|\.nan|\.inf|[\da-f]{14}/i;
+const SIGNS = /!|<<|\.nan|\.inf|[\da-f]{14}|\de[+-]?\d{2}/i;
 
 /** A line of text below which another one is indented further and begins with a hyphen. */
 const LOST_ITEM = /^([ \t]*)(?:-|[^\s#:][^:\n]*:)[ \t][^\n]*\n\1[ \t]+- /m;
@@ -63,24 +63,38 @@ export function valueProblems(
       if (isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string') lostItem(node);
       if (!isScalar(node) || typeof node.value !== 'number') return undefined;
       const written = node.source ?? String(node.value);
-      if (!Number.isFinite(node.value))
-        report(
-          node,
-          `\`${written}\` is no number that can be shown.`,
-          'Write a number, or put a text in quotes.',
-        );
-      else if (
-        Number.isInteger(node.value) &&
-        !Number.isSafeInteger(node.value) &&
-        !/[.e]/i.test(written.replace(/^0x.*/i, ''))
-      )
-        report(
-          node,
-          `\`${written}\` has more digits than a number can keep.`,
-          `Put it in quotes: "${written}".`,
-        );
+      const fault = numberFault(node.value, written);
+      if (fault !== undefined) report(node, fault.message, fault.suggestion);
       return undefined;
     },
   });
   return problems;
+}
+
+/** What computers would make of a number that they cannot keep: nothing, another one, or none at all. */
+function numberFault(value: number, written: string): { message: string; suggestion: string } | undefined {
+  const digits = /^[-+]?([\d.]*)/.exec(written)?.[1] ?? '';
+  if (!Number.isFinite(value))
+    return /\d/.test(written)
+      ? {
+          message: `\`${written}\` is larger than a number can be.`,
+          suggestion: `Write a smaller number, or put it in quotes: "${written}".`,
+        }
+      : {
+          message: `\`${written}\` is no number that can be shown.`,
+          suggestion: 'Write a number, or put a text in quotes.',
+        };
+  if (value === 0 && /[1-9]/.test(digits))
+    return {
+      message: `\`${written}\` is nearer to 0 than a number can be, so it would become 0.`,
+      suggestion: `Write 0, or put it in quotes: "${written}".`,
+    };
+  const isWhole = Number.isInteger(value) && !Number.isSafeInteger(value) && !written.includes('.');
+  const isShort = /^[-+]?\d{1,15}e/i.test(written);
+  return isWhole && !isShort
+    ? {
+        message: `\`${written}\` has more digits than a number can keep.`,
+        suggestion: `Put it in quotes: "${written}".`,
+      }
+    : undefined;
 }

@@ -81,7 +81,8 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   };
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const candidates = safeFixes(wanted(state.validation.all, state.validation)).filter(
+    const { all, untold } = state.validation;
+    const candidates = safeFixes(wanted([...all, ...untold], state.validation)).filter(
       (one) => !refused.has(nameOf(one)),
     );
     const texts = withFiles(root, state, candidates, { originals, hashes });

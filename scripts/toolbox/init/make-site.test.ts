@@ -46,6 +46,9 @@ describe('a new site', () => {
     // What stands in a workflow or a program is as it is written there.
     expect(text('.github/workflows/content.yml')).toContain('key: content-${{ github.sha }}');
     expect(names().filter((name) => name.includes('.journal'))).toEqual([]);
+    expect(text('.gitignore').split('\n')).toEqual(
+      expect.arrayContaining(['dist-content/', 'dist-report/', 'content/.journal/']),
+    );
   });
 
   test('is refused where no folder can be made, which Node itself would try for ever', () => {

@@ -8,6 +8,11 @@ export interface SitePackage {
   node: string;
 }
 
+/** What commands make, and no history keeps. */
+export const MADE_FOLDERS = [
+  ...['node_modules/', '.cache/', 'dist/', 'dist-content/', 'dist-report/', 'content/.journal/'],
+] as const;
+
 /** Scripts of a new site's package.json. */
 export const SITE_SCRIPTS = {
   validate: 'content validate',
@@ -30,7 +35,7 @@ export function projectFiles(title: string, { name, version, node }: SitePackage
       devDependencies: { [name]: `^${version}` },
     }),
     'render.js': RENDER,
-    '.gitignore': 'node_modules/\n.cache/\ndist/\ndist-content/\ncontent/.journal/\n',
+    '.gitignore': `${MADE_FOLDERS.join('\n')}\n`,
     '.github/workflows/content.yml': WORKFLOW,
     '.vscode/extensions.json': json({ recommendations: ['redhat.vscode-yaml'] }),
     '.vscode/tasks.json': json(TASKS),

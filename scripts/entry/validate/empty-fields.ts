@@ -1,0 +1,158 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
+import { isInvisible } from '../../model/characters.ts';
+import { withoutFieldEdit } from '../../model/removal-edits.ts';
+import { keySpan } from '../../model/spans.ts';
+import { kindOf, type StringKind } from '../../schema/annotations.ts';
+import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
+import { visitLeaves } from '../../schema/walk.ts';
+import { branchesOf } from '../branches.ts';
+import type { EntryContext, SchemaValidators } from '../entry-context.ts';
+import { fieldName } from './words.ts';
+
+/** Kinds of text that an empty one is none of, whatever the schema says of its length. */
+const NEVER_EMPTY: ReadonlySet<StringKind> = new Set<StringKind>([
+  ...(['link', 'ref', 'image', 'file', 'date', 'datetime', 'recurrence'] as const),
+]);
+
+export interface WithoutEmpty {
+  data: JsonObject;
+  /** One for each field that counts as not written, with the fix that takes it out. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * The fields of an entry without those that are optional and left empty, as forms write them: nothing, `""`, `[]`, `{}`, or a group
+ * of such fields. A value that the schema takes stays, and so does one without which something would be missing.
+ */
+export function withoutEmptyFields(context: EntryContext): WithoutEmpty {
+  const { data, file, spans, collection, validators } = context;
+  if (emptyIn(data).length === 0) return { data, diagnostics: [] };
+  // What shows nothing counts as nothing.
+  const errors = validators.errors(collection.name, blanked(data) as JsonObject);
+  const refused = new Set(
+    [...errors.map(({ instancePath }) => instancePath), ...emptyKinds(context)].flatMap(withAncestors),
+  );
+  const gone = optionalOf(context, refused, new Set(errors.map(nameOf)));
+  if (gone.size === 0) return { data, diagnostics: [] };
+  const rest = without(data, gone) as JsonObject;
+  const diagnostics = [...gone].map((pointer) => {
+    const message = `${fieldName(pointer)} is empty, which counts as not written.`;
+    // Where nothing else is left in it, a group would have no value.
+    const isLast = Object.keys(asGroup(atPointer(rest, parentOf(pointer)))).length === 0;
+    const edit = isLast ? undefined : withoutFieldEdit({ file, spans }, pointer);
+    const fixes = safeFix(`Remove ${fieldName(pointer)}`, edit);
+    return file.problem('field-empty', keySpan(spans, pointer), message, {
+      suggestion: 'Write a value, or remove the line.',
+      fixes,
+    });
+  });
+  return { data: rest, diagnostics };
+}
+
+/** The outermost fields that hold nothing, by JSON pointer. Items of lists are none: taking one out moves all others. */
+function emptyIn(value: Json, pointer = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => emptyIn(item, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, child]) => {
+    const at = pointer + pointerSegment(name);
+    return holdsNothing(child) ? [at] : emptyIn(child, at);
+  });
+}
+
+function holdsNothing(value: Json): boolean {
+  if (typeof value === 'string') return value === '' || isInvisible(value);
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || (isObject(value) && Object.values(value).every(holdsNothing));
+}
+
+/** Empty texts where the schema wants an address, a reference or a day. */
+function emptyKinds(context: EntryContext): string[] {
+  const { data, collection, resolver } = context;
+  const found: string[] = [];
+  const governed = { schema: collection.schema, data, branches: branchesOf(context, data) };
+  visitLeaves(resolver, governed, ({ pointer, value, schema }) => {
+    if (typeof value === 'string' && holdsNothing(value) && NEVER_EMPTY.has(kindOf(schema)))
+      found.push(pointer);
+  });
+  return found;
+}
+
+/**
+ * The empty fields that the schema refuses and does not ask for: without all of them it finds nothing that it did not find before.
+ * Those that it misses then are put back, a group with what is optional in it taken out.
+ */
+function optionalOf(
+  { data, collection, validators }: EntryContext,
+  refused: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const isRefused = (pointer: string): boolean => refused.has(pointer);
+  let gone = new Set(emptyIn(data).filter(isRefused));
+  while (gone.size > 0) {
+    const errors = validators.errors(collection.name, blanked(without(data, gone)) as JsonObject);
+    const missed = errors.filter((error) => !known.has(nameOf(error)));
+    if (missed.length === 0) break;
+    const back = missedOf(missed, gone);
+    // What is found without them has nothing to do with where they stand: then all of them stay.
+    if (back.size === 0) return new Set();
+    const inside = [...back].flatMap((pointer) => emptyIn(atPointer(data, pointer) ?? null, pointer));
+    gone = new Set([...[...gone].filter((one) => !back.has(one)), ...inside.filter(isRefused)]);
+  }
+  return gone;
+}
+
+type SchemaError = ReturnType<SchemaValidators['errors']>[number];
+
+/** Which of the fields taken out the errors miss: those that they name, or all in the groups that they are about. */
+function missedOf(errors: readonly SchemaError[], gone: ReadonlySet<string>): ReadonlySet<string> {
+  const named = errors.map(({ instancePath, params }) => {
+    const { missingProperty } = params as { missingProperty?: unknown };
+    return instancePath + pointerSegment(String(missingProperty));
+  });
+  const groups = new Set(
+    errors.filter((_, index) => !gone.has(named[index] ?? '')).map(({ instancePath }) => instancePath),
+  );
+  const inGroups = [...gone].filter((one) =>
+    withAncestors(one).some((group) => group !== one && groups.has(group)),
+  );
+  return new Set([...named.filter((one) => gone.has(one)), ...inGroups]);
+}
+
+/** The pointer itself, and those of all that it lies in. */
+function withAncestors(pointer: string): string[] {
+  const all = [pointer];
+  for (let at = pointer; at !== '';) all.push((at = parentOf(at)));
+  return all;
+}
+
+function nameOf({ instancePath, schemaPath, params }: SchemaError): string {
+  return JSON.stringify([instancePath, schemaPath, params]);
+}
+
+function blanked(value: Json): Json {
+  if (Array.isArray(value)) return value.map(blanked);
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, blanked(child)]));
+  return typeof value === 'string' && holdsNothing(value) ? '' : value;
+}
+
+function without(value: Json, gone: ReadonlySet<string>, pointer = ''): Json {
+  if (Array.isArray(value)) return value.map((item, index) => without(item, gone, `${pointer}/${index}`));
+  if (!isObject(value)) return value;
+  // Unlike an assignment this keeps a field called `__proto__` a field.
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, child]): [string, Json][] => {
+      const at = pointer + pointerSegment(name);
+      return gone.has(at) ? [] : [[name, without(child, gone, at)]];
+    }),
+  );
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function asGroup(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
