@@ -17,6 +17,10 @@ export const TEXT_FIELD = 'text';
 export interface SearchFile {
   /** The options the index was built with. */
   options: { idField: string; fields: string[]; storeFields: string[] };
+  /** The tag of the language whose endings and common words it follows: `de`, `pt-BR`. English where it is missing. */
+  language?: string;
+  /** Words that say nothing of a subject here, beside the stop words of the language. */
+  stopWords?: readonly string[];
   /**
    * What is found by other words, by its key (`searchKey`), with the keys of the words and phrases that find it. This way round because
    * many words find one thing.

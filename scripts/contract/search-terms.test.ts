@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alsoFields, ASKED_FIELDS } from './search-file.ts';
+import { isMissing, RULED } from './search-language.ts';
+import { RULES } from './search-languages.ts';
 import { searchKey, searchTerms, searchWords } from './search-terms.ts';
 
 describe('FAQ-11 words are read the same on both sides of a search', () => {
@@ -53,6 +55,39 @@ describe('FAQ-11 words are read the same on both sides of a search', () => {
   });
 });
 
+test('a language whose rules can be loaded is one that needs them', () => {
+  expect(Object.keys(RULES)).toEqual(RULED);
+  expect(['en', 'en-US', 'xx', 'he', ''].filter(isMissing)).toEqual([]);
+});
+
+test.each([
+  ['iPhone用ケース 3階', ['iphon', '用ケ', 'ケー', 'ース', '3', '階']],
+  ['Ｗｉ－Ｆｉ ｶﾞﾗｽ', ['wi', 'fi', 'ガラ', 'ラス']],
+  ['東京-大阪', ['東京', '大阪']],
+  ['물 학교에서', ['물', '학교', '교에', '에서']],
+  ['물 학교'.normalize('NFD'), ['물', '학교']],
+  ['ที่จอดรถ', ['ที่จ', 'จอ', 'อด', 'ดร', 'รถ']],
+  ['ราคา ๒๕ บาท', ['รา', 'าค', 'คา', '๒๕', 'บา', 'าท']],
+  ['サーバーno1', ['サー', 'ーバ', 'バー', 'no1']],
+  ['Kaffee\u00admaschine میخواهم می\u200cخواهم', ['kaffeemaschin', 'ميخواهم', 'ميخواهم']],
+])('texts without spaces are read in pairs of letters: %s', (text, terms) => {
+  expect(searchTerms(text, true)).toEqual(terms);
+  for (const { start, end, plain } of searchWords(text))
+    expect(searchWords(text.slice(start, end)).map((word) => word.plain)).toEqual([plain]);
+});
+
+test.each([
+  ['ΟΔΌΣ', 'οδοσ'],
+  ['İSTANBUL', 'istanbul'],
+  ['ışık', 'isik'],
+  ['مـــدرسة', 'مدرسة'],
+  ['ज़रूर', 'जरूर'],
+  ['שָׁלוֹם', 'שלום'],
+  ['đường', 'duong'],
+])('%s is written %s, too', (written, plain) => {
+  expect(searchWords(written).map((word) => word.plain)).toEqual([plain]);
+});
+
 test('each way to ask has a field; what is too much shares the last', () => {
   const asked = Array.from({ length: 14 }, (_, index) => `q${String(index)}`);
   const fields = alsoFields(asked);
@@ -73,5 +108,5 @@ test('letters without a separate accent are folded, and vowel signs of Indic scr
   const plain = (text: string) => searchWords(text).map((word) => word.plain);
   expect(plain('Łódź Straße Ærø Đà Œuvre')).toEqual(['lodz', 'strasse', 'aero', 'da', 'oeuvre']);
   expect(plain('की का')).toEqual(['की', 'का']);
-  expect(plain('ガラス')).toEqual(['ガラス']);
+  expect(plain('ガラス')).toEqual(['ガラ', 'ラス']);
 });

@@ -21,6 +21,8 @@ export interface EntryTools {
   resolver: SchemaResolver;
   validators: SchemaValidators;
   tokens: Tokens;
+  /** The tag of the language of everything that does not say another. */
+  mainLanguage: string;
   /** Names of the collections, which texts may count. */
   collections: readonly string[];
   /** Parses Markdown. */
@@ -31,6 +33,8 @@ export interface EntryTools {
 
 /** What a stage is given: one file, its fields as the stage before left them, and the tools. */
 export interface EntryContext extends EntrySource, EntryTools {
+  /** The tag of the language that the file is in. */
+  language: string;
   data: JsonObject;
   spans: Spans;
   /** Where the Markdown body begins; 0 for a file that is all YAML. */

@@ -1,7 +1,7 @@
 import { tooDeep } from '../diagnostics/too-deep.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
-import { languageOf } from '../model/languages.ts';
+import { languageOf, mainLanguage } from '../model/languages.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
@@ -27,6 +27,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice
     resolver: new SchemaResolver(set.byId),
     validators: new Validators(set),
     tokens,
+    mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
     parse,
     verbatimAreas: (markdown, depth) => verbatimAreas(markdown, depth, parse),
@@ -71,7 +72,8 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
   const diagnostics = [...fields.diagnostics, ...emptied];
   const language = languageOf(source.collection, source.file.path, data);
   const tokens = tokensIn(tools.tokens, language);
-  const context: EntryContext = { ...source, ...tools, ...fields, data, tokens };
+  const own = { data, tokens, language: language ?? tools.mainLanguage };
+  const context: EntryContext = { ...source, ...tools, ...fields, ...own };
   const read = { ...unread, data, rawKey: writtenKey(context) };
   const dropped = leftOut(context);
   if (dropped !== undefined)

@@ -1,5 +1,15 @@
-import type { Collection, Languages } from '../schema/collection.ts';
+import type { Collection, Languages, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+
+/** The language of everything that does not say another: English where no schema names one. */
+export function mainLanguage({ languages }: Pick<SchemaSet, 'languages'>): string {
+  return languages?.main ?? 'en';
+}
+
+/** The languages that a site has texts in. */
+export function siteLanguages(set: Pick<SchemaSet, 'languages'>): string[] {
+  return [mainLanguage(set), ...(set.languages?.others ?? [])];
+}
 
 /** The language that an entry is in; undefined in a collection that is not translated. */
 export function languageOf(

@@ -1,5 +1,7 @@
-import { searchKey } from '../contract/search-terms.ts';
+import { languageOfTag } from '../contract/search-language.ts';
+import { searchKeyIn } from '../contract/search-terms.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
+import { mainLanguage } from './languages.ts';
 import { allEntries, type Entry, type SiteModel } from './site-model.ts';
 
 /** A word or phrase of a list of synonyms, and where it stands. */
@@ -23,11 +25,15 @@ export interface SynonymRow {
 /** Each word of a list finds every other one: a list of twenty thousand would be four hundred million pairs. */
 export const MOST_SYNONYMS = 40;
 
-/** The rows of every single collection whose `x-collection` names its list of `synonyms`, in the order in which they are written. */
-export function synonymRows(model: SiteModel): SynonymRow[] {
+/**
+ * The rows of every single collection whose `x-collection` names its list of `synonyms`, in the order in which they are written.
+ * @param language the tag of that whose endings the keys follow; the one of each list when left out
+ */
+export function synonymRows(model: SiteModel, language?: string): SynonymRow[] {
   return allEntries(model).flatMap((entry) => {
     const { synonyms } = entry.collection;
     const rows = synonyms === undefined ? undefined : valueAt(entry.data, synonyms);
+    const tag = language ?? entry.language ?? mainLanguage(model.set);
     const at = (synonyms ?? '').split('.').map(pointerSegment).join('');
     return (Array.isArray(rows) ? rows : []).map((row, index) => {
       const tooLong: SynonymRow['tooLong'] = [];
@@ -36,17 +42,18 @@ export function synonymRows(model: SiteModel): SynonymRow[] {
         const pointer = `${at}/${String(index)}${pointerSegment(name)}`;
         if (list.length > MOST_SYNONYMS)
           tooLong.push({ entry, pointer: `${pointer}/${MOST_SYNONYMS}`, count: list.length });
-        return wordsOf(entry, list.slice(0, MOST_SYNONYMS), pointer);
+        return wordsOf(entry, list.slice(0, MOST_SYNONYMS), pointer, tag);
       };
       return { same: words('same'), typed: words('typed'), finds: words('finds'), tooLong };
     });
   });
 }
 
-function wordsOf(entry: Entry, list: readonly Json[], at: string): SynonymWord[] {
+function wordsOf(entry: Entry, list: readonly Json[], at: string, tag: string): SynonymWord[] {
+  const language = languageOfTag(tag);
   return list.flatMap((written, index) =>
     typeof written === 'string'
-      ? [{ written, key: searchKey(written), entry, pointer: `${at}/${String(index)}` }]
+      ? [{ written, key: searchKeyIn(language, written), entry, pointer: `${at}/${String(index)}` }]
       : [],
   );
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import { placedTexts, type CompiledTexts, type EntrySource, type ReadEntry } from '../model/entry-record.ts';
+import { fileLanguage } from '../model/languages.ts';
 import type { LoadTexts } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -44,6 +45,11 @@ export interface CompiledEntries {
   keepTexts: () => void;
 }
 
+/** Two files with the same bytes in two languages have other words for tokens, and other terms. */
+function languageInName({ collection, file }: EntrySource): string {
+  return fileLanguage(collection, file.path) ?? '';
+}
+
 /** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
   const { set, tokens, sources, entryCache, process, tokensKey, progress } = input;
@@ -64,7 +70,8 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     const { path, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
     const known = entryCache.get(path, hash);
-    const textsKey = known?.textsKey ?? sha256(rulesHash, source.collection.name, hash);
+    const textsKey =
+      known?.textsKey ?? sha256(rulesHash, source.collection.name, languageInName(source), hash);
     return { file, collection: source.collection, hash, textsKey, record: known?.record };
   });
   const open = keyed.filter(({ record }) => record === undefined);

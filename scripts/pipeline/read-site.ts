@@ -1,11 +1,13 @@
 import { openCache, type Cache } from '../cache/cache.ts';
 import { FileTable } from '../cache/file-table.ts';
 import { cacheFolder, pipelineVersion, siteHome } from '../cache/location.ts';
+import { loadLanguages } from '../contract/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
 import { lookAtSource, readSource } from '../entry/read/read-source.ts';
 import type { EntrySource } from '../model/entry-record.ts';
+import { siteLanguages } from '../model/languages.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
@@ -64,7 +66,7 @@ export async function readSite(
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   const set = schemaSet(schemas);
 
-  await prepareSeries(set);
+  await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
 
   const found = discover(root, set.collections, changes);
   const table = new FileTable(

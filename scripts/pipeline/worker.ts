@@ -1,9 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import { openCache } from '../cache/cache.ts';
+import { loadLanguages } from '../contract/search-languages.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
+import { siteLanguages } from '../model/languages.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Tokens } from '../model/tokens.ts';
@@ -46,7 +48,9 @@ let rules: SiteRules | undefined;
 let tools: EntryTools | undefined;
 
 /** Does what the thread is asked to do. */
-export default function work(task: WorkerTask): EntryResult[] | (FilePut | undefined)[] | Promise<string> {
+export default function work(
+  task: WorkerTask,
+): (FilePut | undefined)[] | Promise<EntryResult[]> | Promise<string> {
   if (task.kind === 'pages') return writePages(task.pages, cache);
   if (task.kind === 'types') return types();
   // Whoever watches counts the time from here on.
@@ -54,8 +58,9 @@ export default function work(task: WorkerTask): EntryResult[] | (FilePut | undef
   return processBatch(task.jobs, task.pack);
 }
 
-function processBatch(jobs: readonly WorkerJob[], pack: KeptPack | undefined): EntryResult[] {
+async function processBatch(jobs: readonly WorkerJob[], pack: KeptPack | undefined): Promise<EntryResult[]> {
   const { set, tokens } = siteRules();
+  await loadLanguages(siteLanguages(set));
   const own = (tools ??= createTools(set, tokens, parser));
   const results = jobs.map((job) => {
     const collection = findCollection(set, job.collection);

@@ -37,7 +37,7 @@ export interface DateRules {
 }
 
 /** The languages of a site. */
-export type Languages = FromSchema<typeof LANGUAGES_SCHEMA>;
+export type Languages = FromSchema<typeof LANGUAGES_SCHEMA> & { others: string[] };
 
 /** How the entries of a collection are translated. */
 export type Translated = 'files' | { language: string; of: string };
@@ -100,6 +100,8 @@ export interface Collection {
   linkSchemes: string | undefined;
   /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
   wordChoice: string | undefined;
+  /** The field of this (single) entry that lists words which say nothing of a subject in a search. */
+  stopWords: string | undefined;
   /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */
   synonyms: string | undefined;
   publish: PublishSpec | undefined;

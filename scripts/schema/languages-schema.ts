@@ -7,15 +7,15 @@ const tag = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' } as c
 export const LANGUAGES_SCHEMA = {
   type: 'object',
   additionalProperties: false,
-  required: ['main', 'others'],
+  required: ['main'],
   properties: {
     main: { ...tag, description: 'The language of everything that does not say another, such as `en`.' },
     others: {
       type: 'array',
       items: tag,
-      minItems: 1,
       uniqueItems: true,
-      description: 'The other languages; the addresses of their pages begin with them: `/es/about`.',
+      description:
+        'The other languages, where there are some; the addresses of their pages begin with them: `/es/about`.',
     },
     untranslated: {
       enum: ['main', 'nothing'],

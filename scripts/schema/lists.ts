@@ -68,6 +68,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     pictureHosts: undefined,
     linkSchemes: undefined,
     wordChoice: undefined,
+    stopWords: undefined,
     synonyms: undefined,
     publish: undefined,
     dates: {},

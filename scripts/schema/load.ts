@@ -110,8 +110,13 @@ function sharedRules({ files }: RawSchemas): Shared {
   });
   return {
     dates: specs.find(({ dates }) => dates?.everywhere === true)?.dates ?? {},
-    languages: specs.find(({ languages }) => languages !== undefined)?.languages,
+    languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
   };
+}
+
+/** A site may have one language and say which. */
+function withOthers(languages: CollectionSpec['languages']): Languages | undefined {
+  return languages === undefined ? undefined : { ...languages, others: [...(languages.others ?? [])] };
 }
 
 type Governing = RawSchemas['files'][number] & { schema: JsonObject };
@@ -152,6 +157,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     pictureHosts: spec.pictureHosts,
     linkSchemes: spec.linkSchemes,
     wordChoice: spec.wordChoice,
+    stopWords: spec.stopWords,
     synonyms: spec.synonyms,
     publish: spec.publish,
     dates: { ...shared.dates, ...spec.dates },

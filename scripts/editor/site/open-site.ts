@@ -1,9 +1,11 @@
 import { openCache } from '../../cache/cache.ts';
 import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
+import { loadLanguages } from '../../contract/search-languages.ts';
 import { counted } from '../../diagnostics/counted.ts';
 import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import { siteLanguages } from '../../model/languages.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { isHeavy } from '../../pipeline/heavy.ts';
@@ -224,7 +226,7 @@ export class OpenSite {
     this.#checked = undefined;
     if (this.#schemaProblems.some(isError)) return;
     const set = schemaSet(schemas);
-    await prepareSeries(set);
+    await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
     const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, clockDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.

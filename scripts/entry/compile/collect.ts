@@ -107,13 +107,6 @@ function hrefOf(node: Element): string {
   return typeof node.properties.href === 'string' ? node.properties.href : '';
 }
 
-/** How many words a text has that `plainText` gave. */
-export function countWords(text: string): number {
-  let words = text === '' ? 0 : 1;
-  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) words += 1;
-  return words;
-}
-
 const BLOCKS = new Set([
   'p',
   'li',

@@ -1,3 +1,4 @@
+import { languageOfTag } from '../../contract/search-language.ts';
 import { countTerms } from '../../contract/search-terms.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
@@ -106,7 +107,9 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     for (const { span, message, suggestion } of marks)
       out.diagnostics.push(context.file.problem('text-markup', placed(span), message, { suggestion }));
     const isFound = searched.has(pointer);
-    out.texts[pointer] = isFound ? { html, text, terms: packCounts(countTerms(text)) } : { html, text };
+    out.texts[pointer] = isFound
+      ? { html, text, terms: packCounts(countTerms(text, languageOfTag(context.language))) }
+      : { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
   }
   return { data: compiled, ...out };

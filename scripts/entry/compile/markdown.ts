@@ -4,6 +4,7 @@ import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { countWords } from '../../model/count-words.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { sanitize } from './allow-list.ts';
@@ -12,7 +13,6 @@ import { expansion } from './expansion.ts';
 import { tooDeepIn, type Overrun } from './overrun.ts';
 import {
   collectFacts,
-  countWords,
   decorate,
   namePictures,
   plainText,

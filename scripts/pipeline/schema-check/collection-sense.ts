@@ -28,6 +28,7 @@ const OF_ONE: Key[] = [
   'pictureHosts',
   'linkSchemes',
   'wordChoice',
+  'stopWords',
   'synonyms',
   'redirects',
   'emit',
@@ -158,7 +159,7 @@ function languageKeys(one: Governing, { list }: Collections): Diagnostic[] {
           ),
         ]
       : []),
-    ...(languages?.others.includes(languages.main) === true
+    ...(languages?.others?.includes(languages.main) === true
       ? [keyProblem(one, 'languages', 'The main language is no other one.', 'Take it out of `others`.')]
       : []),
   ];

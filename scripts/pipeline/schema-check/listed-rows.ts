@@ -13,7 +13,7 @@ interface Rows {
 
 /** Lists that `x-collection` names and whose items the command could not read: it would pass over them in silence. */
 export function listedRowProblems(one: Governing, { fields }: Collections): Diagnostic[] {
-  const { redirects, wordChoice, synonyms, pictureHosts, linkSchemes, register } = one.spec;
+  const { redirects, wordChoice, synonyms, pictureHosts, linkSchemes, stopWords, register } = one.spec;
   const all: Rows[] = [
     { pointer: '/redirects', field: redirects, needs: [['from'], ['to', 'gone']] },
     { pointer: '/wordChoice', field: wordChoice, needs: [['avoid']] },
@@ -21,6 +21,7 @@ export function listedRowProblems(one: Governing, { fields }: Collections): Diag
     { pointer: '/register/figures', field: register?.figures, needs: [['value']] },
     { pointer: '/pictureHosts', field: pictureHosts },
     { pointer: '/linkSchemes', field: linkSchemes },
+    { pointer: '/stopWords', field: stopWords },
   ];
   return all.flatMap(({ pointer, field, needs }) => {
     const found = field === undefined ? undefined : fields.find(one.schema, field);

@@ -85,6 +85,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
     ...path('/linkSchemes', spec.linkSchemes, 'list'),
     ...path('/wordChoice', spec.wordChoice, 'list'),
+    ...path('/stopWords', spec.stopWords, 'list'),
     ...path('/synonyms', spec.synonyms, 'list'),
     ...(typeof spec.translated === 'object'
       ? [

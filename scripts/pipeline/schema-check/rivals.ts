@@ -9,8 +9,8 @@ export function rivalProblems({ list }: Collections): Diagnostic[] {
   return list.flatMap((one) => {
     const { spec } = one;
     const claims: [name: string, pointer: string][] = [
-      ...(['titleTemplate', 'pictureHosts', 'linkSchemes'] as const).flatMap((key): [string, string][] =>
-        spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
+      ...(['titleTemplate', 'pictureHosts', 'linkSchemes', 'stopWords'] as const).flatMap(
+        (key): [string, string][] => (spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]]),
       ),
       ...(spec.languages === undefined ? [] : [['languages', '/x-collection/languages'] as [string, string]]),
       ...(spec.dates?.everywhere === true

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fieldName } from '../../entry/validate/words.ts';
+import { countWords } from '../../model/count-words.ts';
 import { isObject } from '../../schema/json.ts';
 import { markedTexts, type MarkedText } from './marked-texts.ts';
 import type { Check } from './rule.ts';
@@ -11,7 +12,7 @@ function wordProblem(text: MarkedText): Diagnostic[] {
   const { entry, pointer, span, wanted } = text;
   // The keyword's form was checked with the schema.
   const { min = 0, max = Infinity }: { min?: number; max?: number } = isObject(wanted) ? wanted : {};
-  const count = countWords(text);
+  const count = wordsIn(text);
   // That a text is missing altogether is for `minLength` and `required` to say.
   if (count === 0 || (count >= min && count <= max)) return [];
   const [limit, bound, step] =
@@ -23,6 +24,6 @@ function wordProblem(text: MarkedText): Diagnostic[] {
   return [entry.file.problem('text-words', span, message, { suggestion: step })];
 }
 
-function countWords({ entry, pointer, value }: MarkedText): number {
-  return entry.record.markdown[pointer]?.facts.words ?? value.split(/\s+/).filter(Boolean).length;
+function wordsIn({ entry, pointer, value }: MarkedText): number {
+  return entry.record.markdown[pointer]?.facts.words ?? countWords(value);
 }

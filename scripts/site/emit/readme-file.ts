@@ -86,7 +86,7 @@ const TEXTS = `## Texts and pictures
 function searching([first = 'site']: readonly string[]): string {
   return `## Searching
 
-An index reads words without case and accents and by their stem. \`copydesk/search\` reads what somebody types in the same way, in browsers and in Node:
+An index reads words without case and accents and by their stem, in the language that its head names. \`copydesk/search\` reads what somebody types in the same way, in browsers and in Node:
 
 \`\`\`js
 import { loadSearchEngine } from 'copydesk/search';

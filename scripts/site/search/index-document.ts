@@ -1,6 +1,8 @@
 import { alsoFields, ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
+import { languageOfTag, type SearchLanguage } from '../../contract/search-language.ts';
 import { countTerms, searchTerms } from '../../contract/search-terms.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
+import { mainLanguage } from '../../model/languages.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fieldsOf, fillTemplate, isAlone } from '../../model/template.ts';
 import { addCounts, addPacked, type TermCounts } from '../../model/term-counts.ts';
@@ -22,14 +24,26 @@ export interface IndexDocument {
   terms: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
+/** An entry as one index has it. */
+export interface IndexedEntry {
+  entry: Entry;
+  spec: SearchSpec;
+}
+
+/** The tag of the language that an entry is searched in. */
+export function searchedIn(model: SiteModel, { language }: Entry): string {
+  return language ?? mainLanguage(model.set);
+}
+
 /** The terms of an entry in each field, and what a hit shows of it. */
 export function indexDocument(
   model: SiteModel,
-  { entry, spec }: { entry: Entry; spec: SearchSpec },
+  { entry, spec }: IndexedEntry,
   texts: CompiledTexts,
   stored: readonly string[],
 ): IndexDocument {
   const data = searchableData(model, entry, texts);
+  const language = languageOfTag(searchedIn(model, entry));
   const filled = (templates: readonly string[] | undefined): string[] =>
     (templates ?? []).flatMap((template) => expandTemplate(template, data));
   const document: JsonObject = {
@@ -41,8 +55,8 @@ export function indexDocument(
   const terms = new Map<number, ReadonlyMap<string, number>>();
   FIELDS.forEach((field, number) => {
     const text = document[field];
-    if (field === TEXT_FIELD) terms.set(number, textTerms(spec.text, data, texts));
-    else if (typeof text === 'string') terms.set(number, once(searchTerms(text, true)));
+    if (field === TEXT_FIELD) terms.set(number, textTerms(spec.text, data, texts, language));
+    else if (typeof text === 'string') terms.set(number, once(searchTerms(text, true, language)));
   });
   const shown = ['title', 'kind', ...stored].map((field) => [field, document[field] ?? null] as const);
   const weight: JsonObject = spec.weight === undefined ? {} : { weight: spec.weight };
@@ -82,13 +96,18 @@ function once(terms: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** The terms of the running text: those of a Markdown field were counted when it was compiled. */
-function textTerms(templates: readonly string[], data: JsonObject, texts: CompiledTexts): TermCounts {
+function textTerms(
+  templates: readonly string[],
+  data: JsonObject,
+  texts: CompiledTexts,
+  language: SearchLanguage,
+): TermCounts {
   const counts: TermCounts = new Map();
   for (const template of templates) {
     const pointer = isAlone(template) ? fieldPointer(fieldsOf(template)[0] ?? '') : '';
     const packed = texts[pointer]?.terms;
     if (packed !== undefined) addPacked(counts, packed);
-    else for (const text of expandTemplate(template, data)) addCounts(counts, countTerms(text));
+    else for (const text of expandTemplate(template, data)) addCounts(counts, countTerms(text, language));
   }
   return counts;
 }

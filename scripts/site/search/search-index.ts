@@ -4,10 +4,19 @@ import { pipelineVersion, siteHome } from '../../cache/location.ts';
 import type { SearchFile } from '../../contract/search-file.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { allEntries, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
+import { siteSetting } from '../../model/site-settings.ts';
 import { synonymPairs, synonymRows } from '../../model/synonyms.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import { assembleIndex } from './assemble-index.ts';
-import { FIELDS, indexDocument, needsTexts, textsWith, type IndexDocument } from './index-document.ts';
+import {
+  FIELDS,
+  indexDocument,
+  needsTexts,
+  searchedIn,
+  textsWith,
+  type IndexDocument,
+  type IndexedEntry,
+} from './index-document.ts';
 import {
   indexJson,
   partsText,
@@ -32,7 +41,9 @@ export interface SearchInput {
 
 interface IndexPlan {
   name: string;
-  documents: { entry: Entry; spec: SearchSpec }[];
+  /** The tag of the language of all its entries. */
+  language: string;
+  documents: IndexedEntry[];
   /** Of each document: all that its part of the index is made from, but for the pipeline. */
   keys: string[];
 }
@@ -40,17 +51,43 @@ interface IndexPlan {
 /** A word and what it finds beside itself, by their keys. */
 type Pair = [from: string, to: string];
 
+/** How the words of an index are read, and what else they find. */
+interface IndexWords {
+  language: string;
+  stopWords: readonly string[];
+  pairs: readonly Pair[];
+}
+
 /** The search indexes that the collections ask for, as files of the output. */
 export function searchOutput(input: SearchInput): OutputFile[] {
   const { model } = input;
-  const synonyms = synonymRows(model)
+  const pairs = new Map<string, Pair[]>();
+  const pairsIn = (language: string): Pair[] => {
+    const known = pairs.get(language) ?? keyPairs(model, language);
+    pairs.set(language, known);
+    return known;
+  };
+  return planIndexes(model).map((plan) => {
+    const { language } = plan;
+    const words = { language, stopWords: stopWords(model, language), pairs: pairsIn(language) };
+    return {
+      path: `search/${plan.name}.json`,
+      key: sha256(JSON.stringify(words), ...plan.keys),
+      produce: () => buildIndex(input, plan, words),
+    };
+  });
+}
+
+/** The words that say nothing of a subject here, as the content lists them for a language. */
+function stopWords(model: SiteModel, language: string): string[] {
+  const value = siteSetting(model, 'stopWords', language)?.value;
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+}
+
+function keyPairs(model: SiteModel, language: string): Pair[] {
+  return synonymRows(model, language)
     .flatMap(synonymPairs)
     .map(([from, to]): Pair => [from.key, to.key]);
-  return planIndexes(model).map((plan) => ({
-    path: `search/${plan.name}.json`,
-    key: sha256(JSON.stringify(synonyms), ...plan.keys),
-    produce: () => buildIndex(input, plan, synonyms),
-  }));
 }
 
 /** Which entries stand in which index. Entries without an address cannot be found. */
@@ -61,7 +98,7 @@ function planIndexes(model: SiteModel): IndexPlan[] {
       const { language, collection } = entry;
       const isMain = language === collection.languages?.main;
       const name = isMain || language === undefined ? spec.index : `${spec.index}.${language}`;
-      const plan = plans.get(name) ?? { name, documents: [], keys: [] };
+      const plan = plans.get(name) ?? { name, language: searchedIn(model, entry), documents: [], keys: [] };
       plan.documents.push({ entry, spec });
       const cuts = entry.record.without?.cuts.join() ?? '';
       plan.keys.push(`${entry.path} ${entry.textsKey} ${nameOfSpec(spec)}${cuts}`);
@@ -87,11 +124,11 @@ function nameOfSpec(spec: SearchSpec): string {
 async function buildIndex(
   { model, loadTexts, termsOf, cache }: SearchInput,
   plan: IndexPlan,
-  synonyms: readonly Pair[],
+  { language, stopWords, pairs }: IndexWords,
 ): Promise<string> {
   const stored = [...new Set(plan.documents.flatMap(({ spec }) => spec.store ?? []))];
   const name = `search/${siteHome(model.root)}/${sha256(plan.name).slice(0, 16)}.txt`;
-  const rules = sha256(pipelineVersion(), JSON.stringify(stored));
+  const rules = sha256(pipelineVersion(), JSON.stringify([language, stored]));
   const kept = cache.readText(name);
   const load = async (at: number): Promise<IndexDocument> => {
     const document = plan.documents[at];
@@ -112,7 +149,12 @@ async function buildIndex(
   });
   cache.writeText(name, partsText(parts, rules));
   const options = { ...SEARCH_OPTIONS, storeFields: ['title', 'kind', ...stored] };
-  const head = { options, synonyms: usefulSynonyms(synonyms, parts) } satisfies Omit<SearchFile, 'index'>;
+  const head = {
+    options,
+    language,
+    ...(stopWords.length === 0 ? {} : { stopWords }),
+    synonyms: usefulSynonyms(pairs, parts),
+  } satisfies Omit<SearchFile, 'index'>;
   return `${JSON.stringify(head).slice(0, -1)},"index":${index}}`;
 }
 

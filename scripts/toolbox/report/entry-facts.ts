@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { countWords } from '../../model/count-words.ts';
 import { usedBy } from '../../model/picture-uses.ts';
 import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { siteScope } from '../../model/share-card.ts';
@@ -34,7 +35,7 @@ export function entryFacts(rows: readonly InventoryRow[], parts: EntryParts): En
     return {
       ...row,
       group: titles.get(row.collection) ?? row.collection,
-      words: entry === undefined ? 0 : countWords(model, entry),
+      words: entry === undefined ? 0 : wordsIn(model, entry),
       age: entry === undefined ? undefined : ageOf(model, entry, saved.get(row.file)),
       linked: entry === undefined ? undefined : linked.get(homeOf(entry)),
       findings: diagnostics.filter(({ file }) => file === row.file).length,
@@ -56,11 +57,11 @@ function linkCounts({ nodes, edges }: LinkGraph): Map<string, { from: number; to
 }
 
 /** The words of an entry that visitors read: its Markdown and its plain texts, with tokens filled in. */
-function countWords(model: SiteModel, entry: Entry): number {
+function wordsIn(model: SiteModel, entry: Entry): number {
   let words = Object.values(entry.record.markdown).reduce((sum, { facts }) => sum + facts.words, 0);
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     if (typeof value !== 'string' || isSearchOnly(entry, pointer)) return;
-    if (isReadText(schema)) words += value.split(/\s+/).filter(Boolean).length;
+    if (isReadText(schema)) words += countWords(value);
   });
   return words;
 }

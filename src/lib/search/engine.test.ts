@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   alsoFields,
   ASKED_FIELDS,
@@ -205,6 +205,24 @@ describe('FAQ-11 a search', () => {
     expect(nearest.map(({ path }) => path)).toEqual(['/space']);
     expect(engine.search('xyzzyplugh').nearest).toEqual([]);
     expect(engine.search('theft').nearest).toEqual([]);
+  });
+
+  test('is refused in words where the rules of its language are not there', async () => {
+    vi.resetModules();
+    const fresh = await import('./engine.ts');
+    expect(() => fresh.createSearchEngine({ ...fileOf(entries), language: 'fi' })).toThrow(
+      /`fi`.*loadSearchEngine/,
+    );
+  });
+
+  test('takes stop words of the site for words that say nothing', () => {
+    const file = fileOf([...entries, { path: '/la', title: 'La Plata', text: 'A town.' }]);
+    const found = (stopWords: string[]): string[] =>
+      createSearchEngine({ ...file, stopWords })
+        .search('la fruit')
+        .hits.map(({ path }) => path);
+    expect(found([])).toContain('/la');
+    expect(found(['la'])).toEqual(['/fruit']);
   });
 
   test('an empty index finds nothing', () => {

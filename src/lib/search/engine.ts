@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { SearchFile } from '../../../scripts/contract/search-file.ts';
+import { languageOfTag, withStopWords } from '../../../scripts/contract/search-language.ts';
 import { Entries } from './entries.ts';
 import { markedHtml, markedPieces, type Piece } from './marks.ts';
 import { readLoosely, readQuery } from './query.ts';
@@ -31,16 +32,20 @@ export interface SearchEngine {
 
 const NEAREST_MAX = 3;
 
-/** Makes an index searchable. The words of both are read by `scripts/contract/search-terms.ts`. */
+/**
+ * Makes an index searchable. The words of both are read by `scripts/contract/search-terms.ts`, in the language of the index; one
+ * whose rules are not there yet is refused (`loadSearchEngine` loads them).
+ */
 export function createSearchEngine(file: SearchFile): SearchEngine {
   const { options, index, synonyms } = file;
+  const language = withStopWords(languageOfTag(file.language ?? 'en'), file.stopWords);
   const search = MiniSearch.loadJS(index, {
     ...options,
     tokenize: (text) => [text],
     processTerm: (term) => term,
   });
-  const entries = new Entries(search, file);
-  const vocabulary = new Vocabulary(entries.terms, synonyms);
+  const entries = new Entries(search, file, language);
+  const vocabulary = new Vocabulary(entries.terms, synonyms, language);
 
   const hit = ({ entry, terms }: Ranked): SearchHit => {
     const path = entries.paths[entry] ?? '';
@@ -50,8 +55,8 @@ export function createSearchEngine(file: SearchFile): SearchEngine {
       path,
       kind: typeof kind === 'string' ? kind : null,
       title,
-      pieces: markedPieces(title, terms),
-      mark: (html) => markedHtml(html, terms),
+      pieces: markedPieces(title, terms, language),
+      mark: (html) => markedHtml(html, terms, language),
     };
   };
 

@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch';
 import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/contract/search-file.ts';
+import type { SearchLanguage } from '../../../scripts/contract/search-language.ts';
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
 
 /** What `how` and `who` say beside a word of the subject that as many entries hold. */
@@ -15,6 +16,7 @@ export class Entries {
   /** Terms of the index. */
   readonly terms: readonly string[];
   readonly #search: MiniSearch;
+  readonly #language: SearchLanguage;
   readonly #askedWith = new Map<string, Map<number, number[]>>();
   readonly #worth = new Map<string, number>();
   readonly #lengths: number[][];
@@ -22,8 +24,9 @@ export class Entries {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #weights: readonly number[];
 
-  constructor(search: MiniSearch, { index }: SearchFile) {
+  constructor(search: MiniSearch, { index }: SearchFile, language: SearchLanguage) {
     this.#search = search;
+    this.#language = language;
     this.terms = index.index.map(([term]) => term);
     const ids = Object.keys(index.documentIds);
     this.paths = ids.map((id) => String(index.documentIds[id]));
@@ -50,7 +53,7 @@ export class Entries {
   /** What a term says that so many entries hold: inverse document frequency, as in BM25. */
   #note(term: string, holders: number): number {
     const rarity = Math.log(1 + (this.paths.length - holders + 0.5) / (holders + 0.5));
-    const worth = rarity * (searchWords(term)[0]?.isCommon === true ? COMMON_WORTH : 1);
+    const worth = rarity * (searchWords(term, this.#language)[0]?.isCommon === true ? COMMON_WORTH : 1);
     this.#worth.set(term, worth);
     return worth;
   }

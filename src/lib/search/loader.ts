@@ -1,4 +1,6 @@
 // What the npm package has as `copydesk/search`: the search of this site for any site, in browsers and in Node, without React.
+import type { SearchFile } from '../../../scripts/contract/search-file.ts';
+import { loadLanguages } from '../../../scripts/contract/search-languages.ts';
 import { createSearchEngine, type SearchEngine } from './engine.ts';
 import { fetchSearchFile } from './fetch-file.ts';
 
@@ -8,9 +10,12 @@ export type { Piece } from './marks.ts';
 export type { SearchFile, SearchIndex } from '../../../scripts/contract/search-file.ts';
 
 /**
- * Fetches an index (`search/NAME.json` of the output) and makes it searchable. In Node, where an index is a file, read it and
- * give what it holds to `createSearchEngine`.
+ * Makes an index (`search/NAME.json` of the output) searchable: fetches it, unless it is given what the file holds, and loads the
+ * endings and common words of its language. In Node, where an index is a file, read it and hand over what it holds.
  */
-export async function loadSearchEngine(address: string | URL): Promise<SearchEngine> {
-  return createSearchEngine(await fetchSearchFile(address));
+export async function loadSearchEngine(index: string | URL | SearchFile): Promise<SearchEngine> {
+  const isAddress = typeof index === 'string' || index instanceof URL;
+  const file = isAddress ? await fetchSearchFile(index) : index;
+  if (file.language !== undefined) await loadLanguages([file.language]);
+  return createSearchEngine(file);
 }

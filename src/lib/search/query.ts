@@ -10,12 +10,12 @@ export interface Wish {
 
 /** Nobody asks in more words; what is pasted must not keep the browser busy. */
 const WORDS_MAX = 32;
-/** Longest phrase that is looked up in the list of synonyms. */
+/** Longest phrase that is looked up in the list of synonyms. A phrase of pairs of letters has more of them: as many as the longest there. */
 const PHRASE_MAX = 4;
 
 /** Reads what was typed as wishes: each word, each phrase with synonyms, and neighbors that are one word elsewhere (`wi fi`). */
 export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
-  const words = searchWords(query).slice(0, WORDS_MAX);
+  const words = searchWords(query, vocabulary.language).slice(0, WORDS_MAX);
   // A space after the last word says that it is finished.
   const isTyping = !/\s$/.test(query);
   const isAllCommon = words.every(({ isCommon }) => isCommon);
@@ -28,7 +28,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
 
 /** Words that mean nothing in this index, with what looks like them. */
 export function readLoosely(query: string, vocabulary: Vocabulary): Wish[] {
-  return searchWords(query)
+  return searchWords(query, vocabulary.language)
     .slice(0, WORDS_MAX)
     .filter(({ isCommon }) => !isCommon)
     .map((word) => ({ meanings: vocabulary.alike(word), isCommon: false }));
@@ -51,7 +51,7 @@ function phraseWishes(words: readonly SearchWord[], vocabulary: Vocabulary): Wis
   );
   const out: Wish[] = [];
   for (let start = 0; start < pieces.length; start += 1)
-    for (let length = Math.min(PHRASE_MAX, pieces.length - start); length > 1; length -= 1) {
+    for (let length = longest(pieces, start, vocabulary); length > 1; length -= 1) {
       const phrase = pieces.slice(start, start + length);
       if (isKnownWord(phrase, vocabulary)) continue;
       const meanings = [
@@ -66,6 +66,11 @@ function phraseWishes(words: readonly SearchWord[], vocabulary: Vocabulary): Wis
   return out;
 }
 
+function longest(pieces: readonly Piece[], start: number, { longestPhrase }: Vocabulary): number {
+  const isPair = pieces[start]?.word.isPair === true;
+  return Math.min(isPair ? longestPhrase : PHRASE_MAX, pieces.length - start);
+}
+
 /** Whether a phrase is a single word with hyphens that means something by itself: it would count twice. */
 function isKnownWord([first, ...rest]: readonly Piece[], vocabulary: Vocabulary): boolean {
   if (first === undefined || rest.some(({ word }) => word !== first.word)) return false;
@@ -74,6 +79,7 @@ function isKnownWord([first, ...rest]: readonly Piece[], vocabulary: Vocabulary)
 
 /** Two words that are written as one elsewhere. */
 function joined(pair: readonly Piece[], vocabulary: Vocabulary): Meaning[] {
-  const [word] = searchWords(pair.map(({ plain }) => plain).join(''));
+  if (pair.some(({ word }) => word.isPair)) return [];
+  const [word] = searchWords(pair.map(({ plain }) => plain).join(''), vocabulary.language);
   return word !== undefined && vocabulary.holds(word.term) ? [{ terms: [word.term], weight: 1 }] : [];
 }

@@ -1,3 +1,5 @@
+import type { SearchLanguage } from '../../../scripts/contract/search-language.ts';
+import { pairedLetters } from '../../../scripts/contract/search-pairs.ts';
 import type { SearchWord } from '../../../scripts/contract/search-terms.ts';
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
 import { letterBits, lettersMissing, likeness, typosAllowed, typosBetween } from './near.ts';
@@ -40,6 +42,10 @@ const FIRST_LETTER_TO = 6;
 
 /** The words of an index, and what typed words mean in it. */
 export class Vocabulary {
+  /** The language of the index, in which its words and those typed are read. */
+  readonly language: SearchLanguage;
+  /** How many terms the longest key of the list of synonyms has. */
+  readonly longestPhrase: number = 1;
   readonly #terms: readonly string[];
   readonly #held: ReadonlySet<string>;
   /** By the key of a word or phrase: the keys of what it finds beside itself. */
@@ -47,11 +53,19 @@ export class Vocabulary {
   /** Words to compare typos with, and their letters: those of the index, and those that lead to them. */
   readonly #known: readonly { one: string; bits: number }[];
 
-  constructor(terms: readonly string[], synonyms: Readonly<Record<string, readonly string[]>>) {
+  constructor(
+    terms: readonly string[],
+    synonyms: Readonly<Record<string, readonly string[]>>,
+    language: SearchLanguage,
+  ) {
+    this.language = language;
     this.#terms = terms;
     this.#held = new Set(terms);
     for (const [found, keys] of Object.entries(synonyms))
-      for (const key of keys) this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), found]);
+      for (const key of keys) {
+        this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), found]);
+        this.longestPhrase = Math.max(this.longestPhrase, key.split(' ').length);
+      }
     const known = new Set([...terms, ...[...this.#synonyms.keys()].filter((key) => !PHRASE.test(key))]);
     this.#known = Array.from(known, (one) => ({ one, bits: letterBits(one) }));
   }
@@ -78,6 +92,8 @@ export class Vocabulary {
    */
   meanings({ plain, term }: Pick<SearchWord, 'plain' | 'term'>, isLast: boolean): Meaning[] {
     if (plain.length > LONGEST) return [];
+    const letters = pairedLetters(plain);
+    if (letters > 0) return this.#pairs(plain, letters === 1);
     const exact: Meaning[] = [
       ...(this.holds(term) ? [{ terms: [term], weight: 1 }] : []),
       ...this.synonyms(term),
@@ -102,6 +118,15 @@ export class Vocabulary {
       .map(({ one, share }) => ({ terms: [one], weight: WEIGHT.alike * share }));
   }
 
+  /** A pair of letters is what it is; a letter alone is found in every pair that holds it. */
+  #pairs(plain: string, isAlone: boolean): Meaning[] {
+    const found = this.#terms.filter((one) => one === plain || (isAlone && one.includes(plain)));
+    return [
+      ...found.map((one) => ({ terms: [one], weight: one === plain ? 1 : WEIGHT.compound })),
+      ...this.synonyms(plain),
+    ];
+  }
+
   #begunBy(plain: string, term: string): Meaning[] {
     return this.#terms
       .filter(
@@ -117,7 +142,9 @@ export class Vocabulary {
   /** A word that is written as two elsewhere. */
   #halves(plain: string): Meaning[] {
     for (let cut = HALF_FROM; cut <= plain.length - HALF_FROM; cut += 1) {
-      const [first, second] = [plain.slice(0, cut), plain.slice(cut)].map((half) => searchWords(half)[0]);
+      const [first, second] = [plain.slice(0, cut), plain.slice(cut)].map(
+        (half) => searchWords(half, this.language)[0],
+      );
       if (first === undefined || second === undefined || first.isCommon || second.isCommon) continue;
       if (this.holds(first.term) && this.holds(second.term))
         return [{ terms: [first.term, second.term], weight: WEIGHT.compound }];
