@@ -67,6 +67,7 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
     ...source,
     ...tools,
     ...fields,
+    language: tools.mainLanguage,
     data: written,
   });
   const diagnostics = [...fields.diagnostics, ...emptied];
