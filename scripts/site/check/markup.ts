@@ -13,7 +13,7 @@ interface Slip {
   sign: RegExp;
   pattern: RegExp;
   /** What is wrong, and how it has to be written. */
-  tell: (match: RegExpExecArray) => { message: string; right: string };
+  tell: (groups: readonly string[]) => { message: string; right: string };
 }
 
 const shortened = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
@@ -22,7 +22,7 @@ const SLIPS: readonly Slip[] = [
   {
     mark: '##',
     sign: /##[^\s#]/y,
-    pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/gm,
+    pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/dgm,
     tell: ([, marks = '', words = '']) => ({
       message: `Without a space behind \`${marks}\` “${shortened(words)}” is no heading.`,
       right: `${marks} ${words}`,
@@ -31,7 +31,7 @@ const SLIPS: readonly Slip[] = [
   {
     mark: '\u00A0',
     sign: /\u00A0/y,
-    pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)]) *\u00A0[ \u00A0]*(?=\S)/gm,
+    pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)]) *\u00A0[ \u00A0]*(?=\S)/dgm,
     tell: ([, marks = '']) => ({
       message: `The space behind \`${marks}\` is of another kind (U+00A0), and so the line is no ${marks.startsWith('#') ? 'heading' : 'item of a list'}.`,
       right: `${marks} `,
@@ -40,7 +40,7 @@ const SLIPS: readonly Slip[] = [
   {
     mark: '**',
     sign: /(?<=[ \t])\*\*(?=[\s.,;:!?)]|$)/my,
-    pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/gm,
+    pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgm,
     tell: ([, words = '']) => ({
       message: `The space in front of the last \`**\` keeps “${shortened(words)}” from being bold.`,
       right: `**${words}**`,
@@ -49,7 +49,7 @@ const SLIPS: readonly Slip[] = [
   {
     mark: '**',
     sign: /(?<=^|[\s(])\*\*[ \t]/my,
-    pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/gm,
+    pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,
     tell: ([, words = '']) => ({
       message: `The space behind the first \`**\` keeps “${shortened(words)}” from being bold.`,
       right: `**${words}**`,
@@ -78,10 +78,13 @@ function slipsIn(text: string): Slip[] {
 }
 
 function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
-  const text = file.text.slice(start, end).replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
-  return slipsIn(text).flatMap(({ pattern, tell }) =>
-    [...text.matchAll(pattern)].map((match) => {
-      const { message, right } = tell(match);
+  const text = file.text.slice(start, end);
+  const words = text.replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
+  return slipsIn(words).flatMap(({ pattern, tell }) =>
+    [...words.matchAll(pattern)].map((match) => {
+      // What was found beside code is told and written with the code.
+      const groups = (match.indices ?? []).map((place) => (place ? text.slice(...place) : ''));
+      const { message, right } = tell(groups);
       const span: Span = [start + match.index, start + match.index + match[0].length];
       return file.problem('text-markup', span, message, {
         suggestion: `Write \`${shortened(right.trimEnd())}\`.`,

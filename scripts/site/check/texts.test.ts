@@ -286,6 +286,11 @@ test.each([
     `##${'x'.repeat(61)}`,
     `Without a space behind \`##\` “${'x'.repeat(59)}…” is no heading. → Write \`## ${'x'.repeat(56)}…\`.`,
   ],
+  ['##`soup(pot)`', 'Without a space behind `##` “`soup(pot)`” is no heading. → Write `## `soup(pot)``.'],
+  [
+    'a **`b` c ** d',
+    'The space in front of the last `**` keeps “`b` c” from being bold. → Write `**`b` c**`.',
+  ],
   ['```\n##Soup\n```\n\n`a **bold ** b`', undefined],
   ['## Soup, **bold** and 2 ** 3', undefined],
 ])('Markdown that nearly is: %j', (body, said) => {
