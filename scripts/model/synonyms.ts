@@ -1,13 +1,13 @@
 import { searchKey } from '../contract/search-terms.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
-import { allEntries, type Entry, type SiteModel } from './site-model.ts';
+import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
 
 /** A word or phrase of a list of synonyms, and where it stands. */
 export interface SynonymWord {
   written: string;
   /** What it is looked up by: its terms (`searchKey`). Empty for what holds no word. */
   key: string;
-  entry: Entry;
+  entry: StructureEntry;
   pointer: string;
 }
 
@@ -17,14 +17,14 @@ export interface SynonymRow {
   typed: SynonymWord[];
   finds: SynonymWord[];
   /** Lists with more words than are looked at: how many they have, and where the first stands that is left out. */
-  tooLong: { entry: Entry; pointer: string; count: number }[];
+  tooLong: { entry: StructureEntry; pointer: string; count: number }[];
 }
 
 /** Each word of a list finds every other one: a list of twenty thousand would be four hundred million pairs. */
 export const MOST_SYNONYMS = 40;
 
 /** The rows of every single collection whose `x-collection` names its list of `synonyms`, in the order in which they are written. */
-export function synonymRows(model: SiteModel): SynonymRow[] {
+export function synonymRows(model: SiteStructure): SynonymRow[] {
   return allEntries(model).flatMap((entry) => {
     const { synonyms } = entry.collection;
     const rows = synonyms === undefined ? undefined : valueAt(entry.data, synonyms);
@@ -43,7 +43,7 @@ export function synonymRows(model: SiteModel): SynonymRow[] {
   });
 }
 
-function wordsOf(entry: Entry, list: readonly Json[], at: string): SynonymWord[] {
+function wordsOf(entry: StructureEntry, list: readonly Json[], at: string): SynonymWord[] {
   return list.flatMap((written, index) =>
     typeof written === 'string'
       ? [{ written, key: searchKey(written), entry, pointer: `${at}/${String(index)}` }]
