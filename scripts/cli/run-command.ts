@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { cacheFolder } from '../cache/location.ts';
-import { ask } from '../pipeline/kept/ask.ts';
+import { ask, type Question } from '../pipeline/kept/ask.ts';
 import type { Validation } from '../pipeline/outcome.ts';
 import type { Part } from '../pipeline/packs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -99,7 +99,7 @@ async function carryOut(
     return throughRemote(root, opened, shard, (shared) => fillShard({ ...common, opened: shared }, shard));
   const out = command === 'build' ? outputFolder(options.out, root) : undefined;
   const asked = isPlain(options)
-    ? ask({ command, root, out, options: { strict, strictClaims, keepGoing, drafts }, today: clock }, opened)
+    ? ask({ command, root, out, options: countingOptions(options), today: clock }, opened)
     : undefined;
   if (asked?.answer !== undefined) return asked.answer;
   const run = await import('./heavy.ts');
@@ -137,6 +137,33 @@ async function throughRemote(
   } finally {
     await remote.close();
   }
+}
+
+/**
+ * Options under which an answer is the same: how it is shown and how fast it is found; those that the question has by themselves
+ * (`root`, `out`, `clock`); and those with which nothing is asked (`isPlain`, `--fix`, `--shard`).
+ */
+const HARMLESS_OPTIONS = [
+  'format',
+  'quiet',
+  'all',
+  'threads',
+  'root',
+  'out',
+  'clock',
+  'cache',
+  'paranoid',
+  'verifyParser',
+  'paths',
+  'fix',
+  'dryRun',
+  'shard',
+] as const satisfies (keyof CommandOptions)[];
+const HARMLESS: ReadonlySet<string> = new Set(HARMLESS_OPTIONS);
+
+/** All other options, whichever there are: an answer that was found under one of them is none without it. */
+function countingOptions(options: CommandOptions): Question['options'] {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !HARMLESS.has(name)));
 }
 
 /** Whether a run may take its answer from an earlier one, and leave one: it looks at all of the site, in the ordinary way. */

@@ -5,6 +5,9 @@ import type { Fix } from './fix.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 
+/** A file for whoever places problems in it and does not read its text. */
+export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'related'>;
+
 /** A text file, able to say where an offset lies. */
 export class SourceFile {
   #index: LineIndex | undefined;

@@ -1,32 +1,26 @@
 import { sha256 } from '../cache/hash.ts';
-import type { EntryRecord, MarkdownField } from '../model/entry-record.ts';
-import { EXAMPLE, MARK } from '../model/unwritten.ts';
+import type { EntryRecord } from '../model/entry-record.ts';
+import type { ProseFact } from '../model/markdown.ts';
 
 /** Enough of a digest that no two outlines of a site are alike by chance. */
 const LENGTH = 24;
 
-/**
- * Names all of an entry that is looked at from outside of its own text: its fields, where its links lead, its headings and
- * pictures. Left out are its words, and where things stand: an edit that adds a sentence gives the same outline (docs/decisions/0231-checks-by-outline.md).
- * @param text of its file
- */
-export function outlineOf(record: Omit<EntryRecord, 'outline'>, text: string): string {
-  const { data, rawKey, branches, markdown, zones, claims, diagnostics, dropped } = record;
-  const fields = Object.entries(markdown).map(([pointer, field]) => [pointer, field.kind, factsOf(field)]);
-  const rules = diagnostics.map(({ rule }) => rule);
-  const waits = [text.includes(MARK), text.includes(EXAMPLE)];
-  const all = [data, rawKey, branches, fields, zones, claims, rules, dropped, waits];
-  return sha256(JSON.stringify(all)).slice(0, LENGTH);
-}
+/** Facts of a text that are its prose. */
+const PROSE: Record<ProseFact, true> = { words: true, blocks: true };
+/** Facts that say where something stands in a file: an edit moves it, and it is the same. */
+const PLACES = ['span', 'definition'];
+const LEFT_OUT: ReadonlySet<string> = new Set([...Object.keys(PROSE), ...PLACES]);
 
-function factsOf({ facts }: MarkdownField): unknown[] {
-  const { links, images, headings, anchors, removed, styles } = facts;
-  return [
-    links.map(({ url }) => url),
-    images.map(({ src, alt }) => [src, alt]),
-    headings.map(({ id, text, depth }) => [id, text, depth]),
-    anchors,
-    removed.map(({ what }) => what),
-    styles,
-  ];
+/**
+ * A digest of all of an entry but its prose and where things stand: an edit that adds a sentence gives the same one. It is made of
+ * everything that `StructureRecord` lets checks of structure see, so what such a check found holds as long as it stays
+ * (docs/decisions/0231-checks-by-outline.md).
+ */
+export function outlineOf(record: Omit<EntryRecord, 'outline'>): string {
+  const rules = record.diagnostics.map(({ rule }) => rule);
+  const others = { ...record, spans: undefined, markdown: undefined, diagnostics: rules };
+  const withoutProse = (name: string, value: unknown): unknown => (LEFT_OUT.has(name) ? undefined : value);
+  // Fields of the content may have any name, those of facts are ours.
+  const texts = Object.entries(record.markdown).map(([pointer, { kind, facts }]) => [pointer, kind, facts]);
+  return sha256(JSON.stringify(others), JSON.stringify(texts, withoutProse)).slice(0, LENGTH);
 }

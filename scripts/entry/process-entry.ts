@@ -3,6 +3,7 @@ import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-recor
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
+import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { verbatimAreas } from './compile/verbatim-areas.ts';
@@ -93,10 +94,11 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
       : {}),
     ...(Object.keys(compiled.zones).length === 0 ? {} : { zones: compiled.zones }),
     ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
+    ...(source.file.text.includes(MARK) ? { unwritten: true as const } : {}),
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
   };
   return {
-    record: { ...record, outline: outlineOf(record, source.file.text) },
+    record: { ...record, outline: outlineOf(record) },
     texts: compiled.texts,
   };
 }

@@ -4,12 +4,12 @@ import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { DOWNLOADS, linkedDownload } from './downloads.ts';
 import { linksOf } from './entry-links.ts';
-import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
+import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 
 /** One use of a download: by a field with `x-file`, whose rules hold, or by a link. */
 export interface DownloadUse {
-  entry: Entry;
+  entry: StructureEntry;
   address: string;
   span: Span;
   types: readonly string[];
@@ -21,7 +21,7 @@ const USUAL_TYPES = ['pdf'];
 const USUAL_BYTES = 10 * 1024 * 1024;
 
 /** Every use of a download by some entries, in fields and in links. */
-export function downloadUses(model: SiteModel, entries: readonly Entry[]): DownloadUse[] {
+export function downloadUses(model: SiteStructure, entries: readonly StructureEntry[]): DownloadUse[] {
   return entries.flatMap((entry) => {
     const uses: DownloadUse[] = linksOf(model, entry)
       .filter(({ url }) => url.startsWith(DOWNLOADS))

@@ -1,6 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Edit } from '../diagnostics/fix.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted, splice, styleOf } from '../diagnostics/yaml-scalar.ts';
 import { pointerSegment } from '../schema/json.ts';
 import type { NodeSpan, Spans } from './spans.ts';
@@ -28,6 +28,18 @@ export function literalEdit({ file, spans }: Positions, pointer: string, literal
   if (span === undefined || isBodySpan(span) || span[2] === span[3]) return undefined;
   const raw = file.text.slice(span[2], span[3]);
   return styleOf(raw) === 'block' ? undefined : edit(file, [span[2], span[3]], literal);
+}
+
+/** Puts another number in the place of a number, whose file need not be read for it. */
+export function numberEdit(
+  { file, spans }: { file: PlacedFile; spans: Spans },
+  pointer: string,
+  number: number,
+): Edit | undefined {
+  const span = leafAt(spans, pointer);
+  // One of a repeated group (`*name`) has no place of its own.
+  if (span === undefined || span[2] === span[3]) return undefined;
+  return { file: file.path, span: [span[2], span[3]], text: String(number) };
 }
 
 /** Puts a text in the place of a value, or behind the colon of a field that was left blank, before a comment. */

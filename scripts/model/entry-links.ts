@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
 import { isInRedirect } from './redirects.ts';
-import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
+import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 
 /** A link as it is with its tokens replaced. */
@@ -14,7 +14,7 @@ export interface Link {
 }
 
 /** Every link of an entry, in fields and in Markdown. */
-export function linksOf(model: SiteModel, entry: Entry): Link[] {
+export function linksOf(model: SiteStructure, entry: StructureEntry): Link[] {
   const links: Link[] = Object.values(entry.record.markdown).flatMap((field) =>
     field.facts.links.map(({ url, span }) => ({ url, span, isText: true })),
   );

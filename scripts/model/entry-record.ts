@@ -1,14 +1,20 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { Branches } from '../schema/walk.ts';
-import type { MarkdownFacts, MarkdownKind } from './markdown.ts';
+import type { MarkdownFacts, MarkdownKind, StructureFacts } from './markdown.ts';
 import type { Spans } from './spans.ts';
 
 /** A file with the collection that governs it: all that is needed to work on it alone. */
 export interface EntrySource {
   file: SourceFile;
+  collection: Collection;
+}
+
+/** A file with its collection, for whoever may not read its text. */
+export interface PlacedSource {
+  file: PlacedFile;
   collection: Collection;
 }
 
@@ -40,7 +46,9 @@ export interface EntryRecord {
   /** Tokens of registers (`claim:boiling-point`) in its texts, by JSON pointer; not there when it has none. */
   claims?: Record<string, string[]>;
   diagnostics: Diagnostic[];
-  /** Names all of it that is looked at from outside of its own text; not there when the file could not be worked on. */
+  /** Whether a text of it still says what `content new` left for a person to write; not there when none does. */
+  unwritten?: true;
+  /** Digest of its structure: all but its prose; not there when the file could not be worked on. */
   outline?: string;
   /** The entry is left out of the site (with a warning). */
   dropped: boolean;
@@ -64,6 +72,11 @@ export function placedTexts<T>(
     }),
   );
 }
+
+/** A record without the prose of its texts: what its outline is a digest of, and all that checks of structure see. */
+export type StructureRecord = Omit<EntryRecord, 'markdown' | 'outline'> & {
+  markdown: Record<string, { kind: MarkdownKind; facts: StructureFacts }>;
+};
 
 /** Compiled texts of one entry by JSON pointer. */
 export type CompiledTexts = Record<string, CompiledText>;

@@ -1,5 +1,5 @@
 import { entryName } from './paths.ts';
-import type { Entry } from './site-model.ts';
+import type { StructureEntry } from './site-model.ts';
 import { slugify } from './slug.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -12,7 +12,7 @@ export function isNamedAsFile({
   file,
   key,
   record,
-}: Pick<Entry, 'collection' | 'file' | 'key' | 'record'>): boolean {
+}: Pick<StructureEntry, 'collection' | 'file' | 'key' | 'record'>): boolean {
   const name = entryName(collection, file.path);
   return (
     name === key || name === (record.rawKey ?? '').replace(TOKEN, (_whole, token: string) => slugify(token))

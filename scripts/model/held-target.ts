@@ -1,5 +1,5 @@
 import { addressAsRead, idAsRead, pathAsRead } from './address.ts';
-import type { Entry, HeldEntry, SiteModel } from './site-model.ts';
+import type { Held, SiteStructure, StructureEntry } from './site-model.ts';
 
 /** Path as it is written, and fragment; the fragment is all that follows the first `#`. */
 export function splitAddress(url: string): { written: string; hash: string | undefined } {
@@ -12,11 +12,11 @@ export function splitAddress(url: string): { written: string; hash: string | und
  * The entry that is held back and that a link on the site would lead to; undefined for any other address.
  * @param from the entry that the link stands in, for a link to a place on its own page
  */
-export function heldTarget(
-  { heldPaths }: Pick<SiteModel, 'heldPaths'>,
+export function heldTarget<One extends StructureEntry>(
+  { heldPaths }: Pick<SiteStructure<One>, 'heldPaths'>,
   url: string,
-  from: Pick<Entry, 'path'>,
-): HeldEntry | undefined {
+  from: Pick<StructureEntry, 'path'>,
+): Held<One> | undefined {
   if (heldPaths.size === 0) return undefined;
   if (url.startsWith('#')) {
     const page = (from.path ?? '').split('#')[0] ?? '';
@@ -29,11 +29,11 @@ export function heldTarget(
 }
 
 /** As `heldTarget`, when the entry has expired: what leads to it goes without it. */
-export function expiredTarget(
-  model: Pick<SiteModel, 'heldPaths'>,
+export function expiredTarget<One extends StructureEntry>(
+  model: Pick<SiteStructure<One>, 'heldPaths'>,
   url: string,
-  from: Pick<Entry, 'path'>,
-): HeldEntry | undefined {
+  from: Pick<StructureEntry, 'path'>,
+): Held<One> | undefined {
   const held = heldTarget(model, url, from);
   return held?.hold.why === 'expired' ? held : undefined;
 }

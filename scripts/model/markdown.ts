@@ -41,6 +41,12 @@ export interface MarkdownFacts {
   blocks?: TextBlock[];
 }
 
+/** What an edit of a sentence changes: only checks that read prose are given it. */
+export type ProseFact = 'words' | 'blocks';
+
+/** What is known of a Markdown text but its words: an edit of a sentence leaves it as it is. */
+export type StructureFacts = Omit<MarkdownFacts, ProseFact>;
+
 /** A piece of text that stands by itself; spaces count as one. */
 export interface TextBlock {
   text: string;

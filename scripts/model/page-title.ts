@@ -1,5 +1,5 @@
 import { siteSetting } from './site-settings.ts';
-import type { SiteModel } from './site-model.ts';
+import type { SiteStructure } from './site-model.ts';
 import { replaceTokens, tokensIn, tokenText } from './tokens.ts';
 
 /** Search engines show about as many characters of a title. */
@@ -12,7 +12,7 @@ export const OWN_TITLE = 'title';
  * The whole title of a page: its own one put into the site's template, if there is one. A title that holds the value of
  * one of the template's tokens already, such as the brand, stays as it is.
  */
-export function pageTitle(model: SiteModel, own: string, language?: string): string {
+export function pageTitle(model: SiteStructure, own: string, language?: string): string {
   const template = siteSetting(model, 'titleTemplate', language)?.value;
   if (typeof template !== 'string') return own;
   const title = own.toLowerCase();

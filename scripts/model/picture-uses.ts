@@ -3,13 +3,13 @@ import { readFocus, type Focus } from './focus.ts';
 import { isRemote } from './picture.ts';
 import { namesOfVariants, type VariantName } from './picture-names.ts';
 import { kindOf, MORE_VARIANTS, type MoreVariant } from '../schema/annotations.ts';
-import { allEntries, visitEntry, type Entry, type SiteModel } from './site-model.ts';
+import { allEntries, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import { keySpan, valueSpan } from './spans.ts';
 
 /** One use of a picture in content. */
 export interface ImageUse {
-  entry: Entry;
+  entry: StructureEntry;
   src: string;
   /** Undefined or empty when the text alternative is missing. */
   alt: string | undefined;
@@ -39,7 +39,7 @@ export function focusOf(schema: JsonObject, parent: JsonObject | Json[]): Focus 
 }
 
 /** Every use of a picture, in fields and in Markdown; pictures of other hosts included. */
-export function usedImages(model: SiteModel): readonly ImageUse[] {
+export function usedImages(model: SiteStructure): readonly ImageUse[] {
   const known = everyUse.get(model);
   if (known !== undefined) return known;
   const uses = usedBy(model, allEntries(model));
@@ -48,10 +48,10 @@ export function usedImages(model: SiteModel): readonly ImageUse[] {
 }
 
 /** Several checks ask for them. */
-const everyUse = new WeakMap<SiteModel, readonly ImageUse[]>();
+const everyUse = new WeakMap<SiteStructure, readonly ImageUse[]>();
 
 /** Every use of a picture in some entries. */
-export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] {
+export function usedBy(model: SiteStructure, entries: readonly StructureEntry[]): ImageUse[] {
   return entries.flatMap((entry) => {
     const { hasPictures } = entry.record;
     const fields = hasPictures === true ? Object.values(entry.record.markdown) : [];
@@ -96,7 +96,7 @@ export function usedBy(model: SiteModel, entries: readonly Entry[]): ImageUse[] 
 }
 
 /** Addresses of the local masters in use, sorted. */
-export function usedMasters(model: SiteModel): string[] {
+export function usedMasters(model: SiteStructure): string[] {
   return [...new Set(usedImages(model).map((use) => use.src))].filter((src) => !isRemote(src)).sort();
 }
 

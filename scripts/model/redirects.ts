@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { isWebAddress } from './web-address.ts';
-import type { Entry } from './site-model.ts';
+import type { StructureEntry } from './site-model.ts';
 
 /** One row of the list of what has moved. */
-export interface RedirectRow {
-  entry: Entry;
+export interface RedirectRow<One extends StructureEntry = StructureEntry> {
+  entry: One;
   /** JSON pointer of the row. */
   pointer: string;
   /** An address of a page that is gone, or of an anchor of a page that is there (`/faq#old`). */
@@ -14,10 +14,10 @@ export interface RedirectRow {
 }
 
 /** A row that says of a page that it is gone for good (`gone: true`), and leads nowhere. */
-export type GoneRow = Omit<RedirectRow, 'to'>;
+export type GoneRow<One extends StructureEntry = StructureEntry> = Omit<RedirectRow<One>, 'to'>;
 
 /** The rows of an entry whose collection says which field lists them (`redirects` of `x-collection`); broken ones are left out. */
-export function redirectRows(entry: Entry): RedirectRow[] {
+export function redirectRows<One extends StructureEntry>(entry: One): RedirectRow<One>[] {
   const field = entry.collection.redirects;
   const rows = field === undefined ? undefined : entry.data[field];
   if (field === undefined || !Array.isArray(rows)) return [];
@@ -30,7 +30,7 @@ export function redirectRows(entry: Entry): RedirectRow[] {
 }
 
 /** The rows of such a list that say of a page that it is gone for good. */
-export function goneRows(entry: Entry): GoneRow[] {
+export function goneRows<One extends StructureEntry>(entry: One): GoneRow<One>[] {
   const field = entry.collection.redirects;
   const rows = field === undefined ? undefined : entry.data[field];
   if (field === undefined || !Array.isArray(rows)) return [];
@@ -63,7 +63,7 @@ export function isOutside(to: string): boolean {
 }
 
 /** Whether a value is part of such a row: it is checked as that and is no link that a visitor sees. */
-export function isInRedirect({ collection }: Pick<Entry, 'collection'>, pointer: string): boolean {
+export function isInRedirect({ collection }: Pick<StructureEntry, 'collection'>, pointer: string): boolean {
   return collection.redirects !== undefined && pointer.startsWith(`/${collection.redirects}/`);
 }
 

@@ -1,11 +1,11 @@
 import type { Collection, RegisterSpec } from '../schema/collection.ts';
 import { isObject, stringsIn, valueAt, type JsonObject } from '../schema/json.ts';
-import { allEntries, type Entry, type SiteModel } from './site-model.ts';
+import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
 import type { Source, Tokens } from './tokens.ts';
 
 /** One entry of a register: a statement that other texts take from it, and what it rests on. */
 export interface Claim {
-  entry: Entry;
+  entry: StructureEntry;
   spec: RegisterSpec;
   /** The name of its token, such as `claim:boiling-point`. */
   token: string;
@@ -21,14 +21,14 @@ export interface Claim {
 }
 
 /** Every entry of every register, by collection and key. */
-export function claimsOf(model: SiteModel): Claim[] {
+export function claimsOf(model: SiteStructure): Claim[] {
   return allEntries(model).flatMap((entry) => {
     const { register: spec } = entry.collection;
     return spec === undefined ? [] : [toClaim(entry, spec)];
   });
 }
 
-function toClaim(entry: Entry, spec: RegisterSpec): Claim {
+function toClaim(entry: StructureEntry, spec: RegisterSpec): Claim {
   const { data, key } = entry;
   const text = (field: string | undefined): string | undefined => textAt(data, field);
   const list = (field: string | undefined): string[] =>

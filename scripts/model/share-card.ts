@@ -4,7 +4,7 @@ import type { CardLook } from './look-schema.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Encoder } from './picture.ts';
 import { singleIn } from './languages.ts';
-import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
+import { entriesOf, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
 /** What is wrong with one field of a look. */
@@ -30,7 +30,7 @@ export function hasCharacter({ characters }: FontFacts, codePoint: number): bool
 /** A look that some pages' cards have, as far as it can be used. */
 export interface CheckedLook {
   /** Where it is written. */
-  entry: Entry;
+  entry: StructureEntry;
   look: CardLook | undefined;
   problems: LookProblem[];
   /** Undefined when there is no such file. */
@@ -55,12 +55,12 @@ export interface SharePicture extends Omit<OutputFile, 'produce'> {
 }
 
 /** Reads `$name` in templates: `$site.name` is the name of the single entry of the collection `site`. */
-export function siteScope(model: SiteModel, language: string | undefined): Scope {
+export function siteScope(model: SiteStructure, language: string | undefined): Scope {
   return (name): JsonObject | undefined => singleIn(entriesOf(model, name), language)?.data;
 }
 
 /** The words on an entry's card. A lone field that holds a list gives one line of it, or one label for each. */
-export function cardTexts(model: SiteModel, entry: Entry, spec: CardSpec): CardTexts {
+export function cardTexts(model: SiteStructure, entry: StructureEntry, spec: CardSpec): CardTexts {
   const scope = siteScope(model, entry.language);
   const line = (templates: string | string[] | undefined): string =>
     [templates ?? []]

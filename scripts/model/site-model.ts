@@ -1,3 +1,4 @@
+import type { SourceFile } from '../diagnostics/source-file.ts';
 import { isInside } from './paths.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -5,14 +6,20 @@ import type { SchemaResolver } from '../schema/resolver.ts';
 import { mentions } from '../schema/mentions.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { DownloadTable } from './downloads.ts';
-import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
+import type {
+  CompiledTexts,
+  EntryRecord,
+  EntrySource,
+  PlacedSource,
+  StructureRecord,
+} from './entry-record.ts';
 import type { Hold } from './publishing.ts';
 import type { Repeat } from './repeats.ts';
 import type { Tokens } from './tokens.ts';
 
-/** One usable entry of a collection. */
-export interface Entry extends EntrySource {
-  record: EntryRecord;
+/** One usable entry of a collection without the prose of its texts: what checks of structure see of it. */
+export interface StructureEntry extends PlacedSource {
+  record: StructureRecord;
   data: JsonObject;
   /** Unique in its collection: the key field, or the file's base name. */
   key: string;
@@ -24,19 +31,24 @@ export interface Entry extends EntrySource {
   original: string;
   /** Its rules of recurrence, by JSON pointer; undefined when it has none. */
   repeats?: ReadonlyMap<string, Repeat> | undefined;
+}
+
+/** One usable entry of a collection. */
+export interface Entry extends StructureEntry, EntrySource {
+  file: SourceFile;
+  record: EntryRecord;
   /** Names its compiled texts in the cache: a hash of everything they were made from. */
   textsKey: string;
 }
 
 /** An entry that is not on the site today. */
-export interface HeldEntry extends Entry {
-  hold: Hold;
-}
+export type Held<One> = One & { hold: Hold };
+export type HeldEntry = Held<Entry>;
 
 /** A page of the site. */
-export interface Route {
+export interface Route<One = Entry> {
   path: string;
-  entry: Entry;
+  entry: One;
   aliases: string[];
 }
 
@@ -45,8 +57,11 @@ export interface Anchors {
   get: (page: string) => ReadonlySet<string> | undefined;
 }
 
-/** Everything that is known once all files are read: what the checks look at and the output is made from. */
-export interface SiteModel {
+/**
+ * Everything that is known once all files are read. By itself the site as checks of structure see it: without the prose of its
+ * entries; as `SiteModel` all of it.
+ */
+export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   root: string;
   set: SchemaSet;
   resolver: SchemaResolver;
@@ -56,10 +71,10 @@ export interface SiteModel {
   /** The day on which its problems are told, of a site as it will be on a later day. */
   toldOn?: string | undefined;
   /** Entries by collection name, sorted by key. */
-  entries: Map<string, Entry[]>;
+  entries: ReadonlyMap<string, readonly One[]>;
   /** The first page of every list by the name of the list (`posts/tags`), sorted by key: an entry without a file. */
-  lists: ReadonlyMap<string, readonly Entry[]>;
-  routes: Route[];
+  lists: ReadonlyMap<string, readonly One[]>;
+  routes: readonly Route<One>[];
   anchors: Anchors;
   /** Alias path → canonical path; addresses of the list of redirects are aliases, too. */
   aliases: Map<string, string>;
@@ -68,9 +83,9 @@ export interface SiteModel {
   /** Addresses of pages that are gone for good, which hosts answer with 410. */
   gone: ReadonlySet<string>;
   /** Entries that are held back: drafts, and those whose day is still to come or over. */
-  held: HeldEntry[];
+  held: readonly Held<One>[];
   /** The same by the addresses that they would have, and by those of lists that nothing is left of since an entry expired. */
-  heldPaths: ReadonlyMap<string, HeldEntry>;
+  heldPaths: ReadonlyMap<string, Held<One>>;
   /** Masters that exist, as content addresses them. */
   masters: string[];
   /** Fonts that exist, as content addresses them. */
@@ -86,15 +101,21 @@ export interface SiteModel {
   };
 }
 
+/** Everything that is known once all files are read: what the output is made from. */
+export type SiteModel = SiteStructure<Entry>;
+
 /** Gives the compiled texts of an entry, from this run or the cache; lost ones are compiled again. */
 export type LoadTexts = (entry: Entry) => Promise<CompiledTexts>;
 
 /** Asked for by every check. */
-const everyEntry = new WeakMap<SiteModel['entries'], readonly Entry[]>();
+const everyEntry = new WeakMap<object, readonly StructureEntry[]>();
 
 /** Every entry of the site, collection by collection. */
-export function allEntries({ entries }: SiteModel): readonly Entry[] {
-  const known = everyEntry.get(entries);
+export function allEntries<One extends StructureEntry>({
+  entries,
+}: Pick<SiteStructure<One>, 'entries'>): readonly One[] {
+  // What is kept for a map was made of its own entries.
+  const known = everyEntry.get(entries) as readonly One[] | undefined;
   if (known !== undefined) return known;
   const all = [...entries.values()].flat();
   everyEntry.set(entries, all);
@@ -102,12 +123,15 @@ export function allEntries({ entries }: SiteModel): readonly Entry[] {
 }
 
 /** The entries of a collection, or the first pages of a list. */
-export function entriesOf(model: Pick<SiteModel, 'entries' | 'lists'>, collection: string): readonly Entry[] {
+export function entriesOf<One extends StructureEntry>(
+  model: Pick<SiteStructure<One>, 'entries' | 'lists'>,
+  collection: string,
+): readonly One[] {
   return model.entries.get(collection) ?? model.lists.get(collection) ?? [];
 }
 
 /** The data of an entry with what governs them, for the walks of `schema/walk.ts`. */
-export function governed({ collection, data, record }: Entry): Governed {
+export function governed({ collection, data, record }: StructureEntry): Governed {
   return { schema: collection.schema, data, branches: record.branches };
 }
 
@@ -116,8 +140,8 @@ export function governed({ collection, data, record }: Entry): Governed {
  * @param keyword given when only values are wanted whose schema has it: entries that can have none are left out
  */
 export function visitEntry(
-  { resolver, set }: Pick<SiteModel, 'resolver' | 'set'>,
-  entry: Entry,
+  { resolver, set }: Pick<SiteStructure, 'resolver' | 'set'>,
+  entry: StructureEntry,
   visit: (leaf: Leaf) => void,
   keyword?: string,
 ): void {
@@ -135,12 +159,12 @@ export function pageCollections({ collections, lists }: SchemaSet): Collection[]
 }
 
 /** Whether a file may lie in a folder that cannot be looked into: that it is not there is then no mistake of its own. */
-export function mayBeUnread(model: SiteModel, file: string): boolean {
+export function mayBeUnread(model: SiteStructure, file: string): boolean {
   return model.unread.folders.some((folder) => isInside(`/${file}`, `/${folder}`));
 }
 
 /** Whether files of a collection may lie in a folder that cannot be looked into: its own, or one within that. */
-export function mayMissFiles(model: SiteModel, { source, folder, deep }: Collection): boolean {
+export function mayMissFiles(model: SiteStructure, { source, folder, deep }: Collection): boolean {
   return (
     mayBeUnread(model, `content/${source}`) ||
     (deep && model.unread.folders.some((unread) => isInside(`/${unread}`, `/content/${folder}`)))

@@ -1,10 +1,10 @@
 import { valueAt, type Json } from '../schema/json.ts';
 import { singleIn } from './languages.ts';
-import { entriesOf, type SiteModel, type Entry } from './site-model.ts';
+import { entriesOf, type SiteStructure, type StructureEntry } from './site-model.ts';
 
 /** A setting of the whole site that one field of the content holds. */
 export interface SiteSetting {
-  entry: Entry;
+  entry: StructureEntry;
   /** Path of the field, such as `head.hosts`. */
   field: string;
   value: Json | undefined;
@@ -14,7 +14,11 @@ export interface SiteSetting {
 type SettingName = 'titleTemplate' | 'pictureHosts' | 'linkSchemes' | 'stopWords';
 
 /** The setting, from the one collection that names a field for it; undefined where none does. */
-export function siteSetting(model: SiteModel, name: SettingName, language?: string): SiteSetting | undefined {
+export function siteSetting(
+  model: SiteStructure,
+  name: SettingName,
+  language?: string,
+): SiteSetting | undefined {
   for (const collection of model.set.collections) {
     const field = collection[name];
     const entry = singleIn(entriesOf(model, collection.name), language);

@@ -2,14 +2,14 @@ import { languageOfTag } from '../contract/search-language.ts';
 import { searchKeyIn } from '../contract/search-terms.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { mainLanguage } from './languages.ts';
-import { allEntries, type Entry, type SiteModel } from './site-model.ts';
+import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
 
 /** A word or phrase of a list of synonyms, and where it stands. */
 export interface SynonymWord {
   written: string;
   /** What it is looked up by: its terms (`searchKey`). Empty for what holds no word. */
   key: string;
-  entry: Entry;
+  entry: StructureEntry;
   pointer: string;
 }
 
@@ -19,7 +19,7 @@ export interface SynonymRow {
   typed: SynonymWord[];
   finds: SynonymWord[];
   /** Lists with more words than are looked at: how many they have, and where the first stands that is left out. */
-  tooLong: { entry: Entry; pointer: string; count: number }[];
+  tooLong: { entry: StructureEntry; pointer: string; count: number }[];
 }
 
 /** Each word of a list finds every other one: a list of twenty thousand would be four hundred million pairs. */
@@ -29,7 +29,7 @@ export const MOST_SYNONYMS = 40;
  * The rows of every single collection whose `x-collection` names its list of `synonyms`, in the order in which they are written.
  * @param language the tag of that whose endings the keys follow; the one of each list when left out
  */
-export function synonymRows(model: SiteModel, language?: string): SynonymRow[] {
+export function synonymRows(model: SiteStructure, language?: string): SynonymRow[] {
   return allEntries(model).flatMap((entry) => {
     const { synonyms } = entry.collection;
     const rows = synonyms === undefined ? undefined : valueAt(entry.data, synonyms);
@@ -49,7 +49,7 @@ export function synonymRows(model: SiteModel, language?: string): SynonymRow[] {
   });
 }
 
-function wordsOf(entry: Entry, list: readonly Json[], at: string, tag: string): SynonymWord[] {
+function wordsOf(entry: StructureEntry, list: readonly Json[], at: string, tag: string): SynonymWord[] {
   const language = languageOfTag(tag);
   return list.flatMap((written, index) =>
     typeof written === 'string'

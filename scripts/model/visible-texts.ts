@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
 import type { JsonObject } from '../schema/json.ts';
-import { visitEntry, type Entry, type SiteModel } from './site-model.ts';
+import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 
 /**
  * Whether a string is words for a visitor: text or Markdown, not an address, a reference, a picture, a date or a raw
@@ -14,12 +14,12 @@ export function isReadText(schema: JsonObject): boolean {
 }
 
 /** Whether the field that holds a value is read by the search alone (`x-search-only`). */
-export function isSearchOnly({ collection }: Entry, pointer: string): boolean {
+export function isSearchOnly({ collection }: StructureEntry, pointer: string): boolean {
   return collection.searchOnly.size > 0 && collection.searchOnly.has(pointer.split('/')[1] ?? '');
 }
 
 /** Where the texts of an entry that visitors read stand in its file, the body of a Markdown file included. */
-export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
+export function visibleTexts(model: SiteStructure, entry: StructureEntry): Span[] {
   return textSpans(
     model,
     entry,
@@ -28,7 +28,7 @@ export function visibleTexts(model: SiteModel, entry: Entry): Span[] {
 }
 
 /** Where the Markdown of an entry stands in its file. */
-export function markdownTexts(model: SiteModel, entry: Entry): Span[] {
+export function markdownTexts(model: SiteStructure, entry: StructureEntry): Span[] {
   return textSpans(model, entry, ({ schema }) => kindOf(schema) === 'markdown');
 }
 
@@ -38,7 +38,11 @@ interface TextField {
   schema: JsonObject;
 }
 
-function textSpans(model: SiteModel, entry: Entry, isMeant: (field: TextField) => boolean): Span[] {
+function textSpans(
+  model: SiteStructure,
+  entry: StructureEntry,
+  isMeant: (field: TextField) => boolean,
+): Span[] {
   const out: Span[] = [];
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     const span = entry.record.spans[pointer];

@@ -1,6 +1,6 @@
 import { isObject, stringsIn, valueAt, type JsonObject } from '../schema/json.ts';
 import { pointsIn, type Point } from './points.ts';
-import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
+import { entriesOf, type StructureEntry, type SiteStructure } from './site-model.ts';
 
 /** What `x-within` says of a point: it lies in the shape that a field beside it names. */
 export interface Within {
@@ -20,7 +20,7 @@ export type Ring = readonly Point[];
 /** A shape: a point lies in it when it lies in an odd number of its rings, so islands and holes are rings like the first. */
 export interface Outline {
   name: string;
-  entry: Entry;
+  entry: StructureEntry;
   rings: readonly Ring[];
 }
 
@@ -32,7 +32,7 @@ export interface PlacedPoint {
 }
 
 /** Every point of an entry. */
-export function placedPoints(model: SiteModel, entry: Entry): PlacedPoint[] {
+export function placedPoints(model: SiteStructure, entry: StructureEntry): PlacedPoint[] {
   return pointsIn(entry.data).map(({ pointer, point }) => ({
     pointer,
     point,
@@ -41,7 +41,7 @@ export function placedPoints(model: SiteModel, entry: Entry): PlacedPoint[] {
 }
 
 /** The shapes of a collection, in the order of their keys. */
-export function outlines(model: SiteModel, { collection, by, boundary }: Within): Outline[] {
+export function outlines(model: SiteStructure, { collection, by, boundary }: Within): Outline[] {
   return entriesOf(model, collection).map((entry) => ({
     name: (by === undefined ? undefined : stringsIn(valueAt(entry.data, by))[0]) ?? entry.key,
     entry,
@@ -70,7 +70,11 @@ export function readRing(text: string): Ring {
   });
 }
 
-function withinAt(model: SiteModel, { collection, record }: Entry, pointer: string): Within | undefined {
+function withinAt(
+  model: SiteStructure,
+  { collection, record }: StructureEntry,
+  pointer: string,
+): Within | undefined {
   let slot = model.resolver.root(collection.schema);
   let at = '';
   for (const part of pointer.split('/').slice(1)) {

@@ -4,12 +4,10 @@ import { pipelineVersion, siteHome } from '../cache/location.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
-import type { SiteModel } from '../model/site-model.ts';
-import type { Collection } from '../schema/collection.ts';
+import { allEntries, type SiteModel } from '../model/site-model.ts';
 import { checkLinks } from '../site/check/links.ts';
-import { checkRepeated, mayRepeat } from '../site/check/repeated.ts';
-import type { CheckInput } from '../site/check/rule.ts';
-import { runChecks, runTextChecks } from '../site/check/run-checks.ts';
+import { runCheck, type CheckInput } from '../site/check/rule.ts';
+import { runChecks, runProseChecks } from '../site/check/run-checks.ts';
 import type { Resolution } from '../site/resolve/build-model.ts';
 import { problemMemory, type KnownProblems } from './known-problems.ts';
 import type { LaterSite } from './later-site.ts';
@@ -78,36 +76,29 @@ function problemsOfTexts(
   files: ReadonlySet<string>,
 ): Diagnostic[] {
   if (files.size === 0) return [];
-  const check = (input: CheckInput): Diagnostic[] => [
-    ...runTextChecks({ ...input, model: cutDown(input.model, files) }),
-    ...(mayRepeat(input.model, files) ? checkRepeated(input) : []),
-  ];
+  const check = (input: CheckInput): Diagnostic[] => runProseChecks(input, files);
   const now = [...check({ model, ...rest }), ...(later?.problems(rest, check) ?? [])];
-  const links = (input: CheckInput): Diagnostic[] =>
-    checkLinks({ ...input, model: cutDown(input.model, files) });
+  const links = (input: CheckInput): Diagnostic[] => {
+    const entries = allEntries(input.model).filter(({ file }) => files.has(file.path));
+    return runCheck(checkLinks, input, entries);
+  };
   return [...now, ...(soon?.problems(rest, now, links) ?? [])];
 }
 
-/** The site with no entries but those of some files, and those that say what is expected of others. */
-function cutDown(model: SiteModel, files: ReadonlySet<string>): SiteModel {
-  const governing = new Set(model.set.collections.filter(governs).map(({ name }) => name));
-  const entries = [...model.entries].map(
-    ([name, all]) =>
-      [name, governing.has(name) ? all : all.filter(({ file }) => files.has(file.path))] as const,
-  );
-  return { ...model, entries: new Map(entries) };
-}
-
-function governs({ single, register, tokens, wordChoice, synonyms, redirects }: Collection): boolean {
-  return (
-    single ||
-    register !== undefined ||
-    wordChoice !== undefined ||
-    synonyms !== undefined ||
-    redirects !== undefined ||
-    Object.keys(tokens).length > 0
-  );
-}
+/** Parts of a site that are made of its entries, what is held back, and the parts that its outline names; or that it has no outline with. */
+type Derived =
+  | 'root'
+  | 'resolver'
+  | 'entries'
+  | 'lists'
+  | 'routes'
+  | 'anchors'
+  | 'aliases'
+  | 'movedAnchors'
+  | 'gone'
+  | 'held'
+  | 'heldPaths'
+  | 'unread';
 
 /**
  * Names all that the checks of a site look at but the words of its texts; undefined when there are entries of which it is not
@@ -119,19 +110,27 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
   for (const entry of entries) {
     const { outline, diagnostics } = entry.record;
     if (outline === undefined || diagnostics.some(isError)) return undefined;
-    rows.push(`${entry.file.path}\0${outline}\0${held.get(entry)?.why ?? ''}`);
+    rows.push(`${entry.file.path}\0${outline}\0${JSON.stringify(held.get(entry) ?? '')}`);
   }
   if (unread.folders.length > 0 || unread.keys.size > 0 || unread.paths.size > 0) return undefined;
-  const { images, looks, today, strictClaims } = rest;
+  const { images, looks } = rest;
+  const strictness = { ...rest, images: undefined, looks: undefined, publishing: undefined };
+  const parts: Record<Exclude<keyof SiteModel, Derived>, unknown> = {
+    set: set.hash,
+    tokens,
+    today: model.today,
+    toldOn: model.toldOn,
+    masters,
+    fonts,
+    downloads: [...downloads],
+  };
   const more = [
     pipelineVersion(),
     process.version,
-    set.hash,
-    tokens,
-    [masters, fonts, [...downloads]],
+    parts,
+    strictness,
     [...images],
     [...looks].map(([name, { look, problems, font }]) => [name, look, problems, font]),
-    [model.today, today, strictClaims],
   ];
   return sha256(JSON.stringify(more), rows.join('\n'));
 }

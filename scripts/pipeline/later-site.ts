@@ -2,7 +2,7 @@ import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { Check, CheckInput } from '../site/check/rule.ts';
+import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks } from '../site/check/run-checks.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 
@@ -10,7 +10,7 @@ import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 export interface LaterSite {
   model: SiteModel;
   /** @param check which rules are looked at; all of them, and what is wrong with keys, addresses and references, when undefined */
-  problems: (rest: Omit<CheckInput, 'model'>, check?: Check) => Diagnostic[];
+  problems: (rest: Omit<CheckInput, 'model'>, check?: (input: CheckInput) => Diagnostic[]) => Diagnostic[];
 }
 
 /**

@@ -5,7 +5,7 @@ import { DAYS_TOLD, daysOf, type Shown } from '../model/publishing.ts';
 import { checkFallbacks } from '../site/check/fallbacks.ts';
 import { checkLinks } from '../site/check/links.ts';
 import { checkRedirects } from '../site/check/redirects.ts';
-import type { Check, CheckInput } from '../site/check/rule.ts';
+import { runCheck, type Check, type CheckInput } from '../site/check/rule.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 import { heldBack } from '../site/resolve/hold-back.ts';
 
@@ -15,7 +15,11 @@ export interface SoonSite {
    * @param now what is wrong today
    * @param check which rules are looked at; all that depend on what is there, keys and references as well, when undefined
    */
-  problems: (rest: Omit<CheckInput, 'model'>, now: readonly Diagnostic[], check?: Check) => Diagnostic[];
+  problems: (
+    rest: Omit<CheckInput, 'model'>,
+    now: readonly Diagnostic[],
+    check?: (input: CheckInput) => Diagnostic[],
+  ) => Diagnostic[];
 }
 
 /** What looks at where something leads. */
@@ -47,7 +51,9 @@ export function soonSite(parts: Omit<ResolveInput, 'held'>, shown: Shown): SoonS
         const { model, problems } = site();
         const input = { ...rest, model, today: day };
         const found =
-          check === undefined ? [...problems(), ...CHECKS.flatMap((one) => one(input))] : check(input);
+          check === undefined
+            ? [...problems(), ...CHECKS.flatMap((one) => runCheck(one, input))]
+            : check(input);
         return found.flatMap((one): Diagnostic[] => {
           const isNew = !known.has(nameOf(one));
           known.add(nameOf(one));

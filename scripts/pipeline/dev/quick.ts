@@ -2,11 +2,13 @@ import { isError } from '../../diagnostics/diagnostic.ts';
 import { readSource } from '../../entry/read/read-source.ts';
 import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { dataFile } from '../../model/paths.ts';
-import { usedMasters } from '../../model/picture-uses.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { isRemote } from '../../model/picture.ts';
+import { usedBy } from '../../model/picture-uses.ts';
+import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { COUNT, type Tokens } from '../../model/tokens.ts';
 import { repeatsOf } from '../../site/resolve/repeats.ts';
 import { checkLinks } from '../../site/check/links.ts';
+import { runCheck } from '../../site/check/rule.ts';
 import type { PagePlan } from '../build-site.ts';
 import { readTokenValues } from '../token-values.ts';
 import { givesTokens, type Memory } from './memory.ts';
@@ -191,17 +193,11 @@ function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
 
 /** Whether links and pictures of the changed entries are those of a sound site. */
 function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { site }: ShownSite): boolean {
-  const entries = [...model.entries].map(
-    ([name, all]) => [name, all.filter(({ file }) => changed.has(file.path))] as const,
-  );
-  const part = { ...model, entries: new Map(entries) };
-  const links = checkLinks({
-    model: part,
-    images: site.images,
-    looks: site.looks,
-    today: model.today,
-    strictClaims: false,
-    publishing: false,
-  });
-  return !links.some(isError) && usedMasters(part).every((address) => site.images.has(address));
+  const entries = allEntries(model).filter(({ file }) => changed.has(file.path));
+  const input = { model, images: site.images, looks: site.looks, today: model.today };
+  const problems = runCheck(checkLinks, { ...input, strictClaims: false, publishing: false }, entries);
+  const masters = usedBy(model, entries)
+    .map(({ src }) => src)
+    .filter((src) => !isRemote(src));
+  return !problems.some(isError) && masters.every((address) => site.images.has(address));
 }

@@ -117,6 +117,7 @@ describe('another run is needed after', () => {
   test.each<[string, Partial<Question>]>([
     ['another day', { today: new Date('2026-03-02T00:00:00Z') }],
     ['another option', { options: { strict: true, drafts: false } }],
+    ['an option that is new', { options: { strict: false, drafts: false, loud: 'very' } }],
     ['another command', { command: 'validate', out: undefined }],
     ['another output', { out: '/tmp/elsewhere' }],
   ])('%s', (_name, other) => {

@@ -2,19 +2,20 @@ import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
 import { looksOf, type Looks } from '../../disk/looks.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { isOutputUntouched, lastLedger } from '../../site/emit/ledger.ts';
 import { clockDay } from '../days.ts';
 import { answerOf, found, type Answer, type KeptAnswer } from './answer.ts';
 
-/** What is asked for: a command and those of its options that can make a difference. */
+/** What is asked for: a command and its options but those that can make no difference. */
 export interface Question {
   command: 'validate' | 'build';
   root: string;
   /** The output folder of a build, links followed. */
   out: string | undefined;
-  options: Readonly<Record<string, boolean | string | undefined>>;
+  options: Readonly<Record<string, unknown>>;
   /** The day of the run, where it was named. */
   today: Date | undefined;
 }
@@ -64,8 +65,12 @@ export function ask(question: Question, cache: Cache): Asked {
 
 /** The cache's name of the answer. */
 function nameOf({ root, command, out = '', options }: Question): string {
-  const { keepGoing, ...others } = options;
-  const counting = command === 'build' ? { ...others, keepGoing } : others;
+  const counting = Object.entries(options)
+    // `validate` has nothing to go on with.
+    .filter(([option]) => command === 'build' || option !== 'keepGoing')
+    // A switch that is off is one that was not named.
+    .filter(([, value]) => value !== undefined && value !== false)
+    .sort(([a], [b]) => compareText(a, b));
   return `answers/${sha256(root, command, out, JSON.stringify(counting)).slice(0, 40)}.json`;
 }
 

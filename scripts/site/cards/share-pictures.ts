@@ -5,7 +5,7 @@ import { SHARE_SIZE, type Encoder, type ImageFacts, type ImageFactsTable } from 
 import { cardFile, shareFile } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
 import { cardTexts, siteScope, type LookTable, type SharePicture } from '../../model/share-card.ts';
-import type { Entry, Route, SiteModel } from '../../model/site-model.ts';
+import type { Entry, Route, SiteModel, StructureEntry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { cardHash, type Card } from './card.ts';
 import { createCardComposer, cropped, type CardComposer } from './compose.ts';
@@ -43,10 +43,10 @@ export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: 
 
 /** The focal point that a picture has in an entry, or else where it is used first with one. */
 function focalPoints(model: SiteModel): (entry: Entry, address: string) => Focus | undefined {
-  const uses = new Map<string, { first: Focus; byEntry: Map<Entry, Focus> }>();
+  const uses = new Map<string, { first: Focus; byEntry: Map<StructureEntry, Focus> }>();
   for (const { src, entry, focus } of usedImages(model)) {
     if (focus === undefined) continue;
-    const known = uses.get(src) ?? { first: focus, byEntry: new Map<Entry, Focus>() };
+    const known = uses.get(src) ?? { first: focus, byEntry: new Map<StructureEntry, Focus>() };
     uses.set(src, known);
     if (!known.byEntry.has(entry)) known.byEntry.set(entry, focus);
   }

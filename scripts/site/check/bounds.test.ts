@@ -3,7 +3,7 @@ import { checkClaims } from './claims.ts';
 import { checkCompared } from './compared.ts';
 import { checkHeadings } from './headings.ts';
 import { checkOrders } from './orders.ts';
-import { checkTitles } from './titles.ts';
+import { checkTitles, checkTitleTemplates } from './titles.ts';
 import { checkWords } from './words.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
@@ -176,9 +176,9 @@ describe('words', () => {
 
 describe('titles', () => {
   const settings = { name: 'site', titleTemplate: 'template' } as never;
-  const titles = (template: string, title: string): string[] =>
+  const titles = (template: string, title: string, check = checkTitles): string[] =>
     told(
-      checkTitles,
+      check,
       siteOf(
         [
           entryOf({ yaml: `template: ${JSON.stringify(template)}\n`, key: 'site', collection: settings }),
@@ -206,7 +206,7 @@ describe('titles', () => {
   });
 
   test('have a template of tokens that are there', () => {
-    expect(titles('{title} | {bran}', 'x')).toEqual([
+    expect(titles('{title} | {bran}', 'x', checkTitleTemplates)).toEqual([
       expect.stringMatching(/^site\.yaml 1:\d+-\d+ .*\{bran\}.*brand/),
     ]);
     const bare = entryOf({ yaml: 'other: 1\n', key: 'site', collection: settings });

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { entriesOf, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import type { CardSpec } from '../../schema/collection.ts';
 import { cardTexts, hasCharacter, type CheckedLook, type FontFacts } from '../../model/share-card.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** Share cards: their look can be used, its font is there and sound, and the font has every character they need. */
-export const checkCards: Check = ({ model, looks }) => {
+export const checkCards = readsStructure(({ model, looks }) => {
   // The brand is on every card; it is looked at on the first.
   const brands = new Set<string>();
   return [
@@ -23,7 +23,7 @@ export const checkCards: Check = ({ model, looks }) => {
       return missing.length === 0 ? [] : [characterProblem(model, entry, card, missing)];
     }),
   ];
-};
+});
 
 function lookProblems({ entry, look, problems, font }: CheckedLook, fonts: string[]): Diagnostic[] {
   const { spans } = entry.record;
@@ -50,7 +50,12 @@ function missingCharacters(texts: readonly string[], font: FontFacts): string[] 
 }
 
 /** Characters of one card that the font has no shape for, in one problem at the title. */
-function characterProblem(model: SiteModel, entry: Entry, card: CardSpec, missing: string[]): Diagnostic {
+function characterProblem(
+  model: SiteStructure,
+  entry: StructureEntry,
+  card: CardSpec,
+  missing: string[],
+): Diagnostic {
   const field = [card.title].flat().map((template) => /^\{(\w[\w.]*)\}$/.exec(template)?.[1]);
   const pointers = field.map((path) => `/${path?.replaceAll('.', '/') ?? ''}`);
   const pointer = pointers.find((one) => entry.record.spans[one] !== undefined);

@@ -1,16 +1,15 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { claimsOf, type Claim } from '../../model/register.ts';
-import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import type { Check, CheckInput } from './rule.ts';
-import { isUnwritten } from './unwritten.ts';
+import { readsStructure, type CheckInput } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** What was seen longer ago has to be looked at again. */
 const MOST_YEARS = 2;
 
 /** Claims are used, rest on something that was seen lately, still hold, and under `--strict-claims` are confirmed. */
-export const checkClaims: Check = ({ model, today, strictClaims }) => {
+export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
   const used = usedTokens(model);
   return claimsOf(model).flatMap((claim) => [
     ...unused(model, claim, used),
@@ -18,10 +17,10 @@ export const checkClaims: Check = ({ model, today, strictClaims }) => {
     ...expired(claim, today),
     ...(strictClaims ? unconfirmed(claim) : []),
   ]);
-};
+});
 
 /** The claims that any text outside the registers takes its words from. */
-function usedTokens(model: SiteModel): Set<string> {
+function usedTokens(model: SiteStructure): Set<string> {
   return new Set(
     // What is held back will use them.
     [...allEntries(model), ...model.held]
@@ -31,10 +30,14 @@ function usedTokens(model: SiteModel): Set<string> {
   );
 }
 
-function unused({ unread }: CheckInput['model'], claim: Claim, used: ReadonlySet<string>): Diagnostic[] {
+function unused(
+  { unread }: CheckInput<SiteStructure>['model'],
+  claim: Claim,
+  used: ReadonlySet<string>,
+): Diagnostic[] {
   const { record, file } = claim.entry;
   // A file that cannot be read may use any of them; and what is still to be written is used when it is.
-  if (unread.keys.size > 0 || used.has(claim.token) || isUnwritten(file)) return [];
+  if (unread.keys.size > 0 || used.has(claim.token) || record.unwritten === true) return [];
   return [
     file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
       suggestion: 'Use it, or delete the file.',

@@ -4,7 +4,7 @@ import { allEntries, visitEntry } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** What a field has to be to another one, in words that stand between the two, and whether it is. */
 const TESTS: Readonly<Record<string, { words: string; passes: (by: number) => boolean }>> = {
@@ -24,7 +24,7 @@ const WORDS_OF_TIME: Readonly<Record<string, string>> = {
 };
 
 /** Fields stand to each other as `x-compare` says: the end of an event comes after its start. */
-export const checkCompared: Check = ({ model }) =>
+export const checkCompared = readsStructure(({ model }) =>
   allEntries(model).flatMap((entry) => {
     const { file, record } = entry;
     // A date in no known form cannot be compared, and is told of.
@@ -55,4 +55,5 @@ export const checkCompared: Check = ({ model }) =>
       'x-compare',
     );
     return out;
-  });
+  }),
+);

@@ -4,17 +4,17 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { DOWNLOADS, endingOf } from '../../model/downloads.ts';
 import { downloadUses, type DownloadUse } from '../../model/download-uses.ts';
-import { allEntries, mayBeUnread, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, mayBeUnread, type SiteStructure } from '../../model/site-model.ts';
 import { sizeInWords } from '../../schema/limits.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** Files to download are there, hold what their ending says, are of a kind and size that the field takes; none lies there unused. */
-export const checkDownloads: Check = ({ model }) => {
+export const checkDownloads = readsStructure(({ model }) => {
   const uses = downloadUses(model, allEntries(model));
   return [...uses.flatMap((use) => useProblem(model, use)), ...orphans(model, uses)];
-};
+});
 
-function useProblem(model: SiteModel, use: DownloadUse): Diagnostic[] {
+function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
   const { entry, address, span, types, most } = use;
   const problem = (
     rule: 'download-missing' | 'download-invalid' | 'download-too-large',
@@ -59,7 +59,7 @@ function useProblem(model: SiteModel, use: DownloadUse): Diagnostic[] {
   return [];
 }
 
-function orphans(model: SiteModel, uses: readonly DownloadUse[]): Diagnostic[] {
+function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Diagnostic[] {
   // A file that cannot be read may use any of them.
   if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
   const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));

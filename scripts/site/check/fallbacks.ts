@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { expiredTarget } from '../../model/held-target.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page, in one step. */
-export const checkFallbacks: Check = ({ model }) => {
+export const checkFallbacks = readsStructure(({ model }) => {
   const pages = new Set(model.routes.map(({ path }) => path));
   // A page of its own collection that is not there is missing for a reason that is told at its file.
   const planned = new Set(model.set.collections.map(({ route }) => route));
@@ -32,4 +32,4 @@ export const checkFallbacks: Check = ({ model }) => {
         : `Write \`${target}\`.`;
     return [file.problem('redirect-chain', span, message, { suggestion })];
   });
-};
+});

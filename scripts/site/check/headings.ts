@@ -1,9 +1,9 @@
 import { allEntries } from '../../model/site-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** Headings of a document begin at level 2 (the page's title is level 1) and never skip a level downwards. */
-export const checkHeadings: Check = ({ model }) =>
+export const checkHeadings = readsStructure(({ model }) =>
   allEntries(model).flatMap((entry) => {
     const out: Diagnostic[] = [];
     for (const { kind, facts } of Object.values(entry.record.markdown)) {
@@ -26,4 +26,5 @@ export const checkHeadings: Check = ({ model }) =>
       }
     }
     return out;
-  });
+  }),
+);

@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Route } from '../../model/site-model.ts';
+import type { Route, StructureEntry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** Titles and descriptions are unique on the site, in each of its languages: search engines show only one of two pages that look alike. */
-export const checkHeads: Check = ({ model }) => [
+export const checkHeads = readsStructure(({ model }) => [
   ...duplicates(model.routes, 'title'),
   ...duplicates(model.routes, 'description'),
-];
+]);
 
-function duplicates(routes: readonly Route[], part: 'title' | 'description'): Diagnostic[] {
-  const first = new Map<string, Route>();
+function duplicates(routes: readonly Route<StructureEntry>[], part: 'title' | 'description'): Diagnostic[] {
+  const first = new Map<string, Route<StructureEntry>>();
   return routes.flatMap((route) => {
     const text = firstFilled(route.entry.collection.head?.[part], route.entry.data);
     if (text === undefined) return [];
@@ -35,7 +35,10 @@ function duplicates(routes: readonly Route[], part: 'title' | 'description'): Di
 }
 
 /** The first field that the head's template names, where it stands in the file. */
-export function spanOf(route: Route, part: 'title' | 'description'): readonly [number, number] {
+export function spanOf(
+  route: Route<StructureEntry>,
+  part: 'title' | 'description',
+): readonly [number, number] {
   const { spans } = route.entry.record;
   for (const template of [route.entry.collection.head?.[part] ?? []].flat()) {
     const pointer = fieldPointer(/\{([\w.]+)\}/.exec(template)?.[1] ?? '');

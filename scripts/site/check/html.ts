@@ -1,7 +1,7 @@
 import type { MarkdownFacts } from '../../model/markdown.ts';
-import { allEntries, type Entry } from '../../model/site-model.ts';
+import { allEntries, type StructureEntry } from '../../model/site-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 type Removed = MarkdownFacts['removed'][number];
 
@@ -24,10 +24,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** HTML in Markdown that the allow-list takes out is reported, and so are cells without a column: nothing disappears unseen. */
-export const checkHtml: Check = ({ model }) => allEntries(model).flatMap(removedFrom);
+export const checkHtml = readsStructure(({ model }) => allEntries(model).flatMap(removedFrom));
 
 /** Each kind once for a file, at its first place; what nobody is shown for another reason stands by itself. */
-function removedFrom({ file, record }: Entry): Diagnostic[] {
+function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
   const kinds = new Map<string, Removed[]>();
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
   for (const one of [...all].sort((a, b) => a.span[0] - b.span[0])) {

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { pageCollections, type SiteModel } from '../../model/site-model.ts';
+import { pageCollections, type SiteStructure } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, valueAt } from '../../schema/json.ts';
 import { mentions } from '../../schema/mentions.ts';
 import { schemaProblem } from './schema-place.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** What keys of `x-collection` are for, and what a site without it lacks. */
 const FOR: readonly {
   key: string;
-  isRead: (model: SiteModel, one: Collection) => boolean;
+  isRead: (model: SiteStructure, one: Collection) => boolean;
   lacks: string;
   remedy: string;
 }[] = [
@@ -45,7 +45,7 @@ const FOR: readonly {
 const DAYS = ['x-date', 'x-datetime', 'x-recurrence'];
 
 /** Settings of a schema that nothing reads. */
-export const checkIdleSettings: Check = ({ model }) =>
+export const checkIdleSettings = readsStructure(({ model }) =>
   model.set.collections.flatMap((one): Diagnostic[] => {
     const spec = one.schema['x-collection'];
     if (!isObject(spec)) return [];
@@ -56,4 +56,5 @@ export const checkIdleSettings: Check = ({ model }) =>
         return schemaProblem('setting-unused', one, `/x-collection/${key}`, { message, suggestion });
       },
     );
-  });
+  }),
+);

@@ -3,13 +3,13 @@ import { isRemote } from '../../model/picture.ts';
 import { usedImages } from '../../model/picture-uses.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /**
  * Pictures come from the site itself or from a host that its settings name: the content security policy of the built
  * site is made from the same list, so that a browser would refuse any other. A site without such a list takes all.
  */
-export const checkImageHosts: Check = ({ model }) => {
+export const checkImageHosts = readsStructure(({ model }) => {
   const setting = siteSetting(model, 'pictureHosts');
   if (setting === undefined) return [];
   const allowed = stringsIn(setting.value);
@@ -26,4 +26,4 @@ export const checkImageHosts: Check = ({ model }) => {
         ];
     return [entry.file.problem('image-host', span, message, { suggestion })];
   });
-};
+});

@@ -6,27 +6,28 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/web-address.ts';
-import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
-import { mayBeUnread, type SiteModel } from '../../model/site-model.ts';
+import { usedBy, usedImages, type ImageUse } from '../../model/picture-uses.ts';
+import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 /** Every picture exists, can be decoded, and has a text alternative. */
-export const checkImages: Check = ({ model, images }) => {
+export const checkImages = readsProse(({ model, images }) => {
   const masters = new Set(model.masters);
-  return usedImages(model).flatMap((use) => {
-    const out: Diagnostic[] = [];
-    const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, `content${use.src}`);
-    const source = isRemote(use.src)
-      ? remoteProblem(use)
-      : isReportedFolder
-        ? undefined
-        : sourceProblem(use, faultOf(images.get(use.src), use), masters);
-    if (source !== undefined) out.push(source);
-    if ((use.alt ?? '').trim() === '' && !isReported(use)) out.push(altProblem(use));
-    return out;
-  });
-};
+  return (entry) =>
+    usedBy(model, [entry]).flatMap((use) => {
+      const out: Diagnostic[] = [];
+      const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, `content${use.src}`);
+      const source = isRemote(use.src)
+        ? remoteProblem(use)
+        : isReportedFolder
+          ? undefined
+          : sourceProblem(entry, use, faultOf(images.get(use.src), use), masters);
+      if (source !== undefined) out.push(source);
+      if ((use.alt ?? '').trim() === '' && !isReported(use)) out.push(altProblem(use));
+      return out;
+    });
+});
 
 /** A master that was listed and has no facts is a link to nothing, or was deleted since. */
 function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | undefined {
@@ -35,7 +36,7 @@ function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | un
 }
 
 /** A picture that turned out to be broken only while it was encoded, named wherever it is used. */
-export function brokenPicture(model: SiteModel, address: string, reason: string): Diagnostic[] {
+export function brokenPicture(model: SiteStructure, address: string, reason: string): Diagnostic[] {
   return usedImages(model)
     .filter(({ src }) => src === address)
     .map((use) => invalid(use, reason));
@@ -59,11 +60,12 @@ function remoteProblem({ entry, src, span }: ImageUse): Diagnostic | undefined {
 }
 
 function sourceProblem(
+  entry: Entry,
   use: ImageUse,
   fault: string | undefined,
   masters: ReadonlySet<string>,
 ): Diagnostic | undefined {
-  const { entry, src, span } = use;
+  const { src, span } = use;
   if (!masters.has(src)) {
     // Often the folder is forgotten, or another one was meant.
     const meant = src.startsWith('/images/') ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
@@ -81,7 +83,7 @@ function sourceProblem(
       other === undefined ? `There is no picture \`${src}\`.` : `\`${src}\` is ${other.what}.`,
       {
         suggestion,
-        fixes: pictureFixes(use, meant, masters),
+        fixes: pictureFixes(entry, use, meant, masters),
       },
     );
   }
@@ -89,7 +91,12 @@ function sourceProblem(
 }
 
 /** A picture of the same name in another folder may be another picture: that is for a person to say. */
-function pictureFixes({ entry, src, span }: ImageUse, meant: string, masters: ReadonlySet<string>): Fix[] {
+function pictureFixes(
+  entry: Entry,
+  { src, span }: ImageUse,
+  meant: string,
+  masters: ReadonlySet<string>,
+): Fix[] {
   const fixes = nearFixes(meant, masters, 'existing', (other) => addressEdits(entry, span, src, other));
   return isSameSpelling(`/${src}`, meant) ? fixes : unsafely(fixes);
 }

@@ -3,6 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { checkLinks } from './links.ts';
+import { runCheck } from './rule.ts';
 import { ownPath } from './own-domain.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
@@ -128,7 +129,7 @@ test.each([
   const page = (path: string) => entryOf({ yaml: 'x: 1\n', key: path.replaceAll('/', '-'), path });
   const all = ['/menu/soup', '/desserts/pie', '/bakery/pie', '/'].map(page);
   const model = siteOf([entryOf({ yaml: `a: "${url}"\n`, collection: { schema } }), ...all]);
-  const [problem] = checkLinks({
+  const [problem] = runCheck(checkLinks, {
     model,
     images: new Map(),
     looks: new Map(),

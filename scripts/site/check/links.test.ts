@@ -5,6 +5,7 @@ import { parseYaml } from '../../entry/read/yaml.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { checkLinks } from './links.ts';
+import { runCheck } from './rule.ts';
 
 const PAGES = [
   '/',
@@ -51,7 +52,7 @@ function check(url: string): string[] {
       collections: [{ name: 'notes', source: 'notes/*.md', route: '/notes/{slug}/print' }],
     },
   } as unknown as SiteModel;
-  return checkLinks({
+  return runCheck(checkLinks, {
     model,
     images: new Map(),
     looks: new Map(),

@@ -7,13 +7,13 @@ import { DOWNLOADS } from '../../model/downloads.ts';
 import { heldTarget, splitAddress } from '../../model/held-target.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import {
-  allEntries,
   findCollection,
   mayMissFiles,
   pageCollections,
-  type HeldEntry,
-  type SiteModel,
   type Entry,
+  type Held,
+  type SiteStructure,
+  type StructureEntry,
 } from '../../model/site-model.ts';
 import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
@@ -22,26 +22,25 @@ import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { ownPath } from './own-domain.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 const ADDRESS_FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
 
 /** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
-export const checkLinks: Check = ({ model }) => {
+export const checkLinks = readsProse(({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
-  return allEntries(model).flatMap((entry) =>
+  return (entry) =>
     linksOf(model, entry).flatMap(({ url: compiled, span, isText }) => {
       const url = writtenAddress(entry, span, compiled);
       const held = heldTarget(model, url, entry);
       if (held !== undefined) return heldProblem(model, entry, { url, span, isText }, held);
       const problem = checkLink(model, pages, entry, url, span);
       return problem === undefined ? [] : [problem];
-    }),
-  );
-};
+    });
+});
 
 function checkLink(
-  model: SiteModel,
+  model: SiteStructure,
   pages: Set<string>,
   entry: Entry,
   url: string,
@@ -99,7 +98,7 @@ function checkLink(
 }
 
 /** A link that opens a program: a common scheme or one of the settings, with an address of its form. */
-function schemeProblem(model: SiteModel, entry: Entry, url: string, span: Span): Diagnostic | undefined {
+function schemeProblem(model: SiteStructure, entry: Entry, url: string, span: Span): Diagnostic | undefined {
   const setting = siteSetting(model, 'linkSchemes');
   const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
   if (fault === undefined) return undefined;
@@ -133,7 +132,7 @@ function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undef
 }
 
 /** Pages that keep their address: one whose key is not the name of its file may be about to get another. */
-function settled({ routes }: SiteModel): string[] {
+function settled({ routes }: SiteStructure): string[] {
   return routes
     .filter(({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry))
     .map(({ path }) => path);
@@ -141,7 +140,7 @@ function settled({ routes }: SiteModel): string[] {
 
 /** A link that names the site's own host, though the page can be reached without. */
 function ownProblem(
-  model: SiteModel,
+  model: SiteStructure,
   pages: ReadonlySet<string>,
   entry: Entry,
   url: string,
@@ -161,7 +160,7 @@ function ownProblem(
 }
 
 /** Whether the page would be one of a folder that cannot be read, which is reported. */
-function mayBeUnreadPage(model: SiteModel, path: string): boolean {
+function mayBeUnreadPage(model: SiteStructure, path: string): boolean {
   return pageCollections(model.set).some((collection) => {
     const { route, anchor, list } = collection;
     const pattern = (route ?? anchor)?.split('#')[0];
@@ -174,10 +173,10 @@ function mayBeUnreadPage(model: SiteModel, path: string): boolean {
 
 /** A link in a text to what has expired leaves its words and goes; any other would lead to a page that is not there. */
 function heldProblem(
-  { toldOn }: SiteModel,
+  { toldOn }: SiteStructure,
   entry: Entry,
   { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
-  held: HeldEntry,
+  held: Held<StructureEntry>,
 ): Diagnostic {
   const { file, hold } = held;
   const related = [file.related([0, 3], 'this entry is held back')];
@@ -192,7 +191,7 @@ function heldProblem(
 }
 
 function brokenPage(
-  model: SiteModel,
+  model: SiteStructure,
   pages: Set<string>,
   entry: Entry,
   written: string,
@@ -242,7 +241,7 @@ function namesakeOf(path: string, pages: ReadonlySet<string>): string | undefine
 }
 
 function checkAnchor(
-  model: SiteModel,
+  model: SiteStructure,
   entry: Entry,
   page: string,
   id: string,

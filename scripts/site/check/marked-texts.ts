@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { visitEntry, type Entry, type SiteStructure } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Json } from '../../schema/json.ts';
 import { isUnwritten } from './unwritten.ts';
@@ -17,22 +17,21 @@ export interface MarkedText {
 }
 
 /**
- * Every text of the site whose schema has the keyword. Texts that `content new` left open are not among them: that they
+ * Every text of an entry whose schema has the keyword. Texts that `content new` left open are not among them: that they
  * are to be written is reported already, and their length and words say nothing yet.
  */
-export function markedTexts(model: SiteModel, keyword: string): MarkedText[] {
+export function markedTexts(model: SiteStructure, entry: Entry, keyword: string): MarkedText[] {
   const found: MarkedText[] = [];
-  for (const entry of allEntries(model))
-    visitEntry(
-      model,
-      entry,
-      ({ pointer, value, schema }) => {
-        const wanted = schema[keyword];
-        if (wanted === undefined || typeof value !== 'string') return;
-        const span = valueSpan(entry.record.spans, pointer);
-        if (!isUnwritten(entry.file, span)) found.push({ entry, pointer, value, span, wanted });
-      },
-      keyword,
-    );
+  visitEntry(
+    model,
+    entry,
+    ({ pointer, value, schema }) => {
+      const wanted = schema[keyword];
+      if (wanted === undefined || typeof value !== 'string') return;
+      const span = valueSpan(entry.record.spans, pointer);
+      if (!isUnwritten(entry.file, span)) found.push({ entry, pointer, value, span, wanted });
+    },
+    keyword,
+  );
   return found;
 }

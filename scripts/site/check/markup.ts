@@ -1,9 +1,9 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
-import { allEntries, type Entry } from '../../model/site-model.ts';
+import type { Entry } from '../../model/site-model.ts';
 import { markdownTexts } from '../../model/visible-texts.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 /** A way to write Markdown that looks right and is none. */
 interface Slip {
@@ -62,10 +62,13 @@ const CODE =
   /^( {0,3})(```+|~~~+)[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\3(?!`)|<!--[\s\S]{0,999}?-->/gm;
 
 /** Marks of Markdown that nearly are what was meant: readers would see the marks. */
-export const checkMarkup: Check = ({ model }) =>
-  allEntries(model)
-    .filter(({ file }) => file.holds('markup', (text) => slipsIn(text).length > 0))
-    .flatMap((entry) => markdownTexts(model, entry).flatMap((span) => problems(entry, span)));
+export const checkMarkup = readsProse(
+  ({ model }) =>
+    (entry) =>
+      entry.file.holds('markup', (text) => slipsIn(text).length > 0)
+        ? markdownTexts(model, entry).flatMap((span) => problems(entry, span))
+        : [],
+);
 
 function slipsIn(text: string): Slip[] {
   return SLIPS.filter(({ mark, sign }) => {

@@ -1,23 +1,23 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dayOf } from '../../model/instants.ts';
-import { entriesOf, type Entry } from '../../model/site-model.ts';
+import { entriesOf, type StructureEntry } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /**
  * An entry has a day on the site: it comes before it goes. One whose days are the wrong way round is held back for good and
  * nothing else says so. What is to come is looked at in the site that will be; what is gone has to be looked at here.
  */
-export const checkNeverShown: Check = ({ model }) => [
+export const checkNeverShown = readsStructure(({ model }) => [
   ...model.set.collections
     .filter(({ publish }) => publish?.until !== undefined)
     .flatMap(({ name }) => entriesOf(model, name).filter((entry) => !isCompared(entry)))
     .flatMap(neverShown),
   ...model.held.filter(({ hold }) => hold.why === 'expired').flatMap(neverShown),
-];
+]);
 
-function neverShown({ collection: { publish }, data, file, record }: Entry): Diagnostic[] {
+function neverShown({ collection: { publish }, data, file, record }: StructureEntry): Diagnostic[] {
   const from = [publish?.from, publish?.date].find((field) => field !== undefined && dayOf(data[field]));
   const until = publish?.until;
   if (from === undefined || until === undefined) return [];
@@ -32,7 +32,7 @@ function neverShown({ collection: { publish }, data, file, record }: Entry): Dia
 }
 
 /** Whether the schema compares the two by itself (`x-compare`), which is told of then. */
-function isCompared({ collection: { publish, schema } }: Entry): boolean {
+function isCompared({ collection: { publish, schema } }: StructureEntry): boolean {
   const fields = isObject(schema.properties) ? schema.properties : {};
   const days: readonly unknown[] = [publish?.from, publish?.date, publish?.until];
   return days.some((field) => {

@@ -1,23 +1,24 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
-import { literalEdit } from '../../model/edits.ts';
-import { entriesOf, type Entry } from '../../model/site-model.ts';
+import { numberEdit } from '../../model/edits.ts';
+import { entriesOf, type StructureEntry } from '../../model/site-model.ts';
 import { sortFields } from '../../model/sort-fields.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldPointer, valueAt } from '../../schema/json.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /**
  * Where lists are sorted by whole numbers, each entry has its own. Days may be the same: that is no order of anybody's choice. An
  * entry and its translations share one place, and stand in the lists of their own languages.
  */
-export const checkOrders: Check = ({ model }) =>
+export const checkOrders = readsStructure(({ model }) =>
   model.set.collections.flatMap((collection) =>
     sortFields(model, collection).flatMap((field) => repeated(entriesOf(model, collection.name), field)),
-  );
+  ),
+);
 
-function repeated(entries: readonly Entry[], field: string): Diagnostic[] {
-  const first = new Map<string, Entry>();
+function repeated(entries: readonly StructureEntry[], field: string): Diagnostic[] {
+  const first = new Map<string, StructureEntry>();
   const numbers = entries.map(({ data }) => valueAt(data, field)).filter((one) => typeof one === 'number');
   const free = Math.max(0, ...numbers) + 1;
   const pointer = fieldPointer(field);
@@ -36,7 +37,7 @@ function repeated(entries: readonly Entry[], field: string): Diagnostic[] {
     const related = [
       other.file.related(valueSpan(other.record.spans, pointer), `the ${field} of \`${other.key}\``),
     ];
-    const edit = literalEdit({ file, spans: record.spans }, pointer, String(free));
+    const edit = numberEdit({ file, spans: record.spans }, pointer, free);
     const fixes = unsafeFix(`Write ${free}`, edit);
     const span = valueSpan(record.spans, pointer);
     return [file.problem('order-duplicate', span, message, { suggestion, related, fixes })];

@@ -1,9 +1,9 @@
 import { fileProblem } from '../../diagnostics/source-file.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 import { usedBy, usedMasters } from '../../model/picture-uses.ts';
 
 /** Masters that nothing uses: they cost space and confuse. */
-export const checkOrphans: Check = ({ model }) => {
+export const checkOrphans = readsStructure(({ model }) => {
   // A file that cannot be read may use any of them.
   if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
   // What is held back will want its pictures.
@@ -18,4 +18,4 @@ export const checkOrphans: Check = ({ model }) => {
         'Use it, or delete the file.',
       ),
     );
-};
+});

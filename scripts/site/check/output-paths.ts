@@ -3,9 +3,9 @@ import { addressKey } from '../../model/address.ts';
 import { dataFile } from '../../model/paths.ts';
 import { variantFiles } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
-import type { Route } from '../../model/site-model.ts';
+import type { Route, SiteStructure, StructureEntry } from '../../model/site-model.ts';
 import { addressSpan } from './address-span.ts';
-import type { Check, CheckInput } from './rule.ts';
+import { readsStructure, type CheckInput } from './rule.ts';
 
 /** What file systems give the name of a file. */
 const MOST_NAME_BYTES = 255;
@@ -14,10 +14,13 @@ const MOST_NAME_BYTES = 255;
  * Every file of the output can be written where it is planned, on every disk: no two have one name, none is the folder of
  * another, no name is too long. What addresses are made of was looked at when they were resolved.
  */
-export const checkOutputPaths: Check = (input) => [...pageProblems(input), ...pictureProblems(input)];
+export const checkOutputPaths = readsStructure((input) => [
+  ...pageProblems(input),
+  ...pictureProblems(input),
+]);
 
-function pageProblems({ model }: CheckInput): Diagnostic[] {
-  const files = new Map<string, Route>();
+function pageProblems({ model }: CheckInput<SiteStructure>): Diagnostic[] {
+  const files = new Map<string, Route<StructureEntry>>();
   const sorted = [...model.routes].sort((a, b) => a.path.length - b.path.length);
   return sorted.flatMap((route) => {
     const file = addressKey(dataFile(route.path));
@@ -38,14 +41,14 @@ function foldersOf(file: string): string[] {
   return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('/'));
 }
 
-function problem(route: Route, other: Route, words: string): Diagnostic {
+function problem(route: Route<StructureEntry>, other: Route<StructureEntry>, words: string): Diagnostic {
   const message = `The pages \`${other.path}\` and \`${route.path}\` cannot stand side by side: the second ${words}.`;
   const related = [other.entry.file.related(addressSpan(other), `\`${other.path}\` is this page`)];
   const suggestion = 'Change the address of one of them.';
   return route.entry.file.problem('output-path', addressSpan(route), message, { suggestion, related });
 }
 
-function pictureProblems({ model, images }: CheckInput): Diagnostic[] {
+function pictureProblems({ model, images }: CheckInput<SiteStructure>): Diagnostic[] {
   return usedImages(model).flatMap(({ entry, src, span }) => {
     const facts = images.get(src);
     if (facts === undefined) return [];

@@ -1,5 +1,5 @@
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import type { SiteStructure } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
 
 /**
@@ -7,7 +7,7 @@ import { tokenText } from '../../model/tokens.ts';
  * it names a page or one of its aliases. Other things that the host may have (files, another application) are left alone.
  */
 export function ownPath(
-  { tokens, aliases }: Pick<SiteModel, 'tokens' | 'aliases'>,
+  { tokens, aliases }: Pick<SiteStructure, 'tokens' | 'aliases'>,
   pages: ReadonlySet<string>,
   url: string,
 ): string | undefined {

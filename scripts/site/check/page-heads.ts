@@ -1,14 +1,14 @@
 import { pageCollections } from '../../model/site-model.ts';
 import { isObject } from '../../schema/json.ts';
 import { schemaProblem } from './schema-place.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** Fields that are a title or a description, the likeliest first. */
 const TITLES = ['title', 'name', 'heading', 'label'];
 const DESCRIPTIONS = ['description', 'summary', 'excerpt', 'lead', 'intro'];
 
 /** Pages have a head: without one, their title is their address. */
-export const checkPageHeads: Check = ({ model }) =>
+export const checkPageHeads = readsStructure(({ model }) =>
   pageCollections(model.set).flatMap((one) => {
     if (one.route === undefined || one.head !== undefined) return [];
     const page = model.routes.find(({ entry }) => entry.collection === one);
@@ -27,4 +27,5 @@ export const checkPageHeads: Check = ({ model }) =>
     const suggestion = `Write \`${head}\` beside \`route\`.`;
     const pointer = list === undefined ? '/x-collection/route' : `/x-collection/lists/${list.name}/route`;
     return [schemaProblem('head-missing', one, pointer, { message, suggestion })];
-  });
+  }),
+);

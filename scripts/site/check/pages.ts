@@ -2,11 +2,11 @@ import { isError } from '../../diagnostics/diagnostic.ts';
 import { allEntries } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldsOf, fillTemplate } from '../../model/template.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** Every entry of a collection with pages (or places in pages) has one: the fields of its address are there. */
-export const checkPages: Check = ({ model }) =>
+export const checkPages = readsStructure(({ model }) =>
   allEntries(model).flatMap(({ collection, file, record, data, path }) => {
     const pattern = collection.route ?? collection.anchor;
     // An entry with a mistake may lack the field for it.
@@ -21,4 +21,5 @@ export const checkPages: Check = ({ model }) =>
       ? `Write a text for \`${field}\`.`
       : `Add \`${field}:\`; where every entry is to have it, put it into \`required\` in \`${collection.schemaFile}\`.`;
     return [file.problem('page-missing', span, message, { suggestion })];
-  });
+  }),
+);

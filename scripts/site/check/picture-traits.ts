@@ -2,12 +2,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-limits.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 type Found = Pick<Diagnostic, 'rule' | 'message'> & { suggestion: string };
 
 /** Sound pictures that pages would not show as they were meant, or that are hard to name. */
-export const checkPictureTraits: Check = ({ model, images }) => {
+export const checkPictureTraits = readsStructure(({ model, images }) => {
   const masters = new Set(model.masters);
   return usedImages(model)
     .filter(({ src }) => masters.has(src))
@@ -18,7 +18,7 @@ export const checkPictureTraits: Check = ({ model, images }) => {
         use.entry.file.problem(rule, use.span, message, { suggestion }),
       );
     });
-};
+});
 
 function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[] {
   const { width, traits } = facts ?? {};

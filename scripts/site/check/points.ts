@@ -1,7 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Point } from '../../model/points.ts';
-import { allEntries, findCollection, type Entry, type SiteModel } from '../../model/site-model.ts';
+import {
+  allEntries,
+  findCollection,
+  type StructureEntry,
+  type SiteStructure,
+} from '../../model/site-model.ts';
 import { keySpan } from '../../model/spans.ts';
 import {
   isWithin,
@@ -12,10 +17,10 @@ import {
   type Within,
 } from '../../model/within.ts';
 import { mentions } from '../../schema/mentions.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** Points lie in the shape that a field beside them names (`x-within`). */
-export const checkPoints: Check = ({ model }) => {
+export const checkPoints = readsStructure(({ model }) => {
   const known = new Map<string, Outline[]>();
   const shapesOf = (within: Within): Outline[] => {
     const key = JSON.stringify(within);
@@ -32,11 +37,11 @@ export const checkPoints: Check = ({ model }) => {
           : pointProblems(model, entry, placed, placed.within, shapesOf(placed.within)),
       ),
     );
-};
+});
 
 function pointProblems(
-  model: SiteModel,
-  { file, record, data }: Entry,
+  model: SiteStructure,
+  { file, record, data }: StructureEntry,
   { pointer, point }: PlacedPoint,
   { collection, named }: Within,
   shapes: readonly Outline[],

@@ -9,12 +9,12 @@ import {
   splitAnchor,
   type RedirectRow,
 } from '../../model/redirects.ts';
-import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, type SiteStructure } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** What has moved leads to a page or an anchor that is there, in one step; an anchor that has moved is gone from a page that is there. */
-export const checkRedirects: Check = ({ model }) => {
+export const checkRedirects = readsStructure(({ model }) => {
   const seen = new Map<string, RedirectRow>();
   return allEntries(model)
     .flatMap(redirectRows)
@@ -27,7 +27,7 @@ export const checkRedirects: Check = ({ model }) => {
         ...(source === undefined ? [] : [problem(row, 'from', source)]),
       ];
     });
-};
+});
 
 interface Fault {
   message: string;
@@ -44,7 +44,7 @@ function problem(
 }
 
 /** Whether one redirect after the other leads from an address back to it. */
-function isCircle({ aliases }: SiteModel, from: string, to: string): boolean {
+function isCircle({ aliases }: SiteStructure, from: string, to: string): boolean {
   const seen = new Set<string>();
   let at: string | undefined = splitAnchor(addressAsRead(to)).page;
   while (at !== undefined && at !== from && !seen.has(at)) {
@@ -55,7 +55,7 @@ function isCircle({ aliases }: SiteModel, from: string, to: string): boolean {
 }
 
 /** What is wrong with where a row leads. */
-function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undefined {
+function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | undefined {
   if (isOutside(to)) {
     const fault = outsideFault(to);
     return fault === undefined
@@ -108,7 +108,7 @@ function targetFault(model: SiteModel, { from, to }: RedirectRow): Fault | undef
 
 /** What is wrong with an anchor that is said to have moved; that a page has moved was looked at with all other addresses. */
 function sourceFault(
-  model: SiteModel,
+  model: SiteStructure,
   { from }: RedirectRow,
   seen: ReadonlyMap<string, RedirectRow>,
 ): Fault | undefined {

@@ -27,11 +27,16 @@ type Seen = Map<string, Place>;
  * No two entries say the same: a text under `x-unique` differs from that of the same field in every other entry, and its
  * paragraphs and sentences stand in no other such text of the site. Within one entry words may recur.
  */
-export const checkRepeated: Check = ({ model }) => {
-  const seen: Seen = new Map();
-  return markedTexts(model, 'x-unique')
-    .filter(({ wanted }) => wanted === true)
-    .flatMap((text) => repeatsIn(text, seen));
+export const checkRepeated: Check = {
+  reads: 'all prose',
+  run: ({ model }) => {
+    const seen: Seen = new Map();
+    return allEntries(model)
+      .flatMap((entry) => markedTexts(model, entry, 'x-unique'))
+      .filter(({ wanted }) => wanted === true)
+      .flatMap((text) => repeatsIn(text, seen));
+  },
+  concerns: mayRepeat,
 };
 
 /** Notes every piece of a text; reports the largest ones that stood somewhere before. */
@@ -76,7 +81,7 @@ function note(seen: Seen, text: string, place: Place): Place | undefined {
 const FEW = 16;
 
 /**
- * Whether the Markdown of some entries may stand in others as well: false only when `checkRepeated` finds nothing about them.
+ * Whether the Markdown of some entries may stand in others as well: false only when nothing is found about them.
  * It looks for their texts in those of others and divides none of these into sentences.
  */
 export function mayRepeat(model: SiteModel, files: ReadonlySet<string>): boolean {

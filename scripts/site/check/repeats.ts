@@ -1,9 +1,9 @@
 import { allEntries } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** An event that recurs begins on a day of its rule, and leaves out days of its rule. */
-export const checkRepeats: Check = ({ model }) =>
+export const checkRepeats = readsStructure(({ model }) =>
   allEntries(model).flatMap(({ file, record, repeats }) =>
     // A date in no known form is told of.
     repeats === undefined || record.diagnostics.some(({ rule }) => rule === 'date-unknown')
@@ -13,4 +13,5 @@ export const checkRepeats: Check = ({ model }) =>
             file.problem('recurrence-day', valueSpan(record.spans, pointer), message, { suggestion }),
           ),
         ),
-  );
+  ),
+);

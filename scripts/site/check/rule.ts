@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ImageFactsTable } from '../../model/picture.ts';
 import type { LookTable } from '../../model/share-card.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import { allEntries, type Entry, type SiteModel, type SiteStructure } from '../../model/site-model.ts';
 
 /** What a check looks at: the whole site, and what is known of the pictures and card looks it uses. */
-export interface CheckInput extends Strictness {
-  model: SiteModel;
+export interface CheckInput<Model = SiteModel> extends Strictness {
+  model: Model;
   images: ImageFactsTable;
   looks: LookTable;
 }
@@ -20,5 +20,43 @@ export interface Strictness {
   strictClaims: boolean;
 }
 
-/** One rule, one file: looks, reports, changes nothing. */
-export type Check = (input: CheckInput) => Diagnostic[];
+/**
+ * One subject, one file: looks, reports, changes nothing. What it may read it is handed, and no more, because that decides when an
+ * answer of an earlier run still holds (docs/decisions/0231-checks-by-outline.md):
+ * - `structure`: all of the site but its prose. Looked at again when anything but prose has changed.
+ * - `prose`: the texts of one entry at a time, beside the structure of the site. Looked at again when that entry has changed, too.
+ * - `all prose`: the texts of all entries together. Looked at again in every run, unless `concerns` says that texts which have
+ *   changed cannot matter to it.
+ */
+export type Check =
+  | { reads: 'structure'; run: (input: CheckInput<SiteStructure>) => Diagnostic[] }
+  | { reads: 'prose'; run: (input: CheckInput<SiteStructure>) => (entry: Entry) => Diagnostic[] }
+  | {
+      reads: 'all prose';
+      run: (input: CheckInput) => Diagnostic[];
+      concerns: (model: SiteModel, changed: ReadonlySet<string>) => boolean;
+    };
+
+/** A check that reads all of the site but its prose. */
+export function readsStructure(run: (input: CheckInput<SiteStructure>) => Diagnostic[]): Check {
+  return { reads: 'structure', run };
+}
+
+/** A check that reads the texts of one entry at a time. */
+export function readsProse(run: (input: CheckInput<SiteStructure>) => (entry: Entry) => Diagnostic[]): Check {
+  return { reads: 'prose', run };
+}
+
+/**
+ * What a check finds.
+ * @param entries those whose texts are looked at, where it looks at one at a time
+ */
+export function runCheck(
+  check: Check,
+  input: CheckInput,
+  entries: readonly Entry[] = allEntries(input.model),
+): Diagnostic[] {
+  if (check.reads !== 'prose') return check.run(input);
+  const look = check.run(input);
+  return entries.flatMap((entry) => look(entry));
+}

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { allEntries } from '../../model/site-model.ts';
 import { checkCards } from './cards.ts';
 import { checkClaims } from './claims.ts';
 import { checkCompared } from './compared.ts';
@@ -23,11 +24,11 @@ import { checkPoints } from './points.ts';
 import { checkRepeated } from './repeated.ts';
 import { checkRepeats } from './repeats.ts';
 import { checkRedirects } from './redirects.ts';
-import type { Check, CheckInput } from './rule.ts';
+import { runCheck, type Check, type CheckInput } from './rule.ts';
 import { checkShownCollections } from './shown-collections.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
-import { checkTitles } from './titles.ts';
+import { checkTitles, checkTitleTemplates } from './titles.ts';
 import { checkTranslations } from './translations.ts';
 import { checkUnseen } from './unseen.ts';
 import { checkUnwritten } from './unwritten.ts';
@@ -54,6 +55,7 @@ const CHECKS: readonly Check[] = [
   checkHtml,
   checkHeads,
   checkTitles,
+  checkTitleTemplates,
   checkOrders,
   checkCards,
   checkUnwritten,
@@ -74,26 +76,20 @@ const CHECKS: readonly Check[] = [
   checkIdleSettings,
 ];
 
-/** Those that look at the words of entries, or at how they are written; all others see no more of an entry than its outline. */
-const TEXT_CHECKS: readonly Check[] = [
-  checkLinks,
-  checkUnwritten,
-  checkWords,
-  checkWordChoice,
-  checkWrittenFigures,
-  checkWrittenTokens,
-  checkUnseen,
-  checkMarkup,
-];
-
-/** Runs the rules that depend on more of an entry than its outline. */
-export function runTextChecks(input: CheckInput): Diagnostic[] {
-  return once(TEXT_CHECKS.flatMap((check) => check(input)));
-}
-
 /** Runs every rule over the site. What stands once in a file and is used many times (the definition of a picture) is reported once. */
 export function runChecks(input: CheckInput): Diagnostic[] {
-  return once(CHECKS.flatMap((check) => check(input)));
+  return once(CHECKS.flatMap((check) => runCheck(check, input)));
+}
+
+/**
+ * Runs what may give another answer than the last time, when only the prose of some files is new.
+ * @param changed paths of those files
+ */
+export function runProseChecks(input: CheckInput, changed: ReadonlySet<string>): Diagnostic[] {
+  const entries = allEntries(input.model).filter(({ file }) => changed.has(file.path));
+  const isOpen = (check: Check): boolean =>
+    check.reads === 'prose' || (check.reads === 'all prose' && check.concerns(input.model, changed));
+  return once(CHECKS.filter(isOpen).flatMap((check) => runCheck(check, input, entries)));
 }
 
 function once(problems: readonly Diagnostic[]): Diagnostic[] {

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { COUNT } from '../../model/tokens.ts';
-import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
+import { entriesOf, pageCollections, type SiteStructure } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import { schemaProblem } from './schema-place.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** Keys of `x-collection` by which nothing of an entry reaches a reader: where files lie, and which of them count. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
@@ -14,10 +14,10 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 /** Every entry reaches a page, a file, an index or a setting, and every entry that a page carries can be told from the others. */
-export const checkShownCollections: Check = ({ model }) => [...unseen(model), ...withoutKey(model)];
+export const checkShownCollections = readsStructure(({ model }) => [...unseen(model), ...withoutKey(model)]);
 
 /** Collections whose entries are checked and then reach nobody. */
-function unseen(model: SiteModel): Diagnostic[] {
+function unseen(model: SiteStructure): Diagnostic[] {
   const { collections } = model.set;
   const seen = new Set(
     collections.filter((one) => showsItself(one) || Object.hasOwn(model.tokens, `${COUNT}:${one.name}`)),
@@ -71,7 +71,7 @@ function namedIn(schema: JsonObject): string[] {
 }
 
 /** Collections that pages carry entries of, when nothing says which entry is which: their key is the name of their file, and they have no address. */
-function withoutKey(model: SiteModel): Diagnostic[] {
+function withoutKey(model: SiteStructure): Diagnostic[] {
   return model.set.collections.flatMap((one) => {
     if (one.single || one.key !== undefined || one.route !== undefined || one.anchor !== undefined) return [];
     const owner = pageCollections(model.set).find(({ include }) =>

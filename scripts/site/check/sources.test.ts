@@ -4,6 +4,7 @@ import type { ImageFacts } from '../../model/picture.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { brokenPicture, checkImages } from './images.ts';
+import { runCheck } from './rule.ts';
 import { checkUnwritten, isUnwritten } from './unwritten.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
@@ -148,7 +149,7 @@ describe('files to download', () => {
     [
       '/files/menu.pdf',
       { fault: 'its name is odd' },
-      'The file `content/files/menu.pdf` cannot be offered: its name is odd. → Name it with letters, digits, hyphens and dots.',
+      'The file `content/files/menu.pdf` cannot be offered: its name is odd. → Give it another name, of letters, digits, hyphens and dots.',
     ],
   ])('%s (%j)', (address, facts, said) => {
     const place = `a.yaml 1:4-${4 + address.length}`;
@@ -198,7 +199,7 @@ describe('what waits to be written', () => {
 
   test('is an error where the site is about to be published', () => {
     const run = (publishing: boolean) =>
-      checkUnwritten({
+      runCheck(checkUnwritten, {
         model: siteOf([entryOf({ yaml: text })]),
         images: new Map(),
         looks: new Map(),

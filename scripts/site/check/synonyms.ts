@@ -9,13 +9,13 @@ import {
   type SynonymRow,
   type SynonymWord,
 } from '../../model/synonyms.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** The list of synonyms says everything once, never in a circle, and every line of it can be typed. */
-export const checkSynonyms: Check = ({ model }) => {
+export const checkSynonyms = readsStructure(({ model }) => {
   const rows = synonymRows(model);
   return [...tooLong(rows), ...empty(rows), ...repeated(rows), ...circles(rows)];
-};
+});
 
 /** Longer lists are no group of words that mean one thing. */
 function tooLong(rows: readonly SynonymRow[]): Diagnostic[] {

@@ -11,21 +11,26 @@ import {
   variantFiles,
 } from '../../model/picture-names.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
-import { allEntries, pageCollections, type Entry } from '../../model/site-model.ts';
+import {
+  allEntries,
+  pageCollections,
+  type StructureEntry,
+  type SiteStructure,
+} from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { addressSpan } from './address-span.ts';
-import type { Check, CheckInput } from './rule.ts';
+import { readsStructure, type CheckInput } from './rule.ts';
 
 /** No page, no alias and no row of the list of redirects has the address of a file, or one that the server answers itself. */
-export const checkTakenAddresses: Check = (input) => {
+export const checkTakenAddresses = readsStructure((input) => {
   const files = fileAddresses(input);
   // A page may be the one that `/404.html` and `/index.html` are other spellings of; a redirect leads nowhere from there.
   const reserved = {
     pages: new Set(RESERVED_ADDRESSES),
     redirects: new Set(RESERVED_ADDRESSES.map(addressKey)),
   };
-  const report = (entry: Entry, address: string, span: Span, isPage: boolean): Diagnostic[] => {
+  const report = (entry: StructureEntry, address: string, span: Span, isPage: boolean): Diagnostic[] => {
     // What is no address at all is told of.
     if (address === '') return [];
     const key = addressKey(address);
@@ -52,10 +57,10 @@ export const checkTakenAddresses: Check = (input) => {
       report(entry, from, valueSpan(entry.record.spans, `${pointer}/from`), false),
     );
   return [...pages, ...moved];
-};
+});
 
 /** Addresses of files of the site, with what each is. */
-function fileAddresses({ model, images }: CheckInput): Map<string, string> {
+function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string, string> {
   const found = new Map<string, string>();
   const add = (file: string, what: string): void => {
     found.set(addressKey(`/${file.replace(/^\//, '')}`), what);

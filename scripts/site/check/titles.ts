@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { unknownTokens } from '../../entry/tokens/unknown-tokens.ts';
 import { MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../../model/page-title.ts';
@@ -7,30 +6,28 @@ import { siteSetting } from '../../model/site-settings.ts';
 import { firstFilled } from '../../model/template.ts';
 
 import { spanOf } from './heads.ts';
-import type { Check, CheckInput } from './rule.ts';
+import { readsProse, readsStructure } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
-/** The template of the titles has only tokens that exist, and no title that it makes is longer than is shown. */
-export const checkTitles: Check = ({ model }) => [...templateProblems(model), ...longTitles(model)];
-
-function templateProblems(model: CheckInput['model']): Diagnostic[] {
+/** The template of the titles has only tokens that exist. */
+export const checkTitleTemplates = readsProse(({ model }) => {
   const { languages } = model.set;
-  const templates = new Map(
-    [undefined, ...(languages?.others ?? [])].flatMap((language) => {
-      const setting = siteSetting(model, 'titleTemplate', language);
-      return setting === undefined ? [] : [[setting.entry, { ...setting, language }] as const];
-    }),
-  );
-  return [...templates.values()].flatMap(({ entry, field, value, language }) => {
-    if (typeof value !== 'string') return [];
-    const span = valueSpan(entry.record.spans, fieldPointer(field));
-    const tokens = { ...tokensIn(model.tokens, language), [OWN_TITLE]: '' };
-    return unknownTokens(entry.file, value, 0, tokens, span);
+  const templates = [undefined, ...(languages?.others ?? [])].flatMap((language) => {
+    const setting = siteSetting(model, 'titleTemplate', language);
+    return setting === undefined ? [] : [{ ...setting, language }];
   });
-}
+  return ({ file, record }) => {
+    const own = templates.find(({ entry }) => entry.file.path === file.path);
+    if (typeof own?.value !== 'string') return [];
+    const tokens = { ...tokensIn(model.tokens, own.language), [OWN_TITLE]: '' };
+    const span = valueSpan(record.spans, fieldPointer(own.field));
+    return unknownTokens(file, own.value, 0, tokens, span);
+  };
+});
 
-function longTitles(model: CheckInput['model']): Diagnostic[] {
-  return model.routes.flatMap((route) => {
+/** No title that the template makes is longer than is shown. */
+export const checkTitles = readsStructure(({ model }) =>
+  model.routes.flatMap((route) => {
     const own = firstFilled(route.entry.collection.head?.title, route.entry.data);
     if (own === undefined) return [];
     const title = pageTitle(model, own, route.entry.language);
@@ -42,5 +39,5 @@ function longTitles(model: CheckInput['model']): Diagnostic[] {
         suggestion: `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`,
       }),
     ];
-  });
-}
+  }),
+);

@@ -3,16 +3,16 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { languagesOf } from '../../model/languages.ts';
 import { withoutLanguage } from '../../model/paths.ts';
-import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { entriesOf, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
-import type { Check } from './rule.ts';
+import { readsStructure } from './rule.ts';
 
 /** Every entry of a translated collection is there in every language, once; and the languages it names are those of the site. */
-export const checkTranslations: Check = ({ model }) =>
+export const checkTranslations = readsStructure(({ model }) =>
   model.set.collections.flatMap((collection) => {
     if (collection.languages === undefined) return [];
-    const groups = new Map<string, Entry[]>();
+    const groups = new Map<string, StructureEntry[]>();
     const all = entriesOf(model, collection.name);
     const unknown = all.flatMap((entry) => unknownLanguage(entry, collection));
     const known = all.filter((entry) => unknownLanguage(entry, collection).length === 0);
@@ -21,9 +21,14 @@ export const checkTranslations: Check = ({ model }) =>
       ...unknown,
       ...[...groups.values()].flatMap((group) => [...missing(model, collection, group), ...twice(group)]),
     ];
-  });
+  }),
+);
 
-function missing(model: SiteModel, collection: Collection, group: readonly Entry[]): Diagnostic[] {
+function missing(
+  model: SiteStructure,
+  collection: Collection,
+  group: readonly StructureEntry[],
+): Diagnostic[] {
   const [first] = group;
   // A file that cannot be read may be the translation.
   if (first === undefined || model.unread.keys.has(`${collection.name}/${first.original}`)) return [];
@@ -50,13 +55,13 @@ function missing(model: SiteModel, collection: Collection, group: readonly Entry
 }
 
 /** The file that a translation would have. */
-function fileOf(collection: Collection, { file }: Entry, language: string): string {
+function fileOf(collection: Collection, { file }: StructureEntry, language: string): string {
   const main = withoutLanguage(collection, file.path);
   return language === collection.languages?.main ? main : main.replace(/(\.[^.]+)$/, `.${language}$1`);
 }
 
 /** Two entries that are one in the same language. */
-function twice(group: readonly Entry[]): Diagnostic[] {
+function twice(group: readonly StructureEntry[]): Diagnostic[] {
   return group.flatMap((entry, index) => {
     const before = group.slice(0, index);
     const other = before.find((one) => one.language === entry.language && one.key !== entry.key);
@@ -70,7 +75,10 @@ function twice(group: readonly Entry[]): Diagnostic[] {
 }
 
 /** A language that the site has not: in the field of an entry, or in the name of its file. */
-function unknownLanguage({ data, file, record }: Entry, { languages, extension }: Collection): Diagnostic[] {
+function unknownLanguage(
+  { data, file, record }: StructureEntry,
+  { languages, extension }: Collection,
+): Diagnostic[] {
   if (languages === undefined) return [];
   const all = [languages.main, ...languages.others];
   const problem = (tag: string, message: string, span = keySpan(record.spans, '')): Diagnostic[] => {

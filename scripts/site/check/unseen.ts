@@ -3,9 +3,9 @@ import { codePoint } from '../../diagnostics/excerpt.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
-import { allEntries, type Entry } from '../../model/site-model.ts';
+import type { Entry } from '../../model/site-model.ts';
 import { visibleTexts } from '../../model/visible-texts.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 /** Soft hyphen, zero-width space, word joiner, and the mark that begins files. */
 const UNSEEN: Readonly<Record<string, string>> = {
@@ -22,14 +22,13 @@ const FOUND =
 const AROUND = 12;
 
 /** Signs without a width in texts for visitors: nobody sees them, and a search takes the word for another one. */
-export const checkUnseen: Check = ({ model }) =>
-  allEntries(model)
-    .filter(({ file }) => file.holds('unseen', (text) => SIGNS.some((sign) => text.includes(sign))))
-    .flatMap((entry) =>
-      visibleTexts(model, entry).flatMap((span) =>
-        unseenIn(entry.file.text, span).map((one) => problem(entry, one)),
-      ),
-    );
+export const checkUnseen = readsProse(({ model }) => (entry) => {
+  const { file } = entry;
+  if (!file.holds('unseen', (text) => SIGNS.some((sign) => text.includes(sign)))) return [];
+  return visibleTexts(model, entry).flatMap((span) =>
+    unseenIn(file.text, span).map((one) => problem(entry, one)),
+  );
+});
 
 function unseenIn(text: string, [start, end]: Span): Span[] {
   const value = text.slice(start, end);

@@ -1,30 +1,28 @@
-import { allEntries } from '../../model/site-model.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { EXAMPLE, MARK } from '../../model/unwritten.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 /** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
-export const checkUnwritten: Check = ({ model, publishing }) =>
-  allEntries(model).flatMap(({ file, collection }): Diagnostic[] => {
-    // Looking for the lines costs a hundred times more than looking whether there is one.
-    if (!isUnwritten(file) && !file.holds(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
-    const draft = collection.publish?.draft;
-    const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
-    const problems = [
-      ...told(file, UNWRITTEN, MARK, {
-        words: (count) =>
-          `${count === 1 ? 'One text still says' : `${count} texts still say`} \`${MARK}\`, the first one here.`,
-        suggestion: `Put your own words there${hold}.`,
-      }),
-      ...told(file, INVENTED, EXAMPLE, {
-        words: (count) =>
-          `${count === 1 ? 'One value is' : `${count} values are`} still an example that \`content new\` made up, the first one here.`,
-        suggestion: 'Put the true value there, and delete the comment behind it.',
-      }),
-    ];
-    return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;
-  });
+export const checkUnwritten = readsProse(({ publishing }) => ({ file, collection }): Diagnostic[] => {
+  // Looking for the lines costs a hundred times more than looking whether there is one.
+  if (!isUnwritten(file) && !file.holds(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
+  const draft = collection.publish?.draft;
+  const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
+  const problems = [
+    ...told(file, UNWRITTEN, MARK, {
+      words: (count) =>
+        `${count === 1 ? 'One text still says' : `${count} texts still say`} \`${MARK}\`, the first one here.`,
+      suggestion: `Put your own words there${hold}.`,
+    }),
+    ...told(file, INVENTED, EXAMPLE, {
+      words: (count) =>
+        `${count === 1 ? 'One value is' : `${count} values are`} still an example that \`content new\` made up, the first one here.`,
+      suggestion: 'Put the true value there, and delete the comment behind it.',
+    }),
+  ];
+  return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;
+});
 
 /** One problem for all places of a file that say the same, at the first of them. */
 function told(

@@ -5,9 +5,9 @@ import type { Fix } from '../../diagnostics/fix.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
-import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 /** A form of a word that texts avoid, and what to write instead. */
 interface Choice {
@@ -20,25 +20,24 @@ interface Choice {
  * Texts that visitors read keep to the word list of the site: the single collection whose `x-collection` has a
  * `wordChoice` names the field that lists, for each word, the forms to `avoid` and the one to `use`, if there is one.
  */
-export const checkWordChoice: Check = ({ model }) => {
+export const checkWordChoice = readsProse(({ model }) => {
   const lists = listEntries(model);
   const choices = new Map(lists.flatMap(choicesOf));
-  if (choices.size === 0) return [];
+  if (choices.size === 0) return () => [];
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_-])(?:${[...choices.keys()].sort(longestFirst).map(patternOf).join('|')})(?![\\p{L}\\p{N}_-])`,
     'giu',
   );
   const search = { pattern, question: `words ${sha256(pattern.source)}` };
-  return allEntries(model)
-    .filter((entry) => !lists.includes(entry))
-    .flatMap((entry) => problems(model, entry, search, choices));
-};
+  const own = new Set(lists.map(({ file }) => file.path));
+  return (entry) => (own.has(entry.file.path) ? [] : problems(model, entry, search, choices));
+});
 
-function listEntries(model: SiteModel): Entry[] {
+function listEntries(model: SiteStructure): StructureEntry[] {
   return allEntries(model).filter(({ collection }) => collection.wordChoice !== undefined);
 }
 
-function choicesOf({ collection, data }: Entry): [form: string, choice: Choice][] {
+function choicesOf({ collection, data }: StructureEntry): [form: string, choice: Choice][] {
   const rows = valueAt(data, collection.wordChoice ?? '');
   return (Array.isArray(rows) ? rows : [])
     .filter(isObject)
@@ -61,7 +60,7 @@ function forms(avoid: Json | undefined): string[] {
 }
 
 function problems(
-  model: SiteModel,
+  model: SiteStructure,
   entry: Entry,
   { pattern, question }: { pattern: RegExp; question: string },
   choices: ReadonlyMap<string, Choice>,

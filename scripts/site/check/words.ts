@@ -3,10 +3,14 @@ import { fieldName } from '../../entry/validate/words.ts';
 import { countWords } from '../../model/count-words.ts';
 import { isObject } from '../../schema/json.ts';
 import { markedTexts, type MarkedText } from './marked-texts.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 /** Texts have as many words as `x-words` wants, counted as a reader sees them: without Markdown, with tokens filled in. */
-export const checkWords: Check = ({ model }) => markedTexts(model, 'x-words').flatMap(wordProblem);
+export const checkWords = readsProse(
+  ({ model }) =>
+    (entry) =>
+      markedTexts(model, entry, 'x-words').flatMap(wordProblem),
+);
 
 function wordProblem(text: MarkedText): Diagnostic[] {
   const { entry, pointer, span, wanted } = text;

@@ -5,10 +5,10 @@ import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { FigureIndex } from '../../model/figures.ts';
 import { claimsOf, type Claim } from '../../model/register.ts';
-import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 import { isUnwritten } from './unwritten.ts';
 
 /** How many claims a message names when several have the same figure. */
@@ -18,22 +18,21 @@ const NAMED = 3;
  * A figure of a register stands in texts by its token only: written out it is forgotten when the register changes. The
  * entries of registers themselves are not looked at, nor files that a claim names as using the figure for something else.
  */
-export const checkWrittenFigures: Check = ({ model }) => {
+export const checkWrittenFigures = readsProse(({ model }) => {
   const index = new FigureIndex<Claim>();
   const claims = claimsOf(model);
-  if (claims.length === 0) return [];
+  if (claims.length === 0) return () => [];
   for (const claim of claims) for (const { value, units } of claim.figures) index.add(claim, value, units);
   const question = `figures ${sha256(JSON.stringify(claims.map(({ figures }) => figures)))}`;
-  return (
-    allEntries(model)
-      .filter(({ collection }) => collection.register === undefined)
-      // Walking the fields costs more than looking whether any of the figures occurs at all.
-      .filter(({ file }) => file.holds(question, (text) => index.find(text).length > 0))
-      .flatMap((entry) => problems(model, entry, index))
-  );
-};
+  // Walking the fields costs more than looking whether any of the figures occurs at all.
+  const mayHold = (text: string): boolean => index.find(text).length > 0;
+  return (entry) =>
+    entry.collection.register === undefined && entry.file.holds(question, mayHold)
+      ? problems(model, entry, index)
+      : [];
+});
 
-function problems(model: SiteModel, entry: Entry, index: FigureIndex<Claim>): Diagnostic[] {
+function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>): Diagnostic[] {
   const { file } = entry;
   const find = (text: string) =>
     index
@@ -64,7 +63,7 @@ function isMeant({ elsewhere, token }: Claim, written: string, { file, record }:
 }
 
 function problem(
-  model: SiteModel,
+  model: SiteStructure,
   entry: Entry,
   span: Span,
   written: string,
@@ -85,7 +84,7 @@ function problem(
  * so that the sentence around it stays what it is.
  */
 function tokenFixes(
-  { tokens }: SiteModel,
+  { tokens }: SiteStructure,
   { file, record: { spans } }: Entry,
   span: Span,
   written: string,

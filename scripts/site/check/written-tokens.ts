@@ -4,10 +4,10 @@ import { telHref } from '../../contract/tel-href.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
-import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { visibleTexts } from '../../model/visible-texts.ts';
-import type { Check } from './rule.ts';
+import { readsProse } from './rule.ts';
 
 /** Shorter names are words that may mean something else. */
 const LEAST_LETTERS = 6;
@@ -22,9 +22,9 @@ type Values = ReadonlyMap<string, readonly string[]>;
  * What the settings keep in one place (the name of the business, its phone number, its e-mail address) stands in texts by its
  * token only: written out, it is forgotten when the settings change.
  */
-export const checkWrittenTokens: Check = ({ model }) => {
+export const checkWrittenTokens = readsProse(({ model }) => {
   const { contacts, names } = tokenValues(model);
-  if (contacts.size === 0 && names.size === 0) return [];
+  if (contacts.size === 0 && names.size === 0) return () => [];
   const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   const pattern =
     longestFirst.length === 0
@@ -34,17 +34,15 @@ export const checkWrittenTokens: Check = ({ model }) => {
   const mayHold = (text: string): boolean =>
     digits.some((part) => text.includes(part)) || (pattern !== undefined && text.search(pattern) !== -1);
   const question = `tokens ${sha256(JSON.stringify([digits, longestFirst]))}`;
-  return (
-    allEntries(model)
-      .filter(({ collection }) => Object.keys(collection.tokens).length === 0)
-      // Walking the fields costs more than looking whether any of them occurs at all.
-      .filter(({ file }) => file.holds(question, mayHold))
-      .flatMap((entry) => problems(model, entry, { contacts, names, pattern }))
-  );
-};
+  return (entry) =>
+    // Walking the fields costs more than looking whether any of them occurs at all.
+    Object.keys(entry.collection.tokens).length === 0 && entry.file.holds(question, mayHold)
+      ? problems(model, entry, { contacts, names, pattern })
+      : [];
+});
 
 /** The values of the settings' tokens: phone numbers and e-mail addresses by where they lead, and names. */
-function tokenValues({ set, tokens }: SiteModel): { contacts: Values; names: Values } {
+function tokenValues({ set, tokens }: SiteStructure): { contacts: Values; names: Values } {
   const contacts = new Map<string, string[]>();
   const names = new Map<string, string[]>();
   for (const token of set.collections.flatMap((one) => Object.keys(one.tokens))) {
@@ -60,7 +58,7 @@ function tokenValues({ set, tokens }: SiteModel): { contacts: Values; names: Val
 }
 
 function problems(
-  model: SiteModel,
+  model: SiteStructure,
   entry: Entry,
   { contacts, names, pattern }: { contacts: Values; names: Values; pattern: RegExp | undefined },
 ): Diagnostic[] {

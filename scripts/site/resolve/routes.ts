@@ -118,7 +118,7 @@ function addAliases(
 
 /** A row of the list of redirects: a page that is gone is an alias of where it leads; an anchor belongs to its page. */
 function addRedirect(
-  { entry, pointer, from, to }: RedirectRow,
+  { entry, pointer, from, to }: RedirectRow<Entry>,
   table: RouteTable,
   take: (claim: Claim, kind: 'page' | 'redirect') => boolean,
 ): void {

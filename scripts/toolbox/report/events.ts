@@ -1,7 +1,7 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { daysOf } from '../../model/publishing.ts';
 import { claimsOf } from '../../model/register.ts';
-import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, type SiteModel, type StructureEntry } from '../../model/site-model.ts';
 import { titleOf } from '../inventory/inventory.ts';
 import type { DayEvent } from './facts.ts';
 
@@ -22,6 +22,10 @@ export function comingEvents(model: SiteModel): DayEvent[] {
     .sort((a, b) => compareText(a.day, b.day) || compareText(a.file, b.file) || compareText(a.what, b.what));
 }
 
-function eventOf({ collection, data, key, file }: Entry, day: string, what: DayEvent['what']): DayEvent {
+function eventOf(
+  { collection, data, key, file }: StructureEntry,
+  day: string,
+  what: DayEvent['what'],
+): DayEvent {
   return { day, what, title: titleOf(collection, data) ?? key, file: file.path };
 }
