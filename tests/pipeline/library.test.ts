@@ -280,7 +280,7 @@ describe('downloads', () => {
           [MOTHS]: swap('/files/2026/moths.pdf', JSON.stringify(`/files/${name}`)),
           [`content/files/${name}`]: '%PDF-1.7',
         },
-        `download-invalid ${MOTHS} \`${JSON.stringify(`/files/${name}`)}\` → Name it with letters, digits, hyphens and dots.`,
+        `download-invalid ${MOTHS} \`${JSON.stringify(`/files/${name}`)}\` → Give it another name, of letters, digits, hyphens and dots.`,
       ],
     ),
     ['a file of no known kind', { 'content/files/game.exe': 'MZ' }, 'file-ungoverned content/files/game.exe'],
