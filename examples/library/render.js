@@ -74,5 +74,7 @@ for (const route of routes) {
 for (const name of ['images', 'files', 'search', 'content.css'])
   cpSync(`dist-content/${name}`, `dist/${name}`, { recursive: true });
 for (const name of ['style.css', 'search-page.js']) copyFileSync(name, `dist/${name}`);
-// One file without imports: a browser takes it as it is.
-copyFileSync(fileURLToPath(import.meta.resolve('copydesk/search')), 'dist/search.js');
+// A browser takes it as it is, and imports the rules of its language from the folder beside it.
+const search = fileURLToPath(import.meta.resolve('copydesk/search'));
+copyFileSync(search, 'dist/search.js');
+cpSync(path.join(path.dirname(search), 'languages'), 'dist/languages', { recursive: true });

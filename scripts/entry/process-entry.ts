@@ -64,18 +64,12 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
     diagnostics: fields.diagnostics,
   };
   if (written === undefined) return { record: unread, texts: {} };
-  const { data, diagnostics: emptied } = withoutEmptyFields({
-    ...source,
-    ...tools,
-    ...fields,
-    language: tools.mainLanguage,
-    data: written,
-  });
+  const language = languageOf(source.collection, source.file.path, written);
+  const own = { tokens: tokensIn(tools.tokens, language), language: language ?? tools.mainLanguage };
+  const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...own };
+  const { data, diagnostics: emptied } = withoutEmptyFields(asWritten);
   const diagnostics = [...fields.diagnostics, ...emptied];
-  const language = languageOf(source.collection, source.file.path, data);
-  const tokens = tokensIn(tools.tokens, language);
-  const own = { data, tokens, language: language ?? tools.mainLanguage };
-  const context: EntryContext = { ...source, ...tools, ...fields, ...own };
+  const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
   const dropped = leftOut(context);
   if (dropped !== undefined)

@@ -224,13 +224,15 @@ describe('the library of examples/', () => {
   test('is searched with and without accents, by the file that its pages load', async () => {
     const code = `
       import { readFileSync } from 'node:fs';
-      import { createSearchEngine } from './dist/search.js';
+      import { createSearchEngine, loadSearchEngine } from './dist/search.js';
       const engine = createSearchEngine(JSON.parse(readFileSync('dist/search/site.json', 'utf8')));
       const words = ['niños', 'ninos', 'NIÑOS', 'Peña', 'pena'];
-      console.log(JSON.stringify(words.map((word) => engine.search(word).hits.map(({ path }) => path))));`;
+      const spanish = await loadSearchEngine(JSON.parse(readFileSync('dist/search/site.es.json', 'utf8')));
+      const found = (one, word) => one.search(word).hits.map(({ path }) => path);
+      console.log(JSON.stringify([...words.map((word) => found(engine, word)), found(spanish, 'cojines').slice(0, 1)]));`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], site);
     const [children, rosa] = [['/events/cuentos'], ['/people/rosa-pena']];
-    expect(JSON.parse(stdout)).toEqual([children, children, children, rosa, rosa]);
+    expect(JSON.parse(stdout)).toEqual([children, children, children, rosa, rosa, ['/es/events/cuentos']]);
     expect(readFileSync(path.join(site, 'dist/search.js'), 'utf8')).not.toMatch(
       /\bimport\b\s*[{"'*]|\brequire\(/,
     );

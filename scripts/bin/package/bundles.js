@@ -43,16 +43,24 @@ export async function writeBundles({ folder, version }) {
   return [...new Set([...command, ...search, wasm])];
 }
 
-/** The search loader as one file that a browser takes as it is. @param {string} folder */
+/**
+ * The search loader as a file that a browser takes as it is, and beside it the rules of each language, of which it imports those
+ * that an index needs.
+ * @param {string} folder
+ */
 export function writeSearch(folder) {
-  return write(folder, { input: { search: 'src/lib/search/loader.ts' }, platform: 'browser' });
+  return write(folder, {
+    input: { search: 'src/lib/search/loader.ts' },
+    platform: 'browser',
+    parts: 'languages/',
+  });
 }
 
 /**
  * @param {string} folder
- * @param {{ input: Record<string, string>, platform: 'node' | 'browser', define?: Record<string, string> }} what
+ * @param {{ input: Record<string, string>, platform: 'node' | 'browser', define?: Record<string, string>, parts?: string }} what `parts` is the folder of what is imported later
  */
-async function write(folder, { input, platform, define = {} }) {
+async function write(folder, { input, platform, define = {}, parts = '' }) {
   const bundle = await rolldown({
     cwd: PROJECT,
     input,
@@ -70,7 +78,7 @@ async function write(folder, { input, platform, define = {} }) {
     ],
     logLevel: 'warn',
   });
-  const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
+  const names = { entryFileNames: '[name].js', chunkFileNames: `${parts}[name]-[hash].js` };
   const { output } = await bundle.write({ dir: folder, format: 'esm', minify: true, ...names });
   await bundle.close();
   return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));

@@ -13,7 +13,7 @@ const SOURCES = [
   'scripts/api/watch.ts',
   'src/lib/search/loader.ts',
   'src/lib/search/engine.ts',
-  'src/lib/search/marks.ts',
+  'src/lib/search/piece.ts',
   'scripts/contract/search-file.ts',
 ];
 

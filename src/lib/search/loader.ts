@@ -6,7 +6,7 @@ import { fetchSearchFile } from './fetch-file.ts';
 
 export { createSearchEngine };
 export type { Found, SearchEngine, SearchHit } from './engine.ts';
-export type { Piece } from './marks.ts';
+export type { Piece } from './piece.ts';
 export type { SearchFile, SearchIndex } from '../../../scripts/contract/search-file.ts';
 
 /**

@@ -1,11 +1,6 @@
 import { ENGLISH, type SearchLanguage } from '../../../scripts/contract/search-language.ts';
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
-
-/** Part of a text, and whether it was looked for. */
-export interface Piece {
-  text: string;
-  isMarked: boolean;
-}
+import type { Piece } from './piece.ts';
 
 /** A text cut at the words that a search found it by. */
 export function markedPieces(

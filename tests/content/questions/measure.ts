@@ -34,6 +34,8 @@ export const HALVES = [
   'persons-apart',
   'second',
   'plain',
+  'without-nouns',
+  'without-nouns-apart',
 ] as const;
 
 /** Those that nothing may be tuned on: what they miss is counted and not named. */
@@ -43,6 +45,7 @@ export const KEPT_APART: readonly (typeof HALVES)[number][] = [
   'last',
   'persons-apart',
   'plain',
+  'without-nouns-apart',
 ];
 
 /** The questions of a half, for the FAQ or the whole site. */
