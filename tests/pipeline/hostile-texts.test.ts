@@ -53,6 +53,18 @@ describe('characters that no page may hold', () => {
   });
 });
 
+test('a sign of another program is told once for a file, a slip at each of its places', async () => {
+  const cells = '| a | b |\n| --- | --- |\n| :x: | :x: |\n| :x: | :+1: |';
+  site = notesSite({ signs: note('path: NAME', `${cells}\n\n**A:**b and **A:**b`) });
+  const { report } = await site.report('validate', '--no-cache');
+  expect(report.diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '7:3 `:x:` is the name of an emoji as GitHub and Slack write it. Visitors see it as it is written. It stands in this file 3 times.',
+    '8:9 `:+1:` is the name of an emoji as GitHub and Slack write it. Visitors see it as it is written.',
+    expect.stringMatching(/^10:1 `\*\*A:\*\*` is meant to be bold/),
+    expect.stringMatching(/^10:13 `\*\*A:\*\*` is meant to be bold/),
+  ]);
+});
+
 describe('braces', () => {
   const CODE = [
     '`{name}` and `${b}` and ``{bran}``.',

@@ -25,6 +25,7 @@ import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { placedIn } from './placed-in.ts';
 import type { UnreadLink } from './unread-links.ts';
+import type { VisibleMark } from './visible-marks.ts';
 
 export interface CompiledFields {
   /** Dates in ISO form; Markdown strings are empty, what became of them stands in `markdown` and `texts`. */
@@ -81,6 +82,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   // The main text has the first choice of ids, wherever its field stands.
   texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
   const ids = new PageIds();
+  const seen: VisibleMark[] = [];
   for (const { pointer, value, schema } of texts) {
     const markdownKind = schema['x-markdown'] as MarkdownKind;
     const {
@@ -104,15 +106,30 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
     out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
-    for (const { span, message, suggestion } of marks)
-      out.diagnostics.push(context.file.problem('text-markup', placed(span), message, { suggestion }));
+    seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
     const isFound = searched.has(pointer);
     out.texts[pointer] = isFound
       ? { html, text, terms: packCounts(countTerms(text, languageOfTag(context.language))) }
       : { html, text };
     out.markdown[pointer] = { kind: markdownKind, facts };
   }
+  out.diagnostics.push(...markProblems(context, seen));
   return { data: compiled, ...out };
+}
+
+/** What visitors see of how a text is written; a habit from elsewhere is told at its first place, with their number. */
+function markProblems({ file }: EntryContext, marks: readonly VisibleMark[]): Diagnostic[] {
+  const told = new Map<string, VisibleMark[]>();
+  for (const mark of [...marks].sort((a, b) => a.span[0] - b.span[0])) {
+    const key = mark.isHabit === true ? mark.message : `${mark.span.join('-')} ${mark.message}`;
+    told.set(key, [...(told.get(key) ?? []), mark]);
+  }
+  return [...told.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const count = more.length === 0 ? '' : ` It stands in this file ${more.length + 1} times.`;
+    const { span, message, suggestion } = first;
+    return [file.problem('text-markup', span, message + count, { suggestion })];
+  });
 }
 
 /** Fields whose text is a whole part of a search index: it is divided into terms here, in the threads that compile. */

@@ -10,21 +10,17 @@ export interface Dialect {
 
 const ALERT =
   'Write a paragraph that begins with a word in bold, such as `**Note:**`, or a quotation (`>`) with it.';
-const PLAIN_LINK = 'Write a link as `[words](/address)`.';
 
+/** What other programs read in a text, and Markdown does not. */
 export const DIALECTS: readonly Dialect[] = [
-  {
-    pattern: /\[\^[^\]\s]+\]/,
-    what: 'a reference to a note that is not there',
-    remedy: 'Write the note on a line of its own, such as `[^name]: The source.`, or take the reference out.',
-  },
   {
     pattern: /^\[![A-Za-z]+\][+-]?(?=\s|$)/,
     what: 'an alert as GitHub and Obsidian write it',
     remedy: ALERT,
   },
   {
-    pattern: /^[ \t>]*:{3,}[ \t]*[\w{[].*$/m,
+    pattern:
+      /^[ \t>]*(?::{3,}[ \t]*[\w{[].*|::[a-z][\w-]*(?:\[[^\]\n]*\](?:\{[^}\n]*\})?|\{[^}\n]*\})[ \t]*)$/m,
     what: 'a directive as Docusaurus, VitePress and others write it',
     remedy: ALERT,
   },
@@ -39,7 +35,7 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Write it in words and signs (`x²`, `½`), or show a picture of it.',
   },
   {
-    pattern: /(?<![\w$])\$(?=[^\s\d$])[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?![\w$])/,
+    pattern: /(?<![\w$])\$(?=[^\s\d${])[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?![\w${(])/,
     what: 'a formula in the notation of TeX',
     remedy: 'Write it in words and signs (`x²`, `½`), or show a picture of it.',
   },
@@ -62,19 +58,20 @@ export const DIALECTS: readonly Dialect[] = [
       'Write the value itself, or a token of this site: `{name}`. Put it in backticks to show it as it is.',
   },
   {
-    pattern: /\{:?\s*[#.][A-Za-z][\w:.-]*(?:\s+[^{}\n]*)?\}/,
+    pattern:
+      /(?<!\{)\{:?\s*[#.][A-Za-z][\w:.-]*(?:\s+(?:[#.][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|[^\s}]+)))*\s*\}(?!\})/,
     what: 'a list of attributes as Pandoc, kramdown and Hugo write it',
     remedy: 'Take it out. Headings get an id from their words; `<a id="name"></a>` names another place.',
   },
   {
-    pattern: /^\[(?:toc|_toc_)\]$|(?<!\w)\[\[_?toc_?\]\]/i,
+    pattern: /^\[(?:toc|_toc_)\]$|^\{:\s*toc\s*\}$|(?<!\w)\[\[_?toc_?\]\]/im,
     what: 'the mark for a table of contents in other programs',
     remedy: 'Take it out, or write a list of links to the headings.',
   },
   {
-    pattern: /(?<!\w)!?\[\[[^[\]\n]+\]\]/,
-    what: 'a link as Obsidian and wikis write it',
-    remedy: PLAIN_LINK,
+    pattern: /(?<!\w)!?\[\[(?=[^\]\n]*\p{L})(?!\s)[^[\]\n]+(?<!\s)\]\]/u,
+    what: 'written like a link of Obsidian or a wiki',
+    remedy: 'Write a link as `[words](/address)`. Put it in backticks to show it as it is.',
   },
   {
     pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*(?<!\s)==(?![=\w])/,
@@ -82,9 +79,10 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Write `<mark>words</mark>`, or `**words**`.',
   },
   {
-    pattern: /^import[ \t]+(?:[\w*{][^'"\n]*[ \t]from[ \t]+)?['"][^'"\n]+['"];?[ \t]*$/m,
+    pattern:
+      /^import[ \t]+(?:[\w$*{][^'";]{0,300}?\bfrom[ \t]+(['"])[^'"\n]+\1|(['"])(?:\.{0,2}\/|[@~])[^'"\n]+\2);?[ \t]*$/m,
     what: 'an import of MDX',
-    remedy: 'Take it out: content holds no components.',
+    remedy: 'Take it out: content holds no components. Code stands in a fence of three backticks.',
   },
   {
     pattern: /^export[ \t]+(?:default[ \t]|(?:const|let|var|function)[ \t]+\w+[ \t]*[=(]).*$/m,
@@ -95,6 +93,25 @@ export const DIALECTS: readonly Dialect[] = [
     pattern: /(?<![\w:/.])(?::[a-z](?:[a-z0-9_-]*[a-z0-9])?:|:[+-]1:)(?![\w:/])/,
     what: 'the name of an emoji as GitHub and Slack write it',
     remedy: 'Write the emoji itself.',
+  },
+  {
+    pattern: /\{\/\*[^]{0,1000}?\*\/\}/,
+    what: 'a comment of MDX',
+    remedy: 'Write it as `<!-- comment -->`, or take it out.',
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\^\[[^[\]]*\s[^[\]]*\]/u,
+    what: 'a note inside of its sentence, as Pandoc writes it',
+    remedy: 'Write `[^name]` in its place, and the note on a line of its own: `[^name]: The note.`.',
+  },
+];
+
+/** Markdown that is nearly what was meant, or whose other half is missing. */
+export const SLIPS: readonly Dialect[] = [
+  {
+    pattern: /\[\^[^\]\s]+\]/,
+    what: 'a reference to a note that is not there',
+    remedy: 'Write the note on a line of its own, such as `[^name]: The source.`, or take the reference out.',
   },
   {
     pattern: /(?<![\w)*])\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)|\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?![\w(*])/,
@@ -118,7 +135,14 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Write a line such as `| --- | --- |` below the first one, with as many columns.',
   },
   {
-    pattern: /\[[^[\]\n]+\]\((?:https?:|\/|#|\.{1,2}\/|mailto:|[ \t]{3})[^()\s]*[ \t]*$/m,
+    pattern:
+      /!?\[[^[\]]{1,300}\]\((?:(?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*|[ \t]{3,})[ \t][^()]{1,300}\)/,
+    what: 'meant to be a link, which it is not: more than an address stands between its round brackets',
+    remedy: 'Write `%20` in the place of a space; a title stands in quotes: `[words](/address "title")`.',
+  },
+  {
+    pattern:
+      /!?\[[^[\]]{1,300}\]\((?:(?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*|[ \t]{3,})(?![^()]{0,300}\))/,
     what: 'meant to be a link, which has no end',
     remedy: 'Write `)` behind its address.',
   },

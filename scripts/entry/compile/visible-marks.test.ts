@@ -26,7 +26,19 @@ describe('what visitors would see, or never see, is told once', () => {
     ['Call **Phone:**410 now', '**Phone:**'],
     ['这是**“强调”**的', '**“强调”**'],
     ['Begins **bold and ends', '**'],
-    ['A [link](/a and more', undefined],
+    ['A [link](/a and more', '[link](/a'],
+    ['A [link](https://example.org and (see) more', '[link](https://example.org'],
+    ['A [link](https://example.org/a b) here', '[link](https://example.org/a b)'],
+    ['A ![plum](/images/plum.png and', '![plum](/images/plum.png'],
+    ['On {{ .Date }}', '{{ .Date }}'],
+    ['::youtube{#abc}', '::youtube{#abc}'],
+    ['Say{/* not yet */} more', '{/* not yet */}'],
+    ['A claim^[Said by a friend.] here', '^[Said by a friend.]'],
+    ['{:toc}', '{:toc}'],
+    ["import {\n  A,\n} from '@x/y'", "import {\n  A,\n} from '@x/y'"],
+    ['{{< figure src="a.png" >}}', '{{< figure src="a.png" >}}'],
+    ['{{< note >}}\n[[a]] :x: **a:**b\n{{< /note >}}', '{{< note >}}'],
+    ['{% raw %}\n\n==x== [[a]]\n\n{% endraw %}', '{% raw %}'],
     ['A [link](/a', '[link](/a'],
     ['| a | b |\n| --- |\n| 1 | 2 |', '| a | b |\n| --- |'],
     ['```js\nlet a;', '```'],
@@ -36,8 +48,12 @@ describe('what visitors would see, or never see, is told once', () => {
     ['##\n\nWords', '##'],
     ['<a href="/a">see https://example.org</a>', '<a href="/a">'],
   ])('%j', (source, expected) => {
-    expect(marks(source)).toEqual(expected === undefined ? [] : [expected]);
+    expect(marks(source)).toEqual([expected]);
   });
+});
+
+test('each slip has a place of its own', () => {
+  expect(marks('**a:**b and **c:**d, [^e] and [^f]')).toEqual(['**a:**', '**c:**', '[^e]', '[^f]']);
 });
 
 test.each([
@@ -61,6 +77,13 @@ test.each([
   '[//]: # (a comment)',
   'A note[^1] and [a][b]\n\n[^1]: Yes.\n[b]: /b',
   '!!! wow, really',
+  'import "fmt"',
+  '{#if open} {#each items as item}',
+  'From \\`${Prefix}/${Key_a}\\` on, $HOME_DIR/$(name)',
+  '[[1,2],[3,4]] and [[ -f x ]] and [[1]]',
+  'A [link](/a "title") and [other](<https://example.org/a b>)',
+  '\\[x](/a and more',
+  'x^[2] + y^[a]',
 ])('nothing is told of %j', (source) => {
   expect(marks(source)).toEqual([]);
 });

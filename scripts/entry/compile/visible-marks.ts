@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { DIALECTS } from './dialects.ts';
+import { DIALECTS, SLIPS, type Dialect } from './dialects.ts';
+import { shortcodeBodies } from './shortcode-bodies.ts';
 import { spanOf } from './span-of.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
 import { SKIP, visit } from './visit.ts';
@@ -10,11 +11,20 @@ export interface VisibleMark {
   span: Span;
   message: string;
   suggestion: string;
+  /** Whether it is a habit from elsewhere: the same one again in a file needs no words of its own. */
+  isHabit?: boolean;
 }
 
 /** A text without any of these holds no such mark. */
 const SIGN =
-  /[[{$|]|:::|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
+  /[[{$|]|::|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
+
+const everywhere = (isHabit: boolean) => (one: Dialect) => ({
+  ...one,
+  pattern: new RegExp(one.pattern, `${one.pattern.flags}g`),
+  isHabit,
+});
+const FORMS = [...DIALECTS.map(everywhere(true)), ...SLIPS.map(everywhere(false))];
 
 /** Blocks that hold words and no other blocks. */
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
@@ -23,12 +33,13 @@ const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 export function visibleMarks(tree: Root, source: string): VisibleMark[] {
   if (!SIGN.test(source)) return [];
   const found: VisibleMark[] = [...withoutPartner(tree)];
+  const bodies = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
     if (node.type === 'html') html.pieces(node.value);
     if (node.type === 'code') found.push(...openFence(node, source));
     if (WORDS.includes(node.type)) {
-      found.push(...dialectsIn(node, source, html), ...emptyIn(node));
+      found.push(...marksIn(node, source, html, bodies), ...emptyIn(node));
       return SKIP;
     }
     return undefined;
@@ -43,29 +54,30 @@ function shortened(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
 }
 
-/** Each kind once in a block. */
-function dialectsIn(block: Nodes, source: string, html: VerbatimHtml): VisibleMark[] {
+/** Every mark in the words of a block; what stands inside of a shortcode was written for that. */
+function marksIn(block: Nodes, source: string, html: VerbatimHtml, bodies: readonly Span[]): VisibleMark[] {
   const [start] = spanOf(block);
   const words = wordsOf(block, source, html);
   if (!SIGN.test(words)) return [];
   const found: VisibleMark[] = [];
-  const taken: Span[] = [];
-  for (const { pattern, what, remedy } of DIALECTS) {
-    const match = pattern.exec(words);
-    if (match === null) continue;
-    const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
-    const from = start + match.index + lead;
-    const span: Span = [from, start + match.index + match[0].trimEnd().length];
-    // What one kind has told is not told of another one again.
-    if (taken.some(([a, b]) => from < b && span[1] > a)) continue;
-    taken.push(span);
-    found.push({
-      span,
-      message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it as it is written.`,
-      suggestion: remedy,
-    });
-  }
-  return found.length > 0 ? found : openBold(words, start, source);
+  const taken: Span[] = [...bodies];
+  for (const { pattern, what, remedy, isHabit } of FORMS)
+    for (const match of words.matchAll(pattern)) {
+      const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
+      const from = start + match.index + lead;
+      const span: Span = [from, start + match.index + match[0].trimEnd().length];
+      // What one kind has told is not told of another one again.
+      if (taken.some(([a, b]) => from < b && span[1] > a)) continue;
+      taken.push(span);
+      found.push({
+        span,
+        message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it as it is written.`,
+        suggestion: remedy,
+        ...(isHabit && { isHabit }),
+      });
+    }
+  if (found.length > 0 || bodies.some(([a, b]) => start >= a && start < b)) return found;
+  return openBold(words, start, source);
 }
 
 function openBold(words: string, start: number, source: string): VisibleMark[] {

@@ -1,0 +1,23 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+
+/** Tags of Hugo (`{{< name >}}`, `{{% /name %}}`) and of Liquid (`{% name %}`, `{% endname %}`). */
+const TAG = /\{\{[<%]\s*(\/?)\s*([\w/.-]+)[^}]*?(\/?)\s*[>%]\}\}|\{%-?\s*(end)?(\w+)[^}]*?%\}/g;
+
+/** What stands between the two tags of a shortcode, and the second one: it was written for the program that reads them. */
+export function shortcodeBodies(source: string): Span[] {
+  if (!/\{[{%]/.test(source)) return [];
+  const open = new Map<string, number[]>();
+  const bodies: Span[] = [];
+  for (const match of source.matchAll(TAG)) {
+    const [whole, slash = '', hugo, closed = '', end, liquid] = match;
+    const name = hugo ?? `%${liquid ?? ''}`;
+    const after = match.index + whole.length;
+    if (slash === '' && end === undefined) {
+      if (closed === '') open.set(name, [...(open.get(name) ?? []), after]);
+      continue;
+    }
+    const from = open.get(name)?.pop();
+    if (from !== undefined) bodies.push([from, after]);
+  }
+  return bodies;
+}
