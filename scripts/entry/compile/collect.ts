@@ -9,17 +9,22 @@ import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 import { SKIP, visit } from './visit.ts';
 
+/** Elements that are one thing with all that stands in them: what is in them is not told by itself. */
+const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'iframe', 'select']);
+
 /** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
-export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
+export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): void {
   visit(tree, 'element', (node) => {
+    const tag = tagOf(node, source);
     const style = node.properties.style;
     delete node.properties.style;
     lowerSchemes(node);
     const refused = isAllowedElement(node.tagName)
-      ? refusedAttributes(node)
-      : [`the element <${node.tagName}>`];
+      ? refusedAttributes(node, tag)
+      : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
     facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
-    if (typeof style !== 'string') return;
+    if (WHOLE.has(node.tagName)) return SKIP;
+    if (typeof style !== 'string') return undefined;
     const declarations = splitStyle(style);
     facts.styles.push(...declarations.allowed);
     for (const declaration of declarations.refused)
@@ -27,7 +32,18 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
     const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
     if (declarations.allowed.length > 0)
       node.properties.className = [...classes, ...declarations.allowed.map(styleClass)];
+    return undefined;
   });
+}
+
+const LONGEST_TAG = 2000;
+
+/** How an element begins in the source, lines of a quotation without their marks; empty for one that Markdown made. */
+function tagOf(node: Element, source: string): string {
+  const [start, end] = spanOf(node);
+  if (source[start] !== '<') return '';
+  const text = source.slice(start, Math.min(end, start + LONGEST_TAG)).replace(/\n[\s>]*/g, '\n');
+  return /^<(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(text)?.[0] ?? '';
 }
 
 /** Attributes that hold an address with a scheme. */

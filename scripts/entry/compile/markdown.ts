@@ -148,7 +148,7 @@ export function compileTree(
     tree = raw.runSync(tree);
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
-    prepareHtml(tree, facts);
+    prepareHtml(tree, facts, source);
     tree = sanitize(tree);
   }
   identify(tree, ids);
