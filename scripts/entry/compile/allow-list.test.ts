@@ -109,3 +109,11 @@ describe('elements that are one thing', () => {
     expect(html).not.toMatch(/<(?:source|path|title)/);
   });
 });
+
+test.each(['', '\n\n<b>x</b>'])(
+  'what stands behind the language of a fence goes along, beside %j',
+  (more) => {
+    const { html } = compileMarkdown(`\`\`\`js title="x" {2} \\{a}\nlet a\n\`\`\`${more}`, 'block', {});
+    expect(html).toContain('<code class="language-js" data-meta="title=&#x22;x&#x22; {2} {a}">let a');
+  },
+);

@@ -21,6 +21,7 @@ const ALLOW_LIST: Options = {
       ['id', /^[^~]/],
     ],
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],
+    code: [...(defaultSchema.attributes?.code ?? []), 'dataMeta'],
     abbr: ['title'],
     time: ['dateTime'],
   },

@@ -9,22 +9,37 @@ import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** Elements that are one thing with all that stands in them: what is in them is not told by itself. */
-const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'iframe', 'select']);
+/** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */
+export function keepInfo(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties, data }) => {
+    if (tagName === 'code' && typeof data?.meta === 'string' && data.meta !== '')
+      properties.dataMeta = data.meta;
+  });
+}
+
+/** Elements that are one thing with their parts, which are not told by themselves. */
+const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
+/** What is told wherever it stands. */
+const NO_PARTS = new Set(['iframe', 'script', 'object', 'embed']);
 
 /** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
 export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): void {
+  const parts = new Set<Element>();
   visit(tree, 'element', (node) => {
     const tag = tagOf(node, source);
+    if (WHOLE.has(node.tagName))
+      visit(node, 'element', (part) => {
+        const isTold = part === node || NO_PARTS.has(part.tagName);
+        if (!isTold && (part.tagName === 'source' || !isAllowedElement(part.tagName))) parts.add(part);
+      });
     const style = node.properties.style;
     delete node.properties.style;
     lowerSchemes(node);
     const refused = isAllowedElement(node.tagName)
       ? refusedAttributes(node, tag)
       : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
-    facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
-    if (WHOLE.has(node.tagName)) return SKIP;
-    if (typeof style !== 'string') return undefined;
+    if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
+    if (typeof style !== 'string') return;
     const declarations = splitStyle(style);
     facts.styles.push(...declarations.allowed);
     for (const declaration of declarations.refused)
@@ -32,7 +47,6 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): v
     const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
     if (declarations.allowed.length > 0)
       node.properties.className = [...classes, ...declarations.allowed.map(styleClass)];
-    return undefined;
   });
 }
 

@@ -14,6 +14,7 @@ import { tooDeepIn, type Overrun } from './overrun.ts';
 import {
   collectFacts,
   decorate,
+  keepInfo,
   namePictures,
   plainText,
   prepareHtml,
@@ -142,6 +143,7 @@ export function compileTree(
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
+  keepInfo(tree);
   if (source.includes('|')) facts.removed.push(...lostCells(mdast));
   if (hasHtml(mdast)) {
     facts.removed.push(...lostMarkup(mdast, source));

@@ -11,6 +11,7 @@ const ELSEWHERE = 'Write a link to it: `[words](https://…)`. A front end may s
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^the element <(?:iframe|embed|object|video|audio|source|track|portal)>$/i, ELSEWHERE],
   [/^the element <(?:script|noscript|template|slot)>$/i, 'Leave it out: programs belong into the front end.'],
+  [/^the element <(?:svg|math|canvas)>$/i, 'Show a picture: `![what it shows](/images/name.svg)`.'],
   [/^the element <(?:style|link)>$/i, 'Leave it out: the looks of pages belong into the front end.'],
   [
     /^the element <(?:form|input|button|select|textarea|label)>$/i,
