@@ -84,3 +84,36 @@ test.each(['data:image/svg+xml,x', 'DATA:image/png,x', 'blob:x', 'mailto:a@b.cd'
     expect(facts.removed.map(({ what }) => what)).toEqual([`the address ${address.toLowerCase()}`]);
   },
 );
+
+describe('what is taken out is named as it is written', () => {
+  test.each([
+    ['<img alt="x" Data-User="id" loading=lazy>', ['the attribute Data-User', 'the attribute loading']],
+    ['<b onClick="a > b" data-user-id=1>x</b>', ['the attribute onClick', 'the attribute data-user-id']],
+    ['> <b\n> data-user="x">c</b>', ['the attribute data-user']],
+    ['<YouTube id="x" />', ['the element <YouTube>']],
+    ['<x-chart data-a="1"></x-chart>', ['the element <x-chart>']],
+  ])('%s', (markdown, removed) => {
+    expect(compileMarkdown(markdown, 'block', {}).facts.removed.map(({ what }) => what)).toEqual(removed);
+  });
+});
+
+describe('elements that are one thing', () => {
+  test.each([
+    ['<svg width="1"><path d="M0"/><title>t</title></svg>', 'the element <svg>', ''],
+    ['<audio controls><source src="a.mp3">Listen</audio>', 'the element <audio>', 'Listen'],
+    ['<style>p { color: red }</style>', 'the element <style>', ''],
+  ])('are told once, with what stands in them: %s', (markdown, removed, text) => {
+    const { html, text: words, facts } = compileMarkdown(markdown, 'block', {});
+    expect(facts.removed.map(({ what }) => what)).toEqual([removed]);
+    expect(words).toBe(text);
+    expect(html).not.toMatch(/<(?:source|path|title)/);
+  });
+});
+
+test.each(['', '\n\n<b>x</b>'])(
+  'what stands behind the language of a fence goes along, beside %j',
+  (more) => {
+    const { html } = compileMarkdown(`\`\`\`js title="x" {2} \\{a}\nlet a\n\`\`\`${more}`, 'block', {});
+    expect(html).toContain('<code class="language-js" data-meta="title=&#x22;x&#x22; {2} {a}">let a');
+  },
+);

@@ -21,9 +21,14 @@ const ALLOW_LIST: Options = {
       ['id', /^[^~]/],
     ],
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],
+    code: [...(defaultSchema.attributes?.code ?? []), 'dataMeta'],
     abbr: ['title'],
     time: ['dateTime'],
   },
+  // What stands in them are no words of the text.
+  strip: ['script', 'style', 'svg'],
+  // Without a picture around it, it shows nothing, and HTML does not allow it.
+  ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', ...LINK_SCHEMES], src: ['http', 'https'] },
 };
 
@@ -42,8 +47,11 @@ export function sanitize(tree: Root): Root {
   return sanitizer.runSync(tree);
 }
 
-/** The attributes of an allowed element that the allow-list takes out, in words. */
-export function refusedAttributes(node: Element): string[] {
+/**
+ * The attributes of an allowed element that the allow-list takes out, in words.
+ * @param tag how the element begins in the source
+ */
+export function refusedAttributes(node: Element, tag: string): string[] {
   const { children } = alone.runSync({ type: 'root', children: [{ ...node, children: [] }] });
   const kept = children[0]?.type === 'element' ? children[0].properties : {};
   return Object.entries(node.properties).flatMap(([name, value]) => {
@@ -56,12 +64,13 @@ export function refusedAttributes(node: Element): string[] {
     if (name in kept) return [];
     return name === 'href' || name === 'src'
       ? [`the address ${String(value)}`]
-      : [`the attribute ${asWritten(name)}`];
+      : [`the attribute ${asWritten(name, tag)}`];
   });
 }
 
-/** The name of an attribute as HTML has it: `dataUser` is `data-user` there. */
-function asWritten(property: string): string {
-  if (/^data[A-Z]/.test(property)) return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
+/** The name of an attribute as its tag has it: `data-user` is `dataUser` in the tree. */
+function asWritten(property: string, tag: string): string {
+  const bare = (name: string): string => name.replace(/[-:]/g, '').toLowerCase();
+  const names = tag.replace(/"[^"]*"|'[^']*'/g, ' ').match(/[^\s"'<>/=]+/g) ?? [];
+  return names.slice(1).find((name) => bare(name) === bare(property)) ?? property;
 }

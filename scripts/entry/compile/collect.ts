@@ -9,16 +9,36 @@ import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 import { SKIP, visit } from './visit.ts';
 
+/** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */
+export function keepInfo(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties, data }) => {
+    if (tagName === 'code' && typeof data?.meta === 'string' && data.meta !== '')
+      properties.dataMeta = data.meta;
+  });
+}
+
+/** Elements that are one thing with their parts, which are not told by themselves. */
+const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
+/** What is told wherever it stands. */
+const NO_PARTS = new Set(['iframe', 'script', 'object', 'embed']);
+
 /** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
-export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
+export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): void {
+  const parts = new Set<Element>();
   visit(tree, 'element', (node) => {
+    const tag = tagOf(node, source);
+    if (WHOLE.has(node.tagName))
+      visit(node, 'element', (part) => {
+        const isTold = part === node || NO_PARTS.has(part.tagName);
+        if (!isTold && (part.tagName === 'source' || !isAllowedElement(part.tagName))) parts.add(part);
+      });
     const style = node.properties.style;
     delete node.properties.style;
     lowerSchemes(node);
     const refused = isAllowedElement(node.tagName)
-      ? refusedAttributes(node)
-      : [`the element <${node.tagName}>`];
-    facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
+      ? refusedAttributes(node, tag)
+      : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
+    if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
     if (typeof style !== 'string') return;
     const declarations = splitStyle(style);
     facts.styles.push(...declarations.allowed);
@@ -28,6 +48,16 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts): void {
     if (declarations.allowed.length > 0)
       node.properties.className = [...classes, ...declarations.allowed.map(styleClass)];
   });
+}
+
+const LONGEST_TAG = 2000;
+
+/** How an element begins in the source, lines of a quotation without their marks; empty for one that Markdown made. */
+function tagOf(node: Element, source: string): string {
+  const [start, end] = spanOf(node);
+  if (source[start] !== '<') return '';
+  const text = source.slice(start, Math.min(end, start + LONGEST_TAG)).replace(/\n[\s>]*/g, '\n');
+  return /^<(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(text)?.[0] ?? '';
 }
 
 /** Attributes that hold an address with a scheme. */

@@ -14,6 +14,7 @@ import { tooDeepIn, type Overrun } from './overrun.ts';
 import {
   collectFacts,
   decorate,
+  keepInfo,
   namePictures,
   plainText,
   prepareHtml,
@@ -142,13 +143,14 @@ export function compileTree(
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
   let tree = toHast.runSync(mdast);
+  keepInfo(tree);
   if (source.includes('|')) facts.removed.push(...lostCells(mdast));
   if (hasHtml(mdast)) {
     facts.removed.push(...lostMarkup(mdast, source));
     tree = raw.runSync(tree);
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
-    prepareHtml(tree, facts);
+    prepareHtml(tree, facts, source);
     tree = sanitize(tree);
   }
   identify(tree, ids);

@@ -122,6 +122,7 @@ class PlainWriter {
         this.html += '<hr>';
         break;
       case 'code':
+        if (typeof node.meta === 'string') throw RARE;
         this.#code(node.value, node.lang);
         break;
       default:

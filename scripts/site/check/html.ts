@@ -9,14 +9,15 @@ const ELSEWHERE = 'Write a link to it: `[words](https://…)`. A front end may s
 
 /** What to write in the place of what cannot stand in content. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
-  [/^the element <(?:iframe|embed|object|video|audio|source|track|portal)>$/, ELSEWHERE],
-  [/^the element <(?:script|noscript|template|slot)>$/, 'Leave it out: programs belong into the front end.'],
-  [/^the element <(?:style|link)>$/, 'Leave it out: the looks of pages belong into the front end.'],
+  [/^the element <(?:iframe|embed|object|video|audio|source|track|portal)>$/i, ELSEWHERE],
+  [/^the element <(?:script|noscript|template|slot)>$/i, 'Leave it out: programs belong into the front end.'],
+  [/^the element <(?:svg|math|canvas)>$/i, 'Show a picture: `![what it shows](/images/name.svg)`.'],
+  [/^the element <(?:style|link)>$/i, 'Leave it out: the looks of pages belong into the front end.'],
   [
-    /^the element <(?:form|input|button|select|textarea|label)>$/,
+    /^the element <(?:form|input|button|select|textarea|label)>$/i,
     'Write a link to the page that has the form.',
   ],
-  [/^the element <(?:center|font|u|big)>$/, 'Write the words without it, or in `**bold**`.'],
+  [/^the element <(?:center|font|u|big)>$/i, 'Write the words without it, or in `**bold**`.'],
   [/^the element </, 'Write in Markdown what it shows; content holds no components.'],
   [/^the style /, 'Leave it out: the looks of pages belong into the front end.'],
   [/^the (?:attribute|class) /, 'Leave it out; the element is kept without it.'],
