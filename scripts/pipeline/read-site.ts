@@ -17,6 +17,7 @@ import { countTokens } from './count-tokens.ts';
 import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
 import type { Part } from './packs.ts';
+import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from './process-entries.ts';
 import { readSeverities } from './severities.ts';
 import { charactersIn, helpersOf, startThreads, threadsFor, workerFile } from './threads.ts';
@@ -64,6 +65,7 @@ export async function readSite(
   collector.read(schemas.files.map(({ file }) => file));
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
+  collector.report(unreadSchemas(schemas));
   const set = schemaSet(schemas);
 
   await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);

@@ -14,7 +14,7 @@ import { pointerSegment } from '../schema/json.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 
 /** Where a site says how much rules matter to it: `head-length: off`, one line for each. */
-const FILE = 'schemas/severities.yaml';
+export const SEVERITIES_FILE = 'schemas/severities.yaml';
 
 export interface SeveritiesOutcome {
   severities: Severities;
@@ -26,10 +26,10 @@ export interface SeveritiesOutcome {
 export function readSeverities(root: string): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
   // A folder that cannot be looked into is told of once, as that of the schemas.
-  if (!isReadable(path.join(root, path.dirname(FILE)))) return nothing;
-  const found = readRegularFile(path.join(root, FILE));
+  if (!isReadable(path.join(root, path.dirname(SEVERITIES_FILE)))) return nothing;
+  const found = readRegularFile(path.join(root, SEVERITIES_FILE));
   if ('fault' in found && found.isMissing) return nothing;
-  const read = readSource(root, FILE, undefined);
+  const read = readSource(root, SEVERITIES_FILE, undefined);
   if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
   const { file } = read;
   if (file.text.replace(/^\s*#.*$/gm, '').trim() === '') return { ...nothing, files: [file] };

@@ -15,6 +15,8 @@ export interface RawSchemas {
   files: { file: SourceFile; name: string; schema: JsonObject | undefined }[];
   hash: string;
   diagnostics: Diagnostic[];
+  /** Files beside them that are no schemas, by their path below `schemas/`. */
+  others?: readonly string[];
 }
 
 /** Reads every `schemas/*.json` of a root. A file that is not JSON is left out here and reported by `verifySchemas`. */
@@ -25,6 +27,7 @@ export function readSchemas(root: string): RawSchemas {
     .filter(({ path: name }) => name === '' || isSchemaFile(name))
     .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
   const names = listing.files.filter(isSchemaFile);
+  const others = listing.files.filter((name) => !isSchemaFile(name));
   if (names.length === 0 && diagnostics.length === 0) {
     const message = 'There are no schemas, so nothing says which content is expected.';
     const suggestion =
@@ -48,7 +51,7 @@ export function readSchemas(root: string): RawSchemas {
     const file = new SourceFile(`schemas/${name}`, text, '');
     files.push({ file, name: name.slice(0, -'.json'.length), schema: parseObject(file.text) });
   }
-  return { files, hash: files.length === 0 ? '' : hash.digest('hex'), diagnostics };
+  return { files, hash: files.length === 0 ? '' : hash.digest('hex'), diagnostics, others };
 }
 
 /** Schemas stand in the folder itself. */

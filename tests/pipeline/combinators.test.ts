@@ -215,7 +215,12 @@ function schemaOf(one: Planted, name: string): string {
 
 const things = {
   $id: 'things.json',
-  'x-collection': { source: 'things/*.yaml', key: 'slug', route: '/things/{slug}' },
+  'x-collection': {
+    source: 'things/*.yaml',
+    key: 'slug',
+    route: '/things/{slug}',
+    head: { title: '{slug}', description: '{slug}' },
+  },
   type: 'object',
   properties: { slug: { type: 'string' } },
 };

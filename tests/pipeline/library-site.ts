@@ -64,7 +64,14 @@ export const LIBRARY_SCHEMAS = {
         },
         roles: { collection: 'people/roles', fields: ['value', 'path'] },
       },
-      lists: { roles: { route: '/people/roles/{value}', by: 'role', fields: ['name'] } },
+      lists: {
+        roles: {
+          route: '/people/roles/{value}',
+          by: 'role',
+          fields: ['name'],
+          head: { title: '{value}', description: 'Who is {value}' },
+        },
+      },
     },
     ...closed,
     properties: {

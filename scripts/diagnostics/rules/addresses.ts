@@ -6,6 +6,9 @@ const LINK = {
   remedy: 'choose an existing one',
 } as const;
 
+/** A head that says the same in both of its parts. */
+const headOf = (words: string): object => ({ title: words, description: words });
+
 /** A collection whose unknown addresses are led elsewhere. */
 function fallback(redirect: string): Example {
   const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } } };
@@ -16,7 +19,7 @@ function fallback(redirect: string): Example {
 function ordered(content: string): Example {
   const include = { notes: { collection: 'notes', sort: 'order' } };
   const schema = {
-    'x-collection': { source: 'notes/*.yaml', route: '/notes/{name}', include },
+    'x-collection': { source: 'notes/*.yaml', route: '/notes/{name}', head: headOf('{name}'), include },
     type: 'object',
   };
   const properties = { name: { type: 'string' }, order: { type: 'integer' } };
@@ -29,7 +32,10 @@ function ordered(content: string): Example {
 
 /** A page whose address is a field of its own, beside the page `/pies`, whose file is `pies.json`. */
 function note(content: string): Example {
-  const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/{path}' }, type: 'object' };
+  const schema = {
+    'x-collection': { source: 'notes/*.yaml', route: '/{path}', head: headOf('{path}') },
+    type: 'object',
+  };
   const beside = { 'schemas/notes.json': JSON.stringify(schema), 'content/notes/pies.yaml': 'path: pies\n' };
   return { file: 'content/notes/plum.yaml', content: `${content}\n`, beside };
 }
@@ -40,6 +46,7 @@ function tagged(fields: string, name = 'name: plums\n'): Example {
     'x-collection': {
       source: 'notes/*.yaml',
       route: '/notes/{name}',
+      head: headOf('Note on {name}'),
       lists: {
         tags: {
           route: '/notes/tags/{value}',

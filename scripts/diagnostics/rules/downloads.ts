@@ -5,7 +5,7 @@ const PDF = '%PDF-1.7\n%%EOF\n';
 /** A note with a file to download. */
 function offering(file: string, files: Record<string, string>): Example {
   const schema = {
-    'x-collection': { source: 'notes/*.yaml' },
+    'x-collection': { source: 'notes/plums.yaml', emit: 'plums.json' },
     type: 'object',
     properties: { menu: { type: 'string', 'x-file': { types: ['pdf'], bytes: 1024 } } },
   };

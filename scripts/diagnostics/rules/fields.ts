@@ -21,7 +21,11 @@ function farm(latitude: number): Example {
 function event(end: string): Example {
   const day = { type: 'string', 'x-date': true };
   const properties = { start: day, end: { ...day, 'x-compare': { from: 'start' } } };
-  const schema = { 'x-collection': { source: 'notes/*.yaml' }, type: 'object', properties };
+  const schema = {
+    'x-collection': { source: 'notes/plums.yaml', emit: 'plums.json' },
+    type: 'object',
+    properties,
+  };
   return {
     file: 'content/notes/plums.yaml',
     content: `start: 2026-07-31\nend: ${end}\n`,
@@ -33,7 +37,11 @@ function event(end: string): Example {
 function again(rule: string, day = '2026-07-28'): Example {
   const rows = { type: 'string', 'x-recurrence': { start: 'day' } };
   const properties = { day: { type: 'string', 'x-date': true }, rule: rows };
-  const schema = { 'x-collection': { source: 'notes/*.yaml' }, type: 'object', properties };
+  const schema = {
+    'x-collection': { source: 'notes/plums.yaml', emit: 'plums.json' },
+    type: 'object',
+    properties,
+  };
   return {
     file: 'content/notes/plums.yaml',
     content: `day: ${day}\nrule: ${rule}\n`,

@@ -6,6 +6,7 @@ function translated(file: string, content: string, beside: Example['beside'] = {
     'x-collection': {
       source: 'notes/*.yaml',
       route: '/notes/{title}',
+      head: { title: '{title}', description: '{title}' },
       languages: { main: 'en', others: ['es'] },
       translated: 'files',
     },

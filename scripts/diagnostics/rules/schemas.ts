@@ -4,6 +4,31 @@ function notes(source: string): Example {
   return { file: 'schemas/notes.json', content: `{\n  "x-collection": ${source},\n  "type": "object"\n}\n` };
 }
 
+const HEAD = '"head": { "title": "{name}", "description": "{name}" }';
+
+/** A schema of notes with a name, beside one note. */
+function besideNote(wrong: string, right: string): { wrong: Example; right: Example } {
+  const beside = { 'content/notes/plums.yaml': 'name: plums\n' };
+  const example = (spec: string): Example => ({
+    file: 'schemas/notes.json',
+    content: `{\n  "x-collection": ${spec.replace('HEAD', HEAD)},\n  "type": "object",\n  "properties": { "name": { "type": "string" } }\n}\n`,
+    beside,
+  });
+  return { wrong: example(wrong), right: example(right) };
+}
+
+/** The same, beside a page that carries the notes. */
+function included(wrong: string, right: string): { wrong: Example; right: Example } {
+  const spec = `{ "source": "all.yaml", "route": "/notes", "include": { "notes": { "collection": "notes" } }, "head": { "title": "Notes", "description": "All notes" } }`;
+  const page = {
+    'schemas/all.json': `{ "x-collection": ${spec}, "type": "object" }\n`,
+    'content/all.yaml': '{}\n',
+  };
+  const both = besideNote(wrong, right);
+  const more = (one: Example): Example => ({ ...one, beside: { ...one.beside, ...page } });
+  return { wrong: more(both.wrong), right: more(both.right) };
+}
+
 /** Rules for `schemas/`. */
 export const SCHEMA_RULES = {
   'schema-invalid': {
@@ -23,5 +48,57 @@ export const SCHEMA_RULES = {
     remedy: 'give one another `source`',
     wrong: notes('{ "source": "authors/*.yaml" }'),
     right: notes('{ "source": "notes/*.yaml" }'),
+  },
+  'schema-unread': {
+    severity: 'warning',
+    title: 'A file beside the schemas that nothing reads',
+    about:
+      'a data file in `schemas/` under a name that nothing reads, and a schema that governs no files and that no other refers to',
+    why: 'Somebody wrote it for a purpose, and nothing of it holds: a rule stays as strict as it was, a collection is not there.',
+    remedy: 'give it the name that is read, or delete it',
+    wrong: { file: 'schemas/severity.yaml', content: 'head-length: error\n' },
+    right: { file: 'schemas/severities.yaml', content: 'head-length: error\n' },
+  },
+  'collection-unseen': {
+    severity: 'warning',
+    title: 'A collection that reaches nobody',
+    about: 'a collection with entries that no page, file, index or other collection shows or refers to',
+    why: 'Its entries are written and checked, and no reader ever sees one of them.',
+    remedy: 'give it a `route`, let a page `include` it, refer to it with `x-ref`, or delete it',
+    ...besideNote(
+      '{ "source": "notes/*.yaml" }',
+      '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
+    ),
+  },
+  'include-without-key': {
+    severity: 'warning',
+    title: 'Included entries without their key',
+    about: 'an `include` of entries whose key is the name of their file and that have no address',
+    why: 'Whoever reads the page cannot tell which entry is which, and nothing that refers to one finds it there.',
+    remedy: 'give the collection a `key`, a field that is equal to the name of the file',
+    ...included('{ "source": "notes/*.yaml" }', '{ "source": "notes/*.yaml", "key": "name" }'),
+  },
+  'head-missing': {
+    severity: 'warning',
+    title: 'Pages without a head',
+    about: 'a collection, or a list, with pages (`route`) and without a `head`',
+    why: 'The title in the browser’s tab and in search results is the address, and there is no description.',
+    remedy: 'write a `head` with `title` and `description`',
+    ...besideNote(
+      '{ "source": "notes/*.yaml", "route": "/notes/{name}" }',
+      '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
+    ),
+  },
+  'setting-unused': {
+    severity: 'warning',
+    title: 'A setting that nothing reads',
+    about:
+      'a key of `x-collection` that means nothing on this site: `languages` without a collection that is translated, `synonyms` without a search, `titleTemplate` without pages, `dates` without days',
+    why: 'Somebody meant something by it, and nothing of it holds.',
+    remedy: 'add what it is for, or take it away',
+    ...besideNote(
+      '{ "source": "notes/*.yaml", "route": "/notes/{name}", "dates": { "order": "day-first" }, HEAD }',
+      '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
+    ),
   },
 } as const satisfies Record<string, Rule>;

@@ -5,7 +5,7 @@ function synonyms(rows: string): Example {
   return {
     file: 'content/synonyms.yaml',
     content: `rows:\n${rows}\n`,
-    beside: { 'schemas/synonyms.json': SCHEMA },
+    beside: { 'schemas/synonyms.json': SCHEMA, 'schemas/places.json': PLACES },
   };
 }
 
@@ -23,6 +23,18 @@ const SCHEMA = JSON.stringify({
       items: { type: 'object', properties: { same: words, typed: words, finds: words } },
     },
   },
+});
+
+/** What is searched. */
+const PLACES = JSON.stringify({
+  'x-collection': {
+    source: 'places/*.yaml',
+    route: '/places/{name}',
+    head: { title: '{name}', description: '{name}' },
+    search: { index: 'site', title: '{name}', text: ['{name}'] },
+  },
+  type: 'object',
+  properties: { name: { type: 'string' } },
 });
 
 /** Rules for the words that the search takes for other words. */

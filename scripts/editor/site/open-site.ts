@@ -14,6 +14,7 @@ import { FindingsCollector } from '../../pipeline/outcome.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
 import { clockDay } from '../../pipeline/days.ts';
+import { unreadSchemas } from '../../pipeline/unread-schemas.ts';
 import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
@@ -223,6 +224,7 @@ export class OpenSite {
     const schemas = readSchemas(this.root);
     this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
     this.#schemaProblems = verifySchemas(schemas);
+    if (!this.#schemaProblems.some(isError)) this.#schemaProblems.push(...unreadSchemas(schemas));
     this.#checked = undefined;
     if (this.#schemaProblems.some(isError)) return;
     const set = schemaSet(schemas);

@@ -9,6 +9,7 @@ import { checkHeadings } from './headings.ts';
 import { checkHtml } from './html.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
+import { checkIdleSettings } from './idle-settings.ts';
 import { checkLinks } from './links.ts';
 import { checkPictureTraits } from './picture-traits.ts';
 import { checkMarkup } from './markup.ts';
@@ -16,12 +17,14 @@ import { checkNeverShown } from './never-shown.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
+import { checkPageHeads } from './page-heads.ts';
 import { checkPages } from './pages.ts';
 import { checkPoints } from './points.ts';
 import { checkRepeated } from './repeated.ts';
 import { checkRepeats } from './repeats.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './rule.ts';
+import { checkShownCollections } from './shown-collections.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles } from './titles.ts';
@@ -66,6 +69,9 @@ const CHECKS: readonly Check[] = [
   checkUnseen,
   checkMarkup,
   checkSynonyms,
+  checkShownCollections,
+  checkPageHeads,
+  checkIdleSettings,
 ];
 
 /** Those that look at the words of entries, or at how they are written; all others see no more of an entry than its outline. */

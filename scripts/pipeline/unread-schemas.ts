@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fileProblem } from '../diagnostics/source-file.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { isObject } from '../schema/json.ts';
+import type { RawSchemas } from '../schema/load.ts';
+import { schemaId } from '../schema/schema-id.ts';
+import { walkSchema } from '../schema/subschemas.ts';
+import { SEVERITIES_FILE } from './severities.ts';
+
+/** What somebody may have written for the pipeline to read; notes and programs of one's own are none of it. */
+const DATA = /\.(?:ya?ml|json|jsonc|json5|toml)$/i;
+
+/** Files in `schemas/` that nothing reads, and schemas that nothing uses. */
+export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] {
+  const home = SEVERITIES_FILE.replace(/[^/]*$/, '');
+  const read = SEVERITIES_FILE.slice(home.length);
+  const hasRead = others.includes(read);
+  return [
+    ...others.flatMap((name) => {
+      if (name === read || !DATA.test(name)) return [];
+      return [fileProblem('schema-unread', home + name, `Nothing reads \`${home}${name}\`.`, remedy(name))];
+    }),
+    ...unusedParts(files),
+  ];
+
+  function remedy(name: string): string {
+    const base = name.slice(name.lastIndexOf('/') + 1);
+    const stem = (one: string): string => one.replace(/\.[^.]+$/, '');
+    const isNear =
+      nearest(stem(base), [stem(read)]) !== undefined || stem(base).slice(0, 5) === read.slice(0, 5);
+    if (!hasRead && isNear) return `Did you mean \`${SEVERITIES_FILE}\`?`;
+    if (/\.json$/i.test(base) && name.includes('/'))
+      return `Schemas stand in \`${home}\` itself: move it there, or delete it.`;
+    return `Schemas are written in JSON (\`${home}${stem(base)}.json\`), and \`${SEVERITIES_FILE}\` says how much rules matter; move it elsewhere, or delete it.`;
+  }
+}
+
+/** Schemas without `x-collection` that no other refers to. */
+function unusedParts(files: RawSchemas['files']): Diagnostic[] {
+  const named = new Set<string>();
+  for (const { schema } of files)
+    if (schema !== undefined)
+      walkSchema(schema, ({ $ref, $dynamicRef }) => {
+        for (const ref of [$ref, $dynamicRef]) if (typeof ref === 'string') named.add(lastPart(ref));
+      });
+  return files.flatMap(({ file, name, schema }) => {
+    if (schema === undefined || isObject(schema['x-collection'])) return [];
+    if (named.has(lastPart(schemaId(schema, name))) || named.has(`${name}.json`)) return [];
+    const message = `Nothing uses \`${file.path}\`: it governs no files, and no other schema refers to it.`;
+    const suggestion = `Add \`"x-collection": { "source": "${name}/*.yaml" }\` for the files that it governs, refer to it with \`$ref\`, or delete it.`;
+    return [file.problem('schema-unread', [0, 1], message, { suggestion })];
+  });
+}
+
+/** What tells a schema from others in a reference, whatever stands before it. */
+function lastPart(ref: string): string {
+  return (ref.split('#')[0] ?? '').split('/').at(-1) ?? '';
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { pageCollections, type SiteModel } from '../../model/site-model.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { isObject, valueAt } from '../../schema/json.ts';
+import { mentions } from '../../schema/mentions.ts';
+import { schemaProblem } from './schema-place.ts';
+import type { Check } from './rule.ts';
+
+/** What keys of `x-collection` are for, and what a site without it lacks. */
+const FOR: readonly {
+  key: string;
+  isRead: (model: SiteModel, one: Collection) => boolean;
+  lacks: string;
+  remedy: string;
+}[] = [
+  {
+    key: 'titleTemplate',
+    isRead: ({ set }) => pageCollections(set).some(({ route }) => route !== undefined),
+    lacks: 'no collection has pages whose titles it would make',
+    remedy: 'Give a collection a `route`',
+  },
+  {
+    key: 'synonyms',
+    isRead: ({ set }) => pageCollections(set).some(({ search }) => search.length > 0),
+    lacks: 'no collection has a search index',
+    remedy: 'Give a collection a `search`',
+  },
+  {
+    key: 'languages',
+    isRead: ({ set }) => set.collections.some(({ languages }) => languages !== undefined),
+    lacks: 'no collection is translated',
+    remedy: 'Write `"translated": "files"` into the collections that are',
+  },
+  {
+    key: 'dates',
+    isRead: ({ set }, { schema }) =>
+      (valueAt(schema['x-collection'], 'dates.everywhere') === true
+        ? set.collections.map((one) => one.schema)
+        : [schema]
+      ).some((one) => DAYS.some((keyword) => mentions(one, keyword, set.byId))),
+    lacks: 'no field is a day or an hour',
+    remedy: 'Give a field `"x-date": true` or `"x-datetime": true`',
+  },
+];
+const DAYS = ['x-date', 'x-datetime', 'x-recurrence'];
+
+/** Settings of a schema that nothing reads. */
+export const checkIdleSettings: Check = ({ model }) =>
+  model.set.collections.flatMap((one): Diagnostic[] => {
+    const spec = one.schema['x-collection'];
+    if (!isObject(spec)) return [];
+    return FOR.filter(({ key, isRead }) => spec[key] !== undefined && !isRead(model, one)).map(
+      ({ key, lacks, remedy }) => {
+        const message = `Nothing reads \`${key}\`: ${lacks}.`;
+        const suggestion = `${remedy}, or take \`${key}\` away.`;
+        return schemaProblem('setting-unused', one, `/x-collection/${key}`, { message, suggestion });
+      },
+    );
+  });

@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { COUNT } from '../../model/tokens.ts';
+import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
+import { schemaProblem } from './schema-place.ts';
+import type { Check } from './rule.ts';
+
+/** Keys of `x-collection` by which nothing of an entry reaches a reader: where files lie, and which of them count. */
+const SHOWS_NOTHING: ReadonlySet<string> = new Set([
+  ...['source', 'key', 'body', 'minEntries', 'limits', 'require', 'leaveOut', 'publish'],
+  ...['dates', 'languages', 'translated', 'anchor', 'anchors'],
+]);
+
+/** Every entry reaches a page, a file, an index or a setting, and every entry that a page carries can be told from the others. */
+export const checkShownCollections: Check = ({ model }) => [...unseen(model), ...withoutKey(model)];
+
+/** Collections whose entries are checked and then reach nobody. */
+function unseen(model: SiteModel): Diagnostic[] {
+  const { collections } = model.set;
+  const seen = new Set(
+    collections.filter((one) => showsItself(one) || Object.hasOwn(model.tokens, `${COUNT}:${one.name}`)),
+  );
+  const shared = [...model.set.byId.values()].filter((one) => !isObject(one['x-collection']));
+  const byParts = shared.flatMap(namedIn);
+  // A set gives what is added to it while it is walked.
+  for (const one of seen)
+    for (const name of [...namedIn(one.schema), ...byParts]) {
+      const other = collections.find((known) => known.name === name);
+      if (other !== undefined) seen.add(other);
+    }
+  return collections.flatMap((one) => {
+    const [first] = entriesOf(model, one.name);
+    if (seen.has(one) || first === undefined) return [];
+    const message = `The entries of ${one.title} reach nobody: no page, file or index shows them, and nothing that is shown refers to them.`;
+    const suggestion = `Give them a page (\`route\`), let a page carry them (\`"include": { "${one.name}": { "collection": "${one.name}" } }\` in its schema), or refer to them (\`"x-ref": "${one.name}"\`).`;
+    const related = [first.file.related([0, 3], 'this entry is checked and shown nowhere')];
+    return [
+      schemaProblem('collection-unseen', one, '/x-collection/source', { message, suggestion, related }),
+    ];
+  });
+}
+
+function showsItself({ schema }: Collection): boolean {
+  const spec = schema['x-collection'];
+  return (
+    isObject(spec) && Object.entries(spec).some(([key, value]) => !SHOWS_NOTHING.has(key) && !isEmpty(value))
+  );
+}
+
+function isEmpty(value: Json): boolean {
+  return value !== null && typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** The collections that a schema names. */
+function namedIn(schema: JsonObject): string[] {
+  const names: (Json | undefined)[] = [];
+  const spec = schema['x-collection'];
+  const lists = valueAt(spec, 'lists');
+  for (const part of [spec, ...(isObject(lists) ? Object.values(lists) : [])]) {
+    const include = valueAt(part, 'include');
+    if (isObject(include))
+      for (const query of Object.values(include)) names.push(valueAt(query, 'collection'));
+    names.push(valueAt(part, 'head.card.look'));
+  }
+  walkSchema(schema, (node) => {
+    names.push(node['x-ref'], valueAt(node['x-within'], 'collection'));
+  });
+  return names.filter((name) => typeof name === 'string');
+}
+
+/** Collections that pages carry entries of, when nothing says which entry is which: their key is the name of their file, and they have no address. */
+function withoutKey(model: SiteModel): Diagnostic[] {
+  return model.set.collections.flatMap((one) => {
+    if (one.single || one.key !== undefined || one.route !== undefined || one.anchor !== undefined) return [];
+    const owner = pageCollections(model.set).find(({ include }) =>
+      Object.values(include).some((query) => query.collection === one.name && query.one !== true),
+    );
+    if (owner === undefined || entriesOf(model, one.name).length === 0) return [];
+    const message = `Pages carry the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), and nothing in them says which is which: their key is the name of the file, which is no field.`;
+    const suggestion = `Write \`"key": "slug"\` into \`x-collection\`, and a field \`slug\` that is equal to the name of the file.`;
+    return [schemaProblem('include-without-key', one, '/x-collection/source', { message, suggestion })];
+  });
+}
