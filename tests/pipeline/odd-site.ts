@@ -5,7 +5,11 @@ const odd = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'odd.json',
   title: 'Odd things',
-  'x-collection': { source: 'odd/*.yaml', require: { field: 'name' } },
+  'x-collection': {
+    source: 'odd/*.yaml',
+    require: { field: 'name' },
+    lists: { all: { route: '/odd', head: { title: 'Odd things', description: 'All of them' } } },
+  },
   type: 'object',
   additionalProperties: false,
   properties: {
