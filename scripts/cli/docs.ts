@@ -19,7 +19,7 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
     try {
       const changes = [
         change(root, 'content/README.md', () => editorsPage(set)),
-        change(root, '.vscode/settings.json', (before) => settingsText(() => editorSettings(set, before))),
+        change(root, '.vscode/settings.json', (before) => settingsText(editorSettings(set, before))),
       ];
       commitChanges(root, 'that writes what editors are told', changes);
       await print(changes.map(({ file }) => `✓ ${file}\n`).join(''));
@@ -38,13 +38,10 @@ function change(root: string, file: string, make: (before: string) => string): F
   return { file, bytes, plannedOn: digestOf(before) };
 }
 
-/** Settings may hold comments, which no plain JSON has; then they are left alone. */
-function settingsText(make: () => string): string {
-  try {
-    return make();
-  } catch {
+function settingsText(text: string | undefined): string {
+  if (text === undefined)
     throw new ContentError(
-      '.vscode/settings.json is no plain JSON: take its comments out, or write its `yaml.schemas` by hand.',
+      '.vscode/settings.json cannot be read as settings: mend it, or delete it to have it made anew.',
     );
-  }
+  return text;
 }

@@ -4,7 +4,7 @@ import { cacheFolder, pipelineVersion, siteHome } from '../cache/location.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
-import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
+import { discover, leftOutNotes, type Changes, type Discovered } from '../entry/discover/discover.ts';
 import { lookAtSource, readSource } from '../entry/read/read-source.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { siteLanguages } from '../model/languages.ts';
@@ -101,6 +101,7 @@ export async function readSite(
     progress,
     crew: options.crew,
   });
+  compiled.notes.push(...leftOutNotes(found));
   return { set, tokens, found, unread, compiled, collector, cache, table };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { schemaSet } from '../../schema/load.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { fileKey } from '../../model/paths.ts';
-import { discover } from './discover.ts';
+import { discover, leftOutNotes } from './discover.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'content-discover-'));
 mkdirSync(path.join(root, 'content'));
@@ -19,6 +19,7 @@ const sources = {
   news: 'news/**/*.md',
   archive: 'news/old/**/*.md',
   today: 'news/*.md',
+  own: 'news/_own.md',
 };
 const { collections } = schemaSet({
   files: Object.entries(sources).map(([name, source]) => ({
@@ -44,4 +45,35 @@ test.each([
   const [found] = files;
   expect(found?.collection.name).toBe(name);
   expect(found === undefined ? undefined : fileKey(found.collection, found.path)).toBe(key);
+});
+
+test.each([
+  'news/README.md',
+  'news/readme.de.md',
+  'news/_template.md',
+  'pages/_old.yaml',
+  'pages/README',
+  'images/README.md',
+])('%s is no entry, and nothing is wrong with it', (file) => {
+  const { files, leftOut, diagnostics } = discover(root, collections, new Map([[`content/${file}`, 'text']]));
+  expect({ files, leftOut }).toEqual({ files: [], leftOut: [`content/${file}`] });
+  expect(diagnostics.filter(({ rule }) => rule !== 'collection-empty')).toEqual([]);
+});
+
+test.each(['news/_own.md', 'news/readme-first.md', 'news/a_b.md', 'images/_wide.jpg'])(
+  '%s is what it was, whatever its name',
+  (file) => {
+    const found = discover(root, collections, new Map([[`content/${file}`, 'text']]));
+    expect([...found.files.map((one) => one.path), ...found.images.map((one) => `content${one}`)]).toEqual([
+      `content/${file}`,
+    ]);
+  },
+);
+
+test('what is left out by its name is said in one line', () => {
+  const names = Array.from({ length: 7 }, (_, index) => `content/news/_${index}.md`);
+  expect(leftOutNotes({ leftOut: names })).toEqual([
+    `No entries, because their names begin with \`_\` or \`README\`: ${names.slice(0, 5).join(', ')}, and 2 more.`,
+  ]);
+  expect(leftOutNotes({ leftOut: [] })).toEqual([]);
 });

@@ -24,11 +24,16 @@ export interface Discovered {
   refused: ReadonlySet<string>;
   /** Folders that cannot be read, as paths relative to the root; nobody knows what they hold. */
   unreadableFolders: string[];
+  /** Files that are no entries by their name, as paths relative to the root. */
+  leftOut: string[];
   diagnostics: Diagnostic[];
 }
 
 /** What editors are told stands beside what they edit (`content docs`). */
 const GUIDE = 'README.md';
+
+/** Notes beside the entries of a folder (`README.md`), and what somebody keeps out of a site by its name: `_template.md`. */
+const NO_ENTRY = /(?:^|\/)(?:_[^/]*|readme(?:\.[^/]*)?)$/i;
 
 /**
  * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
@@ -55,6 +60,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     downloads: [],
     refused: new Set(wrongFiles.map((file) => `content/${file}`)),
     unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => path.posix.join('content', one.path)),
+    leftOut: [],
     diagnostics: wrong.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
@@ -64,10 +70,22 @@ export function discover(root: string, collections: readonly Collection[], chang
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
+    else if (NO_ENTRY.test(file)) found.leftOut.push(`content/${file}`);
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));
   return found;
+}
+
+/** How many of the files that are left out are named. */
+const NAMED = 5;
+
+/** Says which files are no entries, so that nobody looks for them on the site. */
+export function leftOutNotes({ leftOut }: Pick<Discovered, 'leftOut'>): string[] {
+  if (leftOut.length === 0) return [];
+  const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
+  const names = leftOut.slice(0, NAMED).join(', ');
+  return [`No entries, because their names begin with \`_\` or \`README\`: ${names}${more}.`];
 }
 
 /** Gives the collection of a file: that of its own source, or of the file that it is a translation of. */
@@ -85,7 +103,7 @@ function governed(collections: readonly Collection[]): (file: string) => Collect
     const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
     const single = original === file ? undefined : bySource.get(original);
     if (single !== undefined && fileLanguage(single, file) !== undefined) return single;
-    return bySource.get(file) ?? ofPlace(file);
+    return bySource.get(file) ?? (NO_ENTRY.test(file) ? undefined : ofPlace(file));
   };
 }
 

@@ -30,9 +30,41 @@ test('the page has every collection and an example of each kind of entry', () =>
 
 test('other settings of an editor stay', () => {
   expect(
-    JSON.parse(editorSettings(set, '{"editor.wordWrap": "on", "yaml.schemas": {"x": "y"}}')),
+    JSON.parse(editorSettings(set, '{"editor.wordWrap": "on", "yaml.schemas": {"x": "y"}}') ?? ''),
   ).toMatchObject({
     'editor.wordWrap': 'on',
     'yaml.schemas': { './schemas/towns.json': 'content/towns/*.yaml' },
   });
+});
+
+const OWN = /"yaml\.schemas": \{[^}]*\}/;
+
+test.each([
+  [
+    'comments',
+    '{\n  // mine: "x"\n  "a": "// no comment", /* why */\n  "yaml.schemas": {"x": "y"} // made\n}\n',
+  ],
+  ['a comma at the end', '{\n\t"yaml.schemas": {},\n\t"b": [1, 2,],\n}\n'],
+  ['a byte order mark and line ends of Windows', '\uFEFF{\r\n  "yaml.schemas": {},\r\n  "c": "ü"\r\n}\r\n'],
+])('settings with %s stay as they are written', (_name, before) => {
+  const after = editorSettings(set, before) ?? '';
+  expect(after.replace(OWN, '')).toBe(before.replace(OWN, ''));
+  expect(after).toContain('"./schemas/towns.json": "content/towns/*.yaml"');
+  expect(editorSettings(set, after)).toBe(after);
+});
+
+test.each([
+  ['{}', '{\n  OWN\n}'],
+  ['', '{\n  OWN\n}\n'],
+  ['// none yet\n', '// none yet\n{\n  OWN\n}\n'],
+  ['{\n  // mine\n}\n', '{\n  // mine\n  OWN\n}\n'],
+  ['{ "a": 1 }', '{ "a": 1,\n  OWN\n}'],
+  ['{\n  "a": 1 // one\n}\n', '{\n  "a": 1, // one\n  OWN\n}\n'],
+  ['{\n  "a": 1,\n}\n', '{\n  "a": 1,\n  OWN\n}\n'],
+])('what is said of schemas is added to %j', (before, after) => {
+  expect(editorSettings(set, before)?.replace(OWN, 'OWN')).toBe(after);
+});
+
+test.each(['[1]', '{"a": ', 'x'])('%j is left alone', (before) => {
+  expect(editorSettings(set, before)).toBeUndefined();
 });

@@ -85,7 +85,7 @@ export function siteFiles(root: string, site: SitePackage): Record<string, strin
     ...Object.fromEntries(schemas.map(({ file, text }) => [file, text])),
     ...STARTER_ENTRIES,
     'content/README.md': editorsPage(set),
-    '.vscode/settings.json': editorSettings(set, ''),
+    '.vscode/settings.json': editorSettings(set, '') ?? '',
   };
 }
 

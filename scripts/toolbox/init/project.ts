@@ -10,7 +10,12 @@ export interface SitePackage {
 
 /** What commands make, and no history keeps. */
 export const MADE_FOLDERS = [
-  ...['node_modules/', '.cache/', 'dist/', 'dist-content/', 'dist-report/', 'content/.journal/'],
+  'node_modules/',
+  '.cache/',
+  'dist/',
+  'dist-content/',
+  'dist-report/',
+  'content/.journal/',
 ] as const;
 
 /** Scripts of a new site's package.json. */

@@ -19,8 +19,8 @@ export interface EntryName {
 
 export type NameOutcome = { ok: true; name: EntryName } | { ok: false; message: string };
 
-/** A file name that works on every system: no folder, no hidden file, nothing that a shell or Windows refuses. */
-const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
+/** A file name that works on every system: no folder, no hidden file, nothing that a shell or Windows refuses, none that is no entry. */
+const FILE_NAME = /^(?!readme(?:\.|$))[\p{L}\p{N}][\p{L}\p{N}._-]*$/iu;
 
 /** The file and key of an entry called `slug`, or why the collection's schema does not allow that name. */
 export function entryName(set: SchemaSet, collection: Collection, slug: string, tokens: Tokens): NameOutcome {
@@ -56,7 +56,7 @@ function nameFault(schema: JsonObject, key: string): string | undefined {
   if (typeof pattern === 'string' && !fitsPattern(pattern, key))
     return `it has not the form \`${pattern}\`${typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''}`;
   if (!FILE_NAME.test(key))
-    return 'it names a file, so it is made of letters, digits, hyphens, underscores and dots';
+    return 'it names a file, so it begins with a letter or a digit, goes on with these, hyphens, underscores and dots, and is not `README`';
   // What no file may be called on one of the systems, no part of an address may be.
   const fault = addressFault(`/${key}`, 'page');
   return fault === undefined ? undefined : `it names a file, and it ${fault}`;
