@@ -6,6 +6,7 @@ import { mentions } from '../schema/mentions.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { DownloadTable } from './downloads.ts';
 import type { CompiledTexts, EntryRecord, EntrySource } from './entry-record.ts';
+import type { PublicFolder } from './public-folder.ts';
 import type { Hold } from './publishing.ts';
 import type { Repeat } from './repeats.ts';
 import type { Tokens } from './tokens.ts';
@@ -77,6 +78,8 @@ export interface SiteModel {
   fonts: string[];
   /** Files that visitors can download, by the address content uses. */
   downloads: DownloadTable;
+  /** What the app publishes beside the content. */
+  publicFolder: PublicFolder | undefined;
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
   unread: {
     keys: ReadonlySet<string>;

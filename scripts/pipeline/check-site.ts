@@ -114,7 +114,7 @@ function governs({ single, register, tokens, wordChoice, synonyms, redirects }: 
  * known. How loudly a problem is told (`publishing`) makes none.
  */
 function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | undefined {
-  const { set, tokens, masters, fonts, downloads, unread } = model;
+  const { set, tokens, masters, fonts, downloads, publicFolder, unread } = model;
   const rows: string[] = [];
   for (const entry of entries) {
     const { outline, diagnostics } = entry.record;
@@ -128,7 +128,7 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
     process.version,
     set.hash,
     tokens,
-    [masters, fonts, [...downloads]],
+    [masters, fonts, [...downloads], publicFolder],
     [...images],
     [...looks].map(([name, { look, problems, font }]) => [name, look, problems, font]),
     [model.today, today, strictClaims],

@@ -129,6 +129,14 @@ export const COLLECTION_SCHEMA = {
     linkSchemes: text(
       'Field that lists the schemes of links beside `https`, `mailto`, `tel` and other common ones, such as `zotero`.',
     ),
+    addresses: text(
+      'Field that lists addresses which something else than the content answers, such as `/feed.xml` or `/shop/**`.',
+    ),
+    publicFolder: {
+      type: 'string',
+      pattern: '^[\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*$',
+      description: 'Folder beside `content/` whose files the app publishes as they are, such as `public`.',
+    },
     head: { ...HEAD_SCHEMA, description: 'What the head of the page says.' },
     include: {
       type: 'object',

@@ -291,7 +291,7 @@ export class OpenSite {
 
   /** What the model is made of. */
   #parts(files: SiteFiles, { set, entries }: Records, tokens: Tokens): Omit<ResolveInput, 'held'> {
-    const { images: masters, fonts, unreadableFolders, downloads } = files.found;
+    const { images: masters, fonts, unreadableFolders, downloads, publicFolder } = files.found;
     return {
       root: this.root,
       set,
@@ -303,6 +303,7 @@ export class OpenSite {
       masters,
       downloads: readDownloads(this.root, downloads, this.#downloads),
       fonts,
+      publicFolder,
     };
   }
 

@@ -16,6 +16,7 @@ import { checkNeverShown } from './never-shown.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
+import { checkOwned } from './owned.ts';
 import { checkPages } from './pages.ts';
 import { checkPoints } from './points.ts';
 import { checkRepeated } from './repeated.ts';
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   checkFallbacks,
   checkRedirects,
   checkTakenAddresses,
+  checkOwned,
   checkOutputPaths,
   checkPoints,
   checkImages,
