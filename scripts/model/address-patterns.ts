@@ -69,7 +69,8 @@ function routerFault(pattern: string, part: string): PatternFault {
   return { fault, remedy: `Write \`${before}/${sign === '*' || sign === '+' ? '**' : name}\`.` };
 }
 
-function encodeSign(sign: string): string {
+/** One character as addresses have it that cannot hold it. */
+export function encodeSign(sign: string): string {
   const encoded = encodeURIComponent(sign);
   return encoded === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}` : encoded;
 }

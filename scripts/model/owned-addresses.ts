@@ -1,6 +1,6 @@
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
-import { AddressPatterns, isExact, patternFault } from './address-patterns.ts';
+import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';
 import type { PublicFolder } from './public-folder.ts';
 import { entriesOf, mayMissFiles, type SiteModel } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
@@ -13,7 +13,7 @@ export interface OwnedAddresses {
   patternOf: (path: string) => string | undefined;
   /** What takes an address for itself alone, in words that follow "The address is". */
   ownerOf: (address: string, kind: 'page' | 'redirect') => string | undefined;
-  /** Addresses that can be named. */
+  /** Addresses that a link can name, as it is written. */
   names: readonly string[];
   setting: SiteSetting | undefined;
 }
@@ -45,7 +45,7 @@ function gather(model: SiteModel): OwnedAddresses {
     has: (path) => files.has(path) || patterns.match(path) !== undefined || isUnknown,
     patternOf: (path) => patterns.match(path),
     ownerOf,
-    names: [...written.filter(isExact), ...files],
+    names: [...written.filter(isExact), ...(model.publicFolder?.files ?? []).flatMap(linkTo)],
     setting,
   };
 }
@@ -61,6 +61,15 @@ function publicAddresses(folder: PublicFolder | undefined): Set<string> {
     if (home !== undefined && home !== '/') found.add(home.slice(0, -1));
   }
   return found;
+}
+
+/** Signs of file names that mean something else in a link, or end it. */
+const SIGNS_OF_LINKS = /[\s%?#()<>"'`\\]/g;
+
+/** How a link names a file: one that is the page of its folder by the folder. */
+function linkTo(file: string): string[] {
+  const address = `/${file.normalize('NFC')}`.replace(/\/index\.html?$/i, '/');
+  return address === '/' ? [] : [address.replace(SIGNS_OF_LINKS, encodeSign)];
 }
 
 /** Files that an app has for itself, in which it shows the pages of the content. */

@@ -50,6 +50,9 @@ export const PUBLISH_SCHEMA = {
   },
 } as const;
 
+/** The path of a folder below the root, whose names do not begin with a dot. */
+export const PUBLIC_FOLDER = '^[\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*$';
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -134,7 +137,7 @@ export const COLLECTION_SCHEMA = {
     ),
     publicFolder: {
       type: 'string',
-      pattern: '^[\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*$',
+      pattern: PUBLIC_FOLDER,
       description: 'Folder beside `content/` whose files the app publishes as they are, such as `public`.',
     },
     head: { ...HEAD_SCHEMA, description: 'What the head of the page says.' },

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
+import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
@@ -75,6 +76,16 @@ export function inOneDialect(schema: JsonObject): JsonObject {
   const { $schema: dialect } = schema;
   const isPublished = typeof dialect === 'string' && dialect.split('/').at(-1) === PUBLISHED_NAME;
   return withNormalId(isPublished ? { ...schema, $schema: DIALECT } : schema);
+}
+
+/** The folder of the app that a schema names, also while others are wrong. */
+export function publicFolderOf({ files }: RawSchemas): string | undefined {
+  for (const { schema } of files) {
+    const spec = schema?.['x-collection'];
+    const named = isObject(spec) ? spec.publicFolder : undefined;
+    if (typeof named === 'string' && new RegExp(PUBLIC_FOLDER, 'u').test(named)) return named;
+  }
+  return undefined;
 }
 
 /** The collections that verified schemas describe, sorted by name, with the defaults of `x-collection` filled in. */
