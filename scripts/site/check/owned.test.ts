@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import { checkDownloads } from './downloads.ts';
 import { checkFallbacks } from './fallbacks.ts';
 import { checkLinks } from './links.ts';
 import { checkOwned } from './owned.ts';
@@ -67,6 +68,16 @@ describe('a link to what something else answers', () => {
   ])('%s is broken beside %j and %j', (url, addresses, files, advice) => {
     const said = link(url, addresses, inPublic(...files));
     expect(said).toEqual(url.startsWith('/files/') ? [] : [expect.stringContaining(advice)]);
+  });
+
+  test('a download of the app is none of the content', () => {
+    const downloads = (url: string, files: string[]) => {
+      const entry = entryOf({ yaml: `to: ${url}\n`, path: '/soup', collection: LINKED });
+      return told(checkDownloads, siteOf([entry, settings(['/files/live/*'])], inPublic(...files)));
+    };
+    expect(downloads('/files/menu.pdf?v=2', ['files/menu.pdf'])).toEqual([]);
+    expect(downloads('/files/live/a.zip', [])).toEqual([]);
+    expect(downloads('/files/menu.pdf', [])).toEqual([expect.stringContaining('There is no file')]);
   });
 
   test('an alias in a pattern is still told, a page keeps its anchors, what is gone is gone', () => {
