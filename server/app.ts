@@ -27,7 +27,8 @@ export interface SiteApp {
 
 /** Address that takes the contact form. */
 const FORM_PATH = '/';
-const HEALTH_PATH = '/healthz';
+/** Address at which the server says that it runs. */
+export const HEALTH_PATH = '/healthz';
 
 /** What may be done at an address that there is. */
 const allowed = (pathname: string) => (pathname === FORM_PATH ? 'GET, HEAD, POST' : 'GET, HEAD');

@@ -4,6 +4,7 @@ import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { DOWNLOADS, linkedDownload } from './downloads.ts';
 import { linksOf } from './entry-links.ts';
+import { isElsewhere } from './owned-addresses.ts';
 import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 
@@ -24,7 +25,7 @@ const USUAL_BYTES = 10 * 1024 * 1024;
 export function downloadUses(model: SiteStructure, entries: readonly StructureEntry[]): DownloadUse[] {
   return entries.flatMap((entry) => {
     const uses: DownloadUse[] = linksOf(model, entry)
-      .filter(({ url }) => url.startsWith(DOWNLOADS))
+      .filter(({ url }) => isDownloadLink(model, url))
       .map(({ url, span }) => ({
         entry,
         address: linkedDownload(url),
@@ -48,6 +49,13 @@ export function downloadUses(model: SiteStructure, entries: readonly StructureEn
     );
     return uses;
   });
+}
+
+/** Whether a link leads to a download of the content; what the app has in a folder of the same name is another thing. */
+function isDownloadLink(model: SiteStructure, url: string): boolean {
+  if (!url.startsWith(DOWNLOADS)) return false;
+  const [path = ''] = url.split(/[?#]/, 1);
+  return model.downloads.has(linkedDownload(url)) || !isElsewhere(model, path);
 }
 
 /** What a field with `x-file` takes. */

@@ -31,6 +31,9 @@ export function withoutLanguage(collection: Pick<Collection, 'languages'>, file:
 /** Where the declarations of all that is in the output lie in it. */
 export const TYPES_FILE = 'types/index.d.ts';
 
+/** Files of every output that a reader of it may publish as they are. */
+export const OUTPUT_FILES = ['manifest.json', 'routes.json', 'content.css', TYPES_FILE] as const;
+
 /** Where the data of a page lies in the output: `/` is `data/index.json`, `/a/b` is `data/a/b.json`. */
 export function dataFile(routePath: string): string {
   return `data/${routePath === '/' ? 'index' : routePath.slice(1)}.json`;

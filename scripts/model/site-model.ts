@@ -13,6 +13,7 @@ import type {
   PlacedSource,
   StructureRecord,
 } from './entry-record.ts';
+import type { PublicFolder } from './public-folder.ts';
 import type { Hold } from './publishing.ts';
 import type { Repeat } from './repeats.ts';
 import type { Tokens } from './tokens.ts';
@@ -92,6 +93,8 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   fonts: string[];
   /** Files that visitors can download, by the address content uses. */
   downloads: DownloadTable;
+  /** What the app publishes beside the content. */
+  publicFolder: PublicFolder | undefined;
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
   unread: {
     keys: ReadonlySet<string>;

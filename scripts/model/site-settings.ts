@@ -11,7 +11,7 @@ export interface SiteSetting {
 }
 
 /** Parts of `x-collection` that name the field of such a setting. */
-type SettingName = 'titleTemplate' | 'pictureHosts' | 'linkSchemes' | 'stopWords';
+type SettingName = 'titleTemplate' | 'pictureHosts' | 'linkSchemes' | 'addresses' | 'stopWords';
 
 /** The setting, from the one collection that names a field for it; undefined where none does. */
 export function siteSetting(

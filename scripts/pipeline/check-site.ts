@@ -123,6 +123,7 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
     masters,
     fonts,
     downloads: [...downloads],
+    publicFolder: model.publicFolder,
   };
   const more = [
     pipelineVersion(),

@@ -41,7 +41,7 @@ export function fillPart(options: ValidateOptions, part: Part): Promise<FilledPa
 async function encodePart(options: ValidateOptions, read: ReadSite, part: Part): Promise<number> {
   const { root, progress } = options;
   const { set, tokens, found, unread, compiled, cache, table } = read;
-  const { images: masters, fonts, unreadableFolders } = found;
+  const { images: masters, fonts, unreadableFolders, publicFolder } = found;
   const downloads = downloadsOf(root, found, table);
   const { entries } = compiled;
   const held = heldBack(entries, clockDay(options), options.shown ?? 'published');
@@ -58,6 +58,7 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: Part):
     masters,
     fonts,
     downloads,
+    publicFolder,
   });
   const shown = sharedMasters(model);
   const isOwn = (hash: string): boolean => isOwnPicture(factsPart(hash), part);

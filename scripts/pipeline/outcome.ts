@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
+import type { PublicFolder } from '../model/public-folder.ts';
 import type { LookTable } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -33,6 +34,8 @@ export interface Findings {
   notes: string[];
   /** What is held back, and when the next entry comes or goes; nothing when that is not known. */
   schedule: Schedule;
+  /** The folder of the app that was looked at, where a schema names one. */
+  publicFolder?: PublicFolder | undefined;
 }
 
 /** Everything that is known of a site once all its files are read; what the output is made from. */
@@ -72,6 +75,7 @@ export class FindingsCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
   readonly #untold: Diagnostic[] = [];
+  publicFolder: PublicFolder | undefined;
 
   /** @param severities what the site says of rules */
   constructor(private readonly severities: Severities) {}
@@ -118,6 +122,7 @@ export class FindingsCollector {
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],
       schedule,
+      publicFolder: this.publicFolder,
     };
   }
 }

@@ -71,6 +71,7 @@ export async function readSite(
   await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
 
   const found = discover(root, set.collections, changes);
+  collector.publicFolder = found.publicFolder;
   const table = new FileTable(
     cache,
     `files/${siteHome(root)}.json`,

@@ -52,12 +52,24 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const finished = compiled.entries.filter((entry) => held.get(entry)?.why !== 'draft');
   collector.report(...finished.map((entry) => entry.record.diagnostics));
 
-  const { images: masters, fonts, unreadableFolders } = found;
+  const { images: masters, fonts, unreadableFolders, publicFolder } = found;
   const downloads = downloadsOf(root, found, memory?.files ?? table);
   const entries = compiled.entries;
   const checked = checkedDay(options);
   const { today } = checked;
-  const parts = { root, set, tokens, today, entries, unread, unreadableFolders, masters, fonts, downloads };
+  const parts = {
+    root,
+    set,
+    tokens,
+    today,
+    entries,
+    unread,
+    unreadableFolders,
+    masters,
+    fonts,
+    downloads,
+    publicFolder,
+  };
   const resolved = buildModel({ ...parts, held });
   const { model } = resolved;
   const later = laterSite(parts, held);

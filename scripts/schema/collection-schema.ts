@@ -50,6 +50,9 @@ export const PUBLISH_SCHEMA = {
   },
 } as const;
 
+/** The path of a folder below the root, whose names do not begin with a dot. */
+export const PUBLIC_FOLDER = '^[\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*$';
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -129,6 +132,14 @@ export const COLLECTION_SCHEMA = {
     linkSchemes: text(
       'Field that lists the schemes of links beside `https`, `mailto`, `tel` and other common ones, such as `zotero`.',
     ),
+    addresses: text(
+      'Field that lists addresses which something else than the content answers, such as `/feed.xml` or `/shop/**`.',
+    ),
+    publicFolder: {
+      type: 'string',
+      pattern: PUBLIC_FOLDER,
+      description: 'Folder beside `content/` whose files the app publishes as they are, such as `public`.',
+    },
     head: { ...HEAD_SCHEMA, description: 'What the head of the page says.' },
     include: {
       type: 'object',

@@ -96,6 +96,10 @@ export interface Collection {
   titleTemplate: string | undefined;
   /** Field that lists the other hosts that pictures may come from. */
   pictureHosts: string | undefined;
+  /** Field that lists addresses that something else than the content answers; see `scripts/model/owned-addresses.ts`. */
+  addresses: string | undefined;
+  /** Folder of the root whose files the app publishes as they are. */
+  publicFolder: string | undefined;
   /** Field that lists the schemes that links may have beside the common ones. */
   linkSchemes: string | undefined;
   /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
@@ -112,7 +116,7 @@ export interface Collection {
   redirects: string | undefined;
   /** Fields that the search reads and nobody else (`x-search-only`). */
   searchOnly: ReadonlySet<string>;
-  /** Fields that no page is given: those for the search alone, and those that say when an entry is published. */
+  /** Fields that no page is given: those for the search alone, those that say when an entry is published, and the addresses outside the content. */
   unshown: ReadonlySet<string>;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;

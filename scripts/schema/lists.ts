@@ -67,6 +67,8 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     titleTemplate: undefined,
     pictureHosts: undefined,
     linkSchemes: undefined,
+    addresses: undefined,
+    publicFolder: undefined,
     wordChoice: undefined,
     stopWords: undefined,
     synonyms: undefined,

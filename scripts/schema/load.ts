@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
+import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
@@ -78,6 +79,16 @@ export function inOneDialect(schema: JsonObject): JsonObject {
   const { $schema: dialect } = schema;
   const isPublished = typeof dialect === 'string' && dialect.split('/').at(-1) === PUBLISHED_NAME;
   return withNormalId(isPublished ? { ...schema, $schema: DIALECT } : schema);
+}
+
+/** The folder of the app that a schema names, also while others are wrong. */
+export function publicFolderOf({ files }: RawSchemas): string | undefined {
+  for (const { schema } of files) {
+    const spec = schema?.['x-collection'];
+    const named = isObject(spec) ? spec.publicFolder : undefined;
+    if (typeof named === 'string' && new RegExp(PUBLIC_FOLDER, 'u').test(named)) return named;
+  }
+  return undefined;
 }
 
 /** The collections that verified schemas describe, sorted by name, with the defaults of `x-collection` filled in. */
@@ -159,6 +170,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     titleTemplate: spec.titleTemplate,
     pictureHosts: spec.pictureHosts,
     linkSchemes: spec.linkSchemes,
+    addresses: spec.addresses,
+    publicFolder: spec.publicFolder,
     wordChoice: spec.wordChoice,
     stopWords: spec.stopWords,
     synonyms: spec.synonyms,
@@ -170,7 +183,9 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
         : { ...shared.languages, by: spec.translated },
     redirects: spec.redirects,
     searchOnly,
-    unshown: new Set([...searchOnly, draft, from, until].filter((field) => field !== undefined)),
+    unshown: new Set(
+      [...searchOnly, draft, from, until, spec.addresses].filter((field) => field !== undefined),
+    ),
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),

@@ -188,9 +188,9 @@ describe('aliases', () => {
     settings: '/settings.json',
     routes: '/routes.json',
     feed: '/feed.xml',
-    asset: '/assets/a.js',
     headers: '/_headers',
   };
+  const OWN = ['/healthz', '/robots.txt', '/index.html', '/404.html', '/feed.xml', '/_headers'];
   const RIGHT = ['/old', '/old-page.html', '/old%20page', '/Straße', '/a,b+c=d@e~f', '/index.php'];
 
   test('follow one grammar and hide nothing', { timeout: TIMEOUT }, async () => {
@@ -206,7 +206,10 @@ describe('aliases', () => {
         again: note('path: NAME\naliases: [/old, /old]'),
         right: note(`path: NAME\naliases: ${JSON.stringify(RIGHT)}`),
       },
-      { 'content/images/pot.jpg': await drawing(600, 450).jpeg().toBuffer() },
+      {
+        'content/images/pot.jpg': await drawing(600, 450).jpeg().toBuffer(),
+        'content/settings.yaml': `name: Ladle & Leek\nown: ${JSON.stringify(OWN)}\n`,
+      },
     );
     site.change({ 'content/notes/page.md': (text) => text.replace('Text.', '![A pot](/images/pot.jpg)') });
     const { report } = await site.report('build', '--no-cache');

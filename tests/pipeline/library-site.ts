@@ -14,6 +14,7 @@ export const LIBRARY_SCHEMAS = {
       source: 'site.yaml',
       tokens: { brand: 'name', origin: 'origin' },
       titleTemplate: 'titles',
+      addresses: 'own',
       dates: { order: 'day-first', timeZone: 'Europe/Paris', everywhere: true },
       languages: { main: 'en', others: ['es'] },
     },
@@ -22,6 +23,7 @@ export const LIBRARY_SCHEMAS = {
       name: { ...text, 'x-raw': true },
       origin: { ...text, 'x-raw': true },
       titles: { ...text, 'x-raw': true },
+      own: { type: 'array', items: { ...text, 'x-raw': true } },
     },
     required: ['name', 'origin', 'titles'],
   },
@@ -194,7 +196,8 @@ export const LIBRARY: Record<string, string> = {
       JSON.stringify({ $id: `${name}.json`, ...schema }, undefined, 2),
     ]),
   ),
-  'content/site.yaml': "name: Town Library\norigin: https://library.example\ntitles: '{title} | {brand}'\n",
+  'content/site.yaml':
+    "name: Town Library\norigin: https://library.example\ntitles: '{title} | {brand}'\nown: [/healthz, /robots.txt]\n",
   'content/people/ada.md':
     '---\nslug: ada\nname: Ada Green\nrole: Reader\n---\n\nShe reads [this](/files/2026/moths.pdf).\n\n![A reader](/images/ada.png)\n',
   'content/people/ada.es.md': '---\nslug: ada\nname: Ada Verde\nrole: Lectora\n---\n\nElla lee.\n',

@@ -392,12 +392,12 @@ describe('redirects', () => {
       `redirect-chain ${ROWS} \`/cafe\` → Name a page that is there, or write \`gone: true\` here too.`,
     ],
     [
-      'an address that the server answers itself, gone',
+      'an address that the settings leave to the server, gone',
       { [ROWS]: swap('/cafe', '/healthz') },
       `address-taken ${ROWS} \`/healthz\` → Choose another address.`,
     ],
     [
-      'an address of a file of the build, led away',
+      'an address of a file of the app, led away',
       { [ROWS]: swap('from: /friends', 'from: /Robots.TXT') },
       `address-taken ${ROWS} \`/Robots.TXT\` → Choose another address.`,
     ],

@@ -11,6 +11,9 @@ const inText = (to: string): Record<string, ReturnType<typeof replace>> => ({
   [SOUP_FILE]: replace('/recipes/plum-pie#bake-it', to),
 });
 
+const ELSEWHERE =
+  'If something outside the content answers there, name a field for it with `addresses` in the schema of the settings.';
+
 testBadInputs('internal links', [
   {
     name: 'a field that leads to no page, near one',
@@ -20,7 +23,9 @@ testBadInputs('internal links', [
   {
     name: 'a field that leads to no page at all',
     change: more('/shop'),
-    problems: [`link-broken ${HOME_FILE}:5:7 → \`content list\` names the address of every page.`],
+    problems: [
+      `link-broken ${HOME_FILE}:5:7 → \`content list\` names the address of every page. ${ELSEWHERE}`,
+    ],
   },
   {
     name: 'a link in Markdown, at its place in the file',
@@ -84,7 +89,9 @@ testBadInputs('what is written once is reported once', [
   {
     name: 'also beside raw HTML',
     change: { [PIE_FILE]: (text) => `${text}\n<b>x</b> [a][x], [b][x]\n\n[x]: /shop\n[X]: /other\n` },
-    problems: [`link-broken ${PIE_FILE}:23:1 → \`content list\` names the address of every page.`],
+    problems: [
+      `link-broken ${PIE_FILE}:23:1 → \`content list\` names the address of every page. ${ELSEWHERE}`,
+    ],
   },
   {
     name: 'a text alternative is missing at the use',

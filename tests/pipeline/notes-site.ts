@@ -36,9 +36,14 @@ const SCHEMA = {
 
 /** A setting, so that there is a token. */
 const SETTINGS = {
-  'x-collection': { source: 'settings.yaml', tokens: { brand: 'name' }, emit: 'settings.json' },
+  'x-collection': {
+    source: 'settings.yaml',
+    tokens: { brand: 'name' },
+    addresses: 'own',
+    emit: 'settings.json',
+  },
   type: 'object',
-  properties: { name: { type: 'string' } },
+  properties: { name: { type: 'string' }, own: { type: 'array', items: { type: 'string' } } },
 };
 
 /** A note with these fields (as YAML) and this text. */

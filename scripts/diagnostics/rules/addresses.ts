@@ -30,6 +30,24 @@ function ordered(content: string): Example {
   return { file: 'content/notes/plums.yaml', content: `name: plums\n${content}\n`, beside };
 }
 
+/** Settings that list an address which something else than the content answers. */
+function owned(pattern: string): Example {
+  const schema = {
+    'x-collection': { source: 'app.yaml', addresses: 'addresses' },
+    type: 'object',
+    properties: { addresses: { type: 'array', items: { type: 'string' } } },
+  };
+  const beside = { 'schemas/app.json': JSON.stringify(schema) };
+  return { file: 'content/app.yaml', content: `addresses:\n  - ${pattern}\n`, beside };
+}
+
+/** Settings of an app with a folder of files that it publishes as they are. */
+function published(publicFolder: string): Example {
+  const schema = { 'x-collection': { source: 'app.yaml', publicFolder }, type: 'object' };
+  const beside = { 'content/app.yaml': '{}\n', 'public/brochure.txt': 'Soups and pies.\n' };
+  return { file: 'schemas/app.json', content: JSON.stringify(schema), beside };
+}
+
 /** A page whose address is a field of its own, beside the page `/pies`, whose file is `pies.json`. */
 function note(content: string): Example {
   const schema = {
@@ -168,11 +186,32 @@ export const ADDRESS_RULES = {
   'address-taken': {
     severity: 'error',
     title: 'An address that is taken',
-    about: 'a page or an alias at an address where the site has a file, or the server an answer of its own',
-    why: 'Only one of the two could be reached: a redirect would hide a picture, or the server would hide the page.',
+    about:
+      'a page or an alias at an address where the site has a file, or that the settings leave to something else (`addresses`, `publicFolder`)',
+    why: 'Only one of the two could be reached: a redirect would hide a picture, or what answers there would hide the page.',
     remedy: 'choose another address',
     wrong: pie('aliases: [/images/pot.jpg]'),
     right: pie('aliases: [/pictures/pot]'),
+  },
+  'address-overlap': {
+    severity: 'warning',
+    title: 'A pattern that takes in addresses of the content',
+    about:
+      'a pattern among the addresses that something else answers (`addresses`) that a page or a redirect of the content fits, too',
+    why: 'Whatever a pattern takes in counts as being there: a link to a page that is missing below it would not be told.',
+    remedy: 'name the addresses outside the content more exactly',
+    wrong: owned('/recipes/**'),
+    right: owned('/shop/**'),
+  },
+  'public-folder': {
+    severity: 'warning',
+    title: 'A public folder that cannot be read',
+    about:
+      'a schema that names a folder of the app (`publicFolder`) that is not there, or that leads out of the root',
+    why: 'Nothing is known of the files in it, so links to them would be told as broken.',
+    remedy: 'name the folder of the app whose files are published as they are',
+    wrong: published('pubilc'),
+    right: published('public'),
   },
   'redirect-chain': {
     severity: 'error',
@@ -225,6 +264,8 @@ export const ADDRESS_RULES = {
     ...LINK,
     title: 'A broken link',
     why: 'Readers who follow it find the page that says: not found.',
+    remedy:
+      'choose an existing one; what the app, the server or another program answers is named by `addresses` or `publicFolder` in the schema of the settings',
     wrong: pie('', 'First the [soup](/recipes/leek-soop).'),
     right: pie('', 'First the [soup](/recipes/leek-soup).'),
   },

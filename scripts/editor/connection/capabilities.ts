@@ -1,4 +1,5 @@
 import { CodeActionKind, TextDocumentSyncKind, type InitializeResult } from 'vscode-languageserver';
+import { publicFolderOf, readSchemas } from '../../schema/load.ts';
 import { FIX_ALL } from '../features/quick-fixes.ts';
 
 /** What this server can do. */
@@ -18,9 +19,21 @@ export const RESULT: InitializeResult = {
   },
 };
 
-/** Files whose changes on the disk a client is asked to tell: content, pictures, fonts and schemas, folders included. */
-export const WATCHED = [
+/** Content, pictures, fonts and schemas, folders included. */
+const WATCHED = [
   { globPattern: '**/content' },
   { globPattern: '**/content/**' },
   { globPattern: '**/schemas/*' },
 ];
+
+/** Files whose changes on the disk a client is asked to tell: what sites are made from, and what their apps publish. */
+export function watchedIn(roots: readonly string[]): { globPattern: string }[] {
+  const folders = new Set(roots.flatMap((root) => publicFolderOf(readSchemas(root)) ?? []));
+  return [
+    ...WATCHED,
+    ...[...folders].flatMap((folder) => [
+      { globPattern: `**/${folder}` },
+      { globPattern: `**/${folder}/**` },
+    ]),
+  ];
+}

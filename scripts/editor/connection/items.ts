@@ -7,6 +7,7 @@ const KINDS: Record<Suggestion['kind'], CompletionItemKind> = {
   value: CompletionItemKind.EnumMember,
   entry: CompletionItemKind.Reference,
   page: CompletionItemKind.File,
+  elsewhere: CompletionItemKind.Interface,
   anchor: CompletionItemKind.Reference,
   picture: CompletionItemKind.Color,
   token: CompletionItemKind.Constant,

@@ -5,7 +5,7 @@ import {
   type Connection,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { RESULT, WATCHED } from './capabilities.ts';
+import { RESULT, watchedIn } from './capabilities.ts';
 import { answerRequests } from './answers.ts';
 import { asObject, Lifecycle } from './lifecycle.ts';
 import { Workspace } from './workspace.ts';
@@ -29,7 +29,7 @@ export function serve(connection: Connection): void {
     for (const uri of folders) workspace.addFolder(uri);
     if (watches)
       connection.client
-        .register(DidChangeWatchedFilesNotification.type, { watchers: WATCHED })
+        .register(DidChangeWatchedFilesNotification.type, { watchers: watchedIn(workspace.roots()) })
         .catch(() => undefined);
   });
   connection.onShutdown(() => {

@@ -32,6 +32,11 @@ export class Workspace {
     if (folder !== undefined && isRoot(folder)) this.#open(folder);
   }
 
+  /** The roots of the sites that are open. */
+  roots(): string[] {
+    return [...this.#sites.keys()];
+  }
+
   removeFolder(uri: string): void {
     const folder = fileOfUri(uri);
     for (const [root, live] of this.#sites) {

@@ -3,6 +3,7 @@ import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { loadLanguages } from '../../contract/search-languages.ts';
 import { counted } from '../../diagnostics/counted.ts';
+import { isInside } from '../../disk/inside.ts';
 import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { siteLanguages } from '../../model/languages.ts';
@@ -116,6 +117,7 @@ export class OpenSite {
   /** Something on the disk was made, changed or deleted by others. */
   disk(file: string, isGone: boolean): void {
     if (file === 'schemas' || file.startsWith('schemas/')) this.#open.schemas = true;
+    if (this.#isPublic(file)) this.#open.names = true;
     if (file !== 'content' && !isContent(file)) return;
     if (isGone) this.#windows.delete(file);
     this.#open.names = true;
@@ -139,6 +141,7 @@ export class OpenSite {
   /** Every problem of the site, as `content validate` would report it for these texts. */
   check(): Promise<Diagnostic[]> {
     return this.#inTurn(async () => {
+      if (this.#known?.files.hasOtherPublicFiles() === true) this.#open.names = true;
       await this.#settle();
       await this.#settleTokens();
       return (this.#checked ??= counted(sortDiagnostics(await this.#allProblems())));
@@ -198,6 +201,12 @@ export class OpenSite {
   /** The text of a governed file or of a schema. */
   text(file: string): string | undefined {
     return this.source(file)?.text ?? this.#schemaTexts.get(file);
+  }
+
+  /** Whether a file is one that the app publishes. */
+  #isPublic(file: string): boolean {
+    const { publicFolder } = this.#known?.files.found ?? {};
+    return publicFolder !== undefined && isInside(`/${file}`, `/${publicFolder.folder}`);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -293,7 +302,7 @@ export class OpenSite {
 
   /** What the model is made of. */
   #parts(files: SiteFiles, { set, entries }: Records, tokens: Tokens): Omit<ResolveInput, 'held'> {
-    const { images: masters, fonts, unreadableFolders, downloads } = files.found;
+    const { images: masters, fonts, unreadableFolders, downloads, publicFolder } = files.found;
     return {
       root: this.root,
       set,
@@ -305,6 +314,7 @@ export class OpenSite {
       masters,
       downloads: readDownloads(this.root, downloads, this.#downloads),
       fonts,
+      publicFolder,
     };
   }
 

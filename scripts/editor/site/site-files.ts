@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { discover, type Discovered } from '../../entry/discover/discover.ts';
+import { publicFolder } from '../../entry/discover/public-folder.ts';
 import { readSource } from '../../entry/read/read-source.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -31,6 +32,12 @@ export class SiteFiles {
 
   get found(): Discovered {
     return this.#found;
+  }
+
+  /** Whether other files lie in the folder of the app than when it was looked at last: not every client tells. */
+  hasOtherPublicFiles(): boolean {
+    const now = publicFolder(this.root, this.collections);
+    return JSON.stringify(now) !== JSON.stringify(this.#found.publicFolder);
   }
 
   sources(): EntrySource[] {

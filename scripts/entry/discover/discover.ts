@@ -5,11 +5,13 @@ import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isInside } from '../../disk/inside.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
+import type { PublicFolder } from '../../model/public-folder.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import type { Collection } from '../../schema/collection.ts';
+import { publicFolder } from './public-folder.ts';
 
 export interface Discovered {
   /** Files with the collection that governs them, sorted by path; paths relative to the root. */
@@ -20,6 +22,8 @@ export interface Discovered {
   fonts: string[];
   /** Files below `content/files/` that visitors can download, in the same form. */
   downloads: string[];
+  /** What the app publishes beside the content. */
+  publicFolder: PublicFolder | undefined;
   /** Files among them that must not be read: pipes, devices, links that lead nowhere or out of the root. Already reported. */
   refused: ReadonlySet<string>;
   /** Folders that cannot be read, as paths relative to the root; nobody knows what they hold. */
@@ -58,6 +62,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     images: [],
     fonts: [],
     downloads: [],
+    publicFolder: publicFolder(root, collections),
     refused: new Set(wrongFiles.map((file) => `content/${file}`)),
     unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => path.posix.join('content', one.path)),
     leftOut: [],

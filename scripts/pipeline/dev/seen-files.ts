@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
+import { isInside } from '../../disk/inside.ts';
 import { isHidden } from '../../disk/list-files.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { isFresh, lookOf, looksOf } from '../../disk/looks.ts';
@@ -21,8 +22,13 @@ export class SeenFiles {
 
   constructor(
     private readonly root: string,
-    private readonly folders: readonly string[],
+    private folders: readonly string[],
   ) {}
+
+  /** Watches these folders from now on: what comes or goes with them is seen at the next look at everything. */
+  watch(folders: readonly string[]): void {
+    this.folders = folders;
+  }
 
   /** Looks at everything. @returns what is not as it was seen last, as paths relative to the root */
   lookAtAll(): string[] {
@@ -44,10 +50,10 @@ export class SeenFiles {
 
   /** Whether a path lies in what is watched and is none of the files that systems and editors write for themselves. */
   isWatched(name: string): boolean {
-    const names = name.split('/');
-    return (
-      this.folders.includes(names[0] ?? '') && !names.some((one, at) => isHidden(one, at < names.length - 1))
-    );
+    const folder = this.folders.find((one) => isInside(`/${name}`, `/${one}`));
+    if (folder === undefined) return false;
+    const names = name.slice(folder.length).split('/');
+    return !names.some((one, at) => isHidden(one, at < names.length - 1));
   }
 
   /** Looks at one file. @returns whether it is not as it was seen last; undefined for what is no plain file, and may be a folder */

@@ -221,3 +221,42 @@ test('so is the folder of the site itself', async () => {
     rmSync(home, { recursive: true });
   }
 });
+
+describe.each([
+  ['told by the system', false],
+  ['looked for', true],
+])('the folder of the app, %s', (_how, poll) => {
+  let root: string;
+  const write = (file: string, text = ''): void => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  const schema = (publicFolder: string): string => JSON.stringify({ 'x-collection': { publicFolder } });
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+    write('content/a.md');
+    write('schemas/a.json', schema('app/public'));
+    write('app/public/a.pdf');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('is watched, and so is another that a schema names later', async () => {
+    const { watching, seen, sees } = watchAndSee(root, poll);
+    try {
+      await watching.ready;
+      write('app/public/docs/b.pdf');
+      await sees('app/public/docs/b.pdf');
+      write('schemas/a.json', schema('static'));
+      await sees('schemas/a.json');
+      write('static/c.pdf');
+      await sees('static/c.pdf');
+      seen.clear();
+      write('app/public/d.pdf');
+      write('content/a.md', 'text');
+      await sees('content/a.md');
+      expect([...seen].filter((file) => file.startsWith('app/public/d'))).toEqual([]);
+    } finally {
+      await watching.close();
+    }
+  });
+});

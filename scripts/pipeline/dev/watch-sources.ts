@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { isInside } from '../../disk/inside.ts';
+import { publicFolderOf, readSchemas } from '../../schema/load.ts';
 import { SeenFiles } from './seen-files.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
@@ -33,17 +34,24 @@ export interface WatchWays {
   poll?: boolean | undefined;
 }
 
-/** Watches `content/` and `schemas/` of a root: what the system tells is a reason to look at once, and everything is looked at now and then. */
+/** What a site is made from, and the folder of the app whose files its links may lead to. */
+function watchedFolders(root: string): string[] {
+  const own = publicFolderOf(readSchemas(root));
+  return ['content', 'schemas', ...(own === undefined ? [] : [own])];
+}
+
+/** Watches `content/` and `schemas/` of a root, and the public folder that a schema names: what the system tells is a reason to look at once, and everything is looked at now and then. */
 export function watchSources(root: string, { changed, failed, poll = false }: WatchWays): Watching {
   const way = poll ? 'polling' : 'watching';
-  const folders = ['content', 'schemas'];
-  const homes = folders.map((name) => path.join(root, name));
+  let folders = watchedFolders(root);
+  const homes = (): string[] => folders.map((name) => path.join(root, name));
   const seen = new SeenFiles(root, folders);
   const files = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
   const note = (names: readonly string[]): void => {
     if (names.length === 0) return;
     for (const name of names) files.add(name);
+    if (names.some((name) => isInside(`/${name}`, '/schemas'))) follow();
     clearTimeout(settling);
     settling = setTimeout(changed, SETTLE_MS);
   };
@@ -56,6 +64,16 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
       note(seen.lookAtAll());
       sweepIn(Math.max(SWEEP_MS[way], (performance.now() - started) * SHARE[way]));
     }, delay);
+  };
+
+  /** A schema may name another folder of the app now. */
+  const follow = (): void => {
+    const before = folders;
+    folders = watchedFolders(root);
+    if (folders.join('\n') === before.join('\n')) return;
+    seen.watch(folders);
+    watcher?.add(homes());
+    sweepIn(SETTLE_MS);
   };
 
   /** Something may have happened to a file. */
@@ -76,9 +94,9 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
 
   // The root is watched for its two folders: one that is moved away and comes back would be seen going only.
   const ignored = (file: string): boolean =>
-    path.resolve(file) !== root && !homes.some((home) => isInside(path.resolve(file), home));
+    path.resolve(file) !== root && !homes().some((home) => isInside(path.resolve(file), home));
   const start = (): FSWatcher =>
-    watch(root, { ignoreInitial: true, ignored })
+    watch([root, ...homes()], { ignoreInitial: true, ignored })
       .on('all', (_event, file) => {
         hint(file);
       })
@@ -100,7 +118,7 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
       .then(() => watcher?.close())
       .then(() => (watcher === undefined ? undefined : isReady((watcher = start()))))
       .then(() => {
-        note(homes.map((home) => path.basename(home)));
+        note(folders);
       });
   });
   return {

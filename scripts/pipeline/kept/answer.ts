@@ -1,5 +1,6 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import type { LeftOut } from '../../model/left-out.ts';
+import type { PublicFolder } from '../../model/public-folder.ts';
 import type { Built } from '../build-site.ts';
 
 /** What a run of `validate` or `build` found and did, as its report shows it. */
@@ -11,6 +12,8 @@ export interface Answer extends Pick<
   notes: readonly string[];
   gaps?: { leftOut: readonly LeftOut[]; loose: readonly Related[] } | undefined;
   stops?: readonly string[];
+  /** Which files the app publishes, where links are held against their names. */
+  publicFolder?: PublicFolder | undefined;
 }
 
 /** How a file of the output was left: path, size, time of change. */
@@ -22,6 +25,8 @@ export interface KeptAnswer {
   asked: string;
   /** Digest of how the files of the site looked. */
   looks: string;
+  /** The folder of the app, and a digest of the names in it. */
+  publicFolder?: { folder: string; digest: string };
   /** Hashes of those whose looks could not be trusted then. */
   fresh: Record<string, string>;
   found: Pick<Answer, 'entries' | 'diagnostics' | 'schedule' | 'gaps' | 'stops' | 'isWritten'>;

@@ -5,6 +5,8 @@ import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { looksOf, type Looks } from '../../disk/looks.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
+import { listPublicFolder } from '../../entry/discover/public-folder.ts';
+import type { PublicFolder } from '../../model/public-folder.ts';
 import { isOutputUntouched, lastLedger } from '../../site/emit/ledger.ts';
 import { clockDay } from '../days.ts';
 import { answerOf, found, type Answer, type KeptAnswer } from './answer.ts';
@@ -29,7 +31,7 @@ export interface Asked {
   keep: (done: Answer) => void;
 }
 
-/** What a site is made from; nothing else of its root is read. */
+/** What a site is made from; of its root nothing else is read, and the folder of the app is only listed. */
 const SOURCES = ['content', 'schemas'];
 
 /**
@@ -44,7 +46,8 @@ export function ask(question: Question, cache: Cache): Asked {
   const asked = circumstances(question);
   const fresh = hashes(root, looks.fresh);
   const kept = cache.readJson(name) as KeptAnswer | undefined;
-  const isSame = kept?.asked === asked && kept.looks === digest && isStill(root, kept.fresh);
+  const isSame =
+    kept?.asked === asked && kept.looks === digest && isStill(root, kept.fresh) && isSameFolder(root, kept);
   const answer = isSame && isOutput(out, kept) ? answerOf(kept, cache.notes()) : undefined;
   const keep = (done: Answer): void => {
     const core = found(done);
@@ -52,7 +55,7 @@ export function ask(question: Question, cache: Cache): Asked {
     if (core === undefined || circumstances(question) !== asked) return;
     const output = done.isWritten ? outputRows(cache, out) : [];
     if (output === undefined) return;
-    const base = { asked, looks: digest, fresh };
+    const base = { asked, looks: digest, fresh, ...folderOf(done.publicFolder) };
     cache.writeJson(name, { ...base, ...core, output } satisfies KeptAnswer);
     if (command === 'validate' || core.found.diagnostics.length > 0) return;
     // A build looks for all that `validate` looks for, and was stricter.
@@ -98,6 +101,18 @@ function hashes(root: string, files: readonly string[]): Record<string, string> 
 
 function isStill(root: string, fresh: Record<string, string>): boolean {
   return JSON.stringify(hashes(root, Object.keys(fresh))) === JSON.stringify(fresh);
+}
+
+/** The names in the folder of the app, as a run has found them. */
+function folderOf(found: PublicFolder | undefined): Pick<KeptAnswer, 'publicFolder'> {
+  if (found === undefined) return {};
+  return { publicFolder: { folder: found.folder, digest: contentHash(JSON.stringify(found)) } };
+}
+
+/** Whether the folder of the app holds the same names. */
+function isSameFolder(root: string, { publicFolder: kept }: KeptAnswer): boolean {
+  if (kept === undefined) return true;
+  return folderOf(listPublicFolder(root, kept.folder)).publicFolder?.digest === kept.digest;
 }
 
 /** How the files of an output were left; undefined when that is not known. */

@@ -27,6 +27,7 @@ const OF_ONE: Key[] = [
   'titleTemplate',
   'pictureHosts',
   'linkSchemes',
+  'addresses',
   'wordChoice',
   'stopWords',
   'synonyms',

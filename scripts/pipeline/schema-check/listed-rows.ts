@@ -13,7 +13,8 @@ interface Rows {
 
 /** Lists that `x-collection` names and whose items the command could not read: it would pass over them in silence. */
 export function listedRowProblems(one: Governing, { fields }: Collections): Diagnostic[] {
-  const { redirects, wordChoice, synonyms, pictureHosts, linkSchemes, stopWords, register } = one.spec;
+  const { redirects, wordChoice, synonyms, pictureHosts, linkSchemes, addresses, stopWords, register } =
+    one.spec;
   const all: Rows[] = [
     { pointer: '/redirects', field: redirects, needs: [['from'], ['to', 'gone']] },
     { pointer: '/wordChoice', field: wordChoice, needs: [['avoid']] },
@@ -22,6 +23,7 @@ export function listedRowProblems(one: Governing, { fields }: Collections): Diag
     { pointer: '/pictureHosts', field: pictureHosts },
     { pointer: '/linkSchemes', field: linkSchemes },
     { pointer: '/stopWords', field: stopWords },
+    { pointer: '/addresses', field: addresses },
   ];
   return all.flatMap(({ pointer, field, needs }) => {
     const found = field === undefined ? undefined : fields.find(one.schema, field);

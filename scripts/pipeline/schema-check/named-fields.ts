@@ -84,6 +84,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/titleTemplate', spec.titleTemplate, 'key'),
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
     ...path('/linkSchemes', spec.linkSchemes, 'list'),
+    ...path('/addresses', spec.addresses, 'list'),
     ...path('/wordChoice', spec.wordChoice, 'list'),
     ...path('/stopWords', spec.stopWords, 'list'),
     ...path('/synonyms', spec.synonyms, 'list'),

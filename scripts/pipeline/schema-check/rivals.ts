@@ -3,14 +3,24 @@ import { keySpan } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
 import type { Collections, Governing } from './collections.ts';
 
+/** Keys that speak of the whole site. */
+const SETTINGS = [
+  'titleTemplate',
+  'pictureHosts',
+  'linkSchemes',
+  'stopWords',
+  'addresses',
+  'publicFolder',
+] as const;
+
 /** Settings and tokens that two collections give: only one of them would hold. */
 export function rivalProblems({ list }: Collections): Diagnostic[] {
   const first = new Map<string, { one: Governing; pointer: string }>();
   return list.flatMap((one) => {
     const { spec } = one;
     const claims: [name: string, pointer: string][] = [
-      ...(['titleTemplate', 'pictureHosts', 'linkSchemes', 'stopWords'] as const).flatMap(
-        (key): [string, string][] => (spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]]),
+      ...SETTINGS.flatMap((key): [string, string][] =>
+        spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
       ),
       ...(spec.languages === undefined ? [] : [['languages', '/x-collection/languages'] as [string, string]]),
       ...(spec.dates?.everywhere === true

@@ -2,9 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { expiredTarget } from '../../model/held-target.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
+import { isElsewhere, ownedAddresses } from '../../model/owned-addresses.ts';
 import { readsStructure } from './rule.ts';
 
-/** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page, in one step. */
+/** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page of the content or of the app, in one step. */
 export const checkFallbacks = readsStructure(({ model }) => {
   const pages = new Set(model.routes.map(({ path }) => path));
   // A page of its own collection that is not there is missing for a reason that is told at its file.
@@ -22,13 +23,15 @@ export const checkFallbacks = readsStructure(({ model }) => {
       ];
     }
     const target = model.aliases.get(unknownRedirect);
+    if (target === undefined && isElsewhere(model, unknownRedirect)) return [];
     const message =
       target === undefined
         ? `Unknown addresses are led to \`${unknownRedirect}\`, where there is no page.`
         : `Unknown addresses are led to \`${unknownRedirect}\`, which only leads on to \`${target}\`.`;
     const suggestion =
       target === undefined
-        ? (didYouMean(unknownRedirect, pages) ?? 'Write the address of a page that is there, such as `/`.')
+        ? (didYouMean(unknownRedirect, [...pages, ...ownedAddresses(model).names]) ??
+          'Write the address of a page that is there, such as `/`.')
         : `Write \`${target}\`.`;
     return [file.problem('redirect-chain', span, message, { suggestion })];
   });

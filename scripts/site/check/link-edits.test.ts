@@ -7,6 +7,9 @@ import { runCheck } from './rule.ts';
 import { ownPath } from './own-domain.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
+const LIST =
+  '`content list` names the address of every page. If something outside the content answers there, name a field for it with `addresses` in the schema of the settings.';
+
 /** A file with a field, and where that stands in it. */
 function fieldOf(yaml: string): { entry: Entry; span: Span } {
   const entry = entryOf({ yaml });
@@ -121,8 +124,8 @@ test.each([
   ['/kitchen/of/soup', 'Did you mean `/menu/soup`?', ['/menu/soup']],
   ['/kitchen/of/soup?a#b', 'Did you mean `/menu/soup`?', ['/menu/soup?a#b']],
   // Two pages have the name, so it says nothing.
-  ['/kitchen/of/pie', '`content list` names the address of every page.', []],
-  ['/kitchen/of/', '`content list` names the address of every page.', []],
+  ['/kitchen/of/pie', LIST, []],
+  ['/kitchen/of/', LIST, []],
   ['/menu/suop', 'Did you mean `/menu/soup`?', ['/menu/soup']],
 ])('a link to a page that is elsewhere: %s', (url, suggestion, written) => {
   const schema = { properties: { a: { 'x-link': true } } };

@@ -16,6 +16,9 @@ const PAGES = [
   '/caf\u00E9',
 ];
 
+const ELSEWHERE =
+  ' If something outside the content answers there, name a field for it with `addresses` in the schema of the settings.';
+
 /** Checks one link on the page /faq of a small site; gives `rule: advice` of what was found. */
 function check(url: string): string[] {
   const file = new SourceFile('content/faq.yaml', `link: ${JSON.stringify(url)}\n`, '');
@@ -33,6 +36,8 @@ function check(url: string): string[] {
     entries: new Map([['page-faq', [entry]]]),
     routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
     heldPaths: new Map(),
+    gone: new Set(),
+    publicFolder: undefined,
     movedAnchors: new Map(),
     lists: new Map(),
     aliases: new Map([['/locations/apartments', '/locations/apartments-multi-family']]),
@@ -108,8 +113,8 @@ describe('links that lead nowhere', () => {
     ['/faqs', 'link-broken: Did you mean `/faq`?'],
     ['/location', 'link-broken: Did you mean `/locations`?'],
     ['/locations/hotel-motels#x', 'link-broken: Did you mean `/locations/hotels-motels`?'],
-    ['/notes/rain', 'link-broken: `content list` names the address of every page.'],
-    ['/shop', 'link-broken: `content list` names the address of every page.'],
+    ['/notes/rain', 'link-broken: `content list` names the address of every page.' + ELSEWHERE],
+    ['/shop', 'link-broken: `content list` names the address of every page.' + ELSEWHERE],
     ['/industries/hotels-motels', 'link-broken: Did you mean `/locations/hotels-motels`?'],
     ['faq', 'link-broken: Did you mean `/faq`?'],
     ['./faq', 'link-broken: Did you mean `/faq`?'],
@@ -128,7 +133,7 @@ describe('links that lead nowhere', () => {
     ['mailto:', 'link-broken: Write it like `mailto:name@example.org`.'],
     ['tel:call-us', 'link-broken: Write it like `tel:+14105550142`.'],
     ['javascript:alert(1)', `link-broken: ${FORMS}`],
-    ['/a.png', 'link-broken: `content list` names the address of every page.'],
+    ['/a.png', 'link-broken: `content list` names the address of every page.' + ELSEWHERE],
     ['javascript:alert(1)', `link-broken: ${FORMS}`],
     ['/locations/apartments', 'link-alias: Write `/locations/apartments-multi-family`.'],
     ['/faq/', 'link-alias: Write `/faq`.'],

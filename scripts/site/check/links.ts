@@ -21,6 +21,7 @@ import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
+import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
@@ -71,7 +72,7 @@ function checkLink(
     });
   if (!url.startsWith('/') || url.startsWith('//')) {
     const absolute = `/${url.replace(/^[./]+/, '')}`;
-    const suggestion = didYouMean(absolute, pages) ?? ADDRESS_FORMS;
+    const suggestion = didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ?? ADDRESS_FORMS;
     const near = nearFixes(absolute, settled(model), 'existing', (page) =>
       addressEdits(entry, span, url, page),
     );
@@ -93,7 +94,7 @@ function checkLink(
   const id = hash === undefined ? '' : idAsRead(hash);
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${id}`)) return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
-  if (!pages.has(path)) return brokenPage(model, pages, entry, written, url, span);
+  if (!pages.has(path)) return strayProblem(model, pages, entry, written, url, span);
   return checkAnchor(model, entry, path, id, url, span);
 }
 
@@ -131,11 +132,12 @@ function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undef
   return entry.file.problem('link-local', span, message, { suggestion });
 }
 
-/** Pages that keep their address: one whose key is not the name of its file may be about to get another. */
-function settled({ routes }: SiteStructure): string[] {
-  return routes
-    .filter(({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry))
-    .map(({ path }) => path);
+/** What keeps its address: of the pages, one whose key is not the name of its file may be about to get another. */
+function settled(model: SiteStructure): string[] {
+  const pages = model.routes.filter(
+    ({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry),
+  );
+  return [...pages.map(({ path }) => path), ...ownedAddresses(model).names];
 }
 
 /** A link that names the site's own host, though the page can be reached without. */
@@ -190,14 +192,15 @@ function heldProblem(
     : entry.file.problem('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
 }
 
-function brokenPage(
+/** A link to an address without a page: one that leads on, one that something outside the content answers, or a broken one. */
+function strayProblem(
   model: SiteStructure,
   pages: Set<string>,
   entry: Entry,
   written: string,
   url: string,
   span: Span,
-): Diagnostic {
+): Diagnostic | undefined {
   const path = pathAsRead(written);
   const canonical =
     aliasTarget(model.aliases, path) ??
@@ -209,12 +212,14 @@ function brokenPage(
     const message = `\`${url}\` only redirects; links should be direct.`;
     return entry.file.problem('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
   }
-  const near = didYouMean(path, [...pages, ...model.aliases.keys()]);
+  if (isElsewhere(model, path)) return undefined;
+  const owned = ownedAddresses(model);
+  const near = didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const suggestion =
     near ??
     (namesake === undefined
-      ? '`content list` names the address of every page.'
+      ? `\`content list\` names the address of every page. ${elsewhereAdvice(owned)}`
       : `Did you mean \`${namesake}\`?`);
   const to = (page: string) => addressEdits(entry, span, url, page + rest);
   const fixes =
@@ -228,6 +233,15 @@ function brokenPage(
     suggestion,
     fixes,
   });
+}
+
+/** How to say that an address is not the content's. */
+function elsewhereAdvice({ setting }: OwnedAddresses): string {
+  const remedy =
+    setting === undefined
+      ? 'name a field for it with `addresses` in the schema of the settings'
+      : `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``;
+  return `If something outside the content answers there, ${remedy}.`;
 }
 
 /** What browsers show as a picture by itself. */

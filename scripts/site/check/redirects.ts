@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { addressAsRead, aliasTarget } from '../../model/address.ts';
+import { isElsewhere, ownedAddresses } from '../../model/owned-addresses.ts';
 import { holdWords } from '../../model/publishing.ts';
 import {
   isOutside,
@@ -92,10 +93,13 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
       message: `\`${from}\` is led to \`${to}\`, which only leads on to \`${next}\`.`,
       suggestion: `Write \`${next}\`.`,
     };
+  if (!pages.has(page) && isElsewhere(model, page)) return undefined;
   if (!pages.has(page))
     return {
       message: `\`${from}\` is led to \`${to}\`, where there is no page.`,
-      suggestion: didYouMean(page, pages) ?? 'Name the address of a page of this site.',
+      suggestion:
+        didYouMean(page, [...pages, ...ownedAddresses(model).names]) ??
+        'Name the address of a page of this site.',
     };
   const known = model.anchors.get(page) ?? new Set<string>();
   return anchor === undefined || known.has(anchor)

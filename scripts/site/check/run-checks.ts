@@ -18,6 +18,7 @@ import { checkNeverShown } from './never-shown.ts';
 import { checkOrders } from './orders.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutputPaths } from './output-paths.ts';
+import { checkOwned } from './owned.ts';
 import { checkPageHeads } from './page-heads.ts';
 import { checkPages } from './pages.ts';
 import { checkPoints } from './points.ts';
@@ -43,6 +44,7 @@ const CHECKS: readonly Check[] = [
   checkFallbacks,
   checkRedirects,
   checkTakenAddresses,
+  checkOwned,
   checkOutputPaths,
   checkPoints,
   checkImages,

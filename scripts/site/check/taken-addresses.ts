@@ -1,8 +1,8 @@
-import { RESERVED_ADDRESSES, RESERVED_FOLDERS } from '../../contract/reserved-addresses.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { downloadFile } from '../../model/downloads.ts';
-import { dataFile } from '../../model/paths.ts';
+import { ownedAddresses } from '../../model/owned-addresses.ts';
+import { dataFile, OUTPUT_FILES } from '../../model/paths.ts';
 import {
   avifFiles,
   drawingFile,
@@ -22,23 +22,19 @@ import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { addressSpan } from './address-span.ts';
 import { readsStructure, type CheckInput } from './rule.ts';
 
-/** No page, no alias and no row of the list of redirects has the address of a file, or one that the server answers itself. */
+/** No page, no alias and no row of the list of redirects has the address of a file, or one that the settings leave to others. */
 export const checkTakenAddresses = readsStructure((input) => {
   const files = fileAddresses(input);
-  // A page may be the one that `/404.html` and `/index.html` are other spellings of; a redirect leads nowhere from there.
-  const reserved = {
-    pages: new Set(RESERVED_ADDRESSES),
-    redirects: new Set(RESERVED_ADDRESSES.map(addressKey)),
-  };
-  const report = (entry: StructureEntry, address: string, span: Span, isPage: boolean): Diagnostic[] => {
+  const owned = ownedAddresses(input.model);
+  const report = (
+    entry: StructureEntry,
+    address: string,
+    span: Span,
+    kind: 'page' | 'redirect',
+  ): Diagnostic[] => {
     // What is no address at all is told of.
     if (address === '') return [];
-    const key = addressKey(address);
-    const folder = isPage ? undefined : RESERVED_FOLDERS.find((one) => key.startsWith(one));
-    const isReserved = isPage ? reserved.pages.has(key) : address !== '/' && reserved.redirects.has(key);
-    const what =
-      files.get(key) ??
-      (isReserved || folder !== undefined ? 'kept for the server and the build of the site' : undefined);
+    const what = files.get(addressKey(address)) ?? owned.ownerOf(address, kind);
     if (what === undefined) return [];
     const message = `The address \`${address}\` is ${what}.`;
     const suggestion = 'Choose another address.';
@@ -46,7 +42,7 @@ export const checkTakenAddresses = readsStructure((input) => {
   };
   const pages = input.model.routes.flatMap((route) =>
     [route.path, ...route.aliases].flatMap((one) =>
-      report(route.entry, one, addressSpan(route, one), one === route.path),
+      report(route.entry, one, addressSpan(route, one), one === route.path ? 'page' : 'redirect'),
     ),
   );
   const rows = allEntries(input.model).flatMap((entry) => [...redirectRows(entry), ...goneRows(entry)]);
@@ -54,7 +50,7 @@ export const checkTakenAddresses = readsStructure((input) => {
   const moved = rows
     .filter(({ from }) => !from.includes('#'))
     .flatMap(({ entry, pointer, from }) =>
-      report(entry, from, valueSpan(entry.record.spans, `${pointer}/from`), false),
+      report(entry, from, valueSpan(entry.record.spans, `${pointer}/from`), 'redirect'),
     );
   return [...pages, ...moved];
 });
@@ -78,6 +74,7 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
   }
   for (const [address, facts] of model.downloads)
     add(downloadFile(address, facts), `that of the file \`content${address}\``);
+  for (const file of OUTPUT_FILES) add(file, 'that of a file of the output');
   for (const { path } of model.routes) add(dataFile(path), `that of the data of the page \`${path}\``);
   for (const { emit, search } of pageCollections(model.set)) {
     if (emit !== undefined) add(emit, 'that of a file of the output');

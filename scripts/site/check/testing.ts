@@ -72,6 +72,7 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     masters: [],
     fonts: [],
     downloads: new Map(),
+    publicFolder: undefined,
     unread: none,
     ...changes,
   };

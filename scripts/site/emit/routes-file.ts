@@ -1,5 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { isElsewhere } from '../../model/owned-addresses.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -30,7 +31,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
       if (route === undefined || unknownRedirect === undefined) return [];
       const to = localRoute(prefix, unknownRedirect);
       const pattern = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, '*'));
-      return pages.has(to) ? [{ pattern, to, status: 302 }] : [];
+      return pages.has(to) || isElsewhere(model, to) ? [{ pattern, to, status: 302 }] : [];
     }),
   );
   const collections = pageCollections(model.set).flatMap((collection) =>

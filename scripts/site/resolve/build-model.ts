@@ -2,6 +2,7 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
+import type { PublicFolder } from '../../model/public-folder.ts';
 import { fileKey } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
@@ -35,6 +36,7 @@ export interface ResolveInput {
   masters: string[];
   fonts: string[];
   downloads: DownloadTable;
+  publicFolder: PublicFolder | undefined;
 }
 
 /** What the stage gives. */
@@ -46,7 +48,7 @@ export interface Resolution {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
-  const { root, set, tokens, today, toldOn, masters, fonts, downloads } = input;
+  const { root, set, tokens, today, toldOn, masters, fonts, downloads, publicFolder } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, resolver, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
@@ -75,6 +77,7 @@ export function buildModel(input: ResolveInput): Resolution {
     masters,
     fonts,
     downloads,
+    publicFolder,
     unread: {
       ...unread,
       folders: input.unreadableFolders,

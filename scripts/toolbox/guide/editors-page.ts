@@ -153,6 +153,7 @@ function emptyModel(set: SchemaSet): SiteModel {
     masters: ['/images/name.jpg'],
     fonts: [],
     downloads: new Map(),
+    publicFolder: undefined,
     unread: { keys: new Set(), paths: new Set(), folders: [] },
   };
 }

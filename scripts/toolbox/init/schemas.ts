@@ -27,6 +27,7 @@ const site: JsonObject = {
     emit: 'site.json',
     tokens: { brand: 'name', origin: 'origin' },
     titleTemplate: 'titles',
+    addresses: 'addresses',
     head: { title: '{tagline}', description: '{description}' },
     include: {
       posts: { collection: 'posts', sort: '-date', limit: 10, fields: ['title', 'date', 'summary', 'path'] },
@@ -54,6 +55,12 @@ const site: JsonObject = {
       type: 'string',
       maxLength: 160,
       description: 'What search engines show below the title.',
+    },
+    addresses: {
+      type: 'array',
+      items: { type: 'string', 'x-raw': true },
+      description:
+        'Addresses that your app or server answers, and no page of the content: /feed.xml, /shop/**.',
     },
     welcome: { type: 'string', 'x-markdown': 'block', description: 'First words of the home page.' },
   },

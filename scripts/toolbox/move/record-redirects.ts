@@ -1,4 +1,5 @@
 import type { Edit } from '../../diagnostics/fix.ts';
+import { ownedAddresses } from '../../model/owned-addresses.ts';
 import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -36,8 +37,12 @@ export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectCh
   const rows = list === undefined ? [] : redirectRows(list);
   const dropped = rows.filter(change.drop);
   for (const { entry, pointer } of dropped) withoutEditsIn(plan, entry, pointer);
+  const { ownerOf } = ownedAddresses(model);
+  // Nothing can lead away from an address at which something else answers.
   const add = change.add.filter(
-    ({ from }) => !rows.some((row) => row.from === from && !dropped.includes(row)),
+    ({ from }) =>
+      ownerOf(from, 'redirect') === undefined &&
+      !rows.some((row) => row.from === from && !dropped.includes(row)),
   );
   if (list !== undefined) plan.edits.push(...rowEdits(list, rows, dropped, add));
   else if (collection !== undefined && add.length > 0) {

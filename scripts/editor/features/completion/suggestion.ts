@@ -3,7 +3,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 /** Something that can be written at a place; the connection makes a completion item of it. */
 export interface Suggestion {
   label: string;
-  kind: 'field' | 'value' | 'entry' | 'page' | 'anchor' | 'picture' | 'token';
+  kind: 'field' | 'value' | 'entry' | 'page' | 'elsewhere' | 'anchor' | 'picture' | 'token';
   /** What is written; the label when undefined. */
   text?: string;
   /** In one line beside the label. */

@@ -1,4 +1,5 @@
 import { pathAsRead } from '../../../model/address.ts';
+import { ownedAddresses } from '../../../model/owned-addresses.ts';
 import { baseName } from '../../../model/paths.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
@@ -49,16 +50,22 @@ export function pictureSuggestions(model: SiteModel): Suggestion[] {
   return model.masters.map((src) => ({ label: src, kind: 'picture', about: preview(model.root, src) }));
 }
 
-/** Pages and places in pages with their titles; behind a `#` the anchors of the page that is named. */
+/** Pages and places in pages with their titles, then what lies outside the content; behind a `#` the anchors of the page that is named. */
 export function linkSuggestions(model: SiteModel, typed: string, own: string | undefined): Suggestion[] {
   const hash = typed.indexOf('#');
   if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), own);
-  return addressed(model).map(({ entry, path }) => ({
+  const pages = addressed(model).map(({ entry, path }): Suggestion => ({
     label: path,
     kind: path.includes('#') ? 'anchor' : 'page',
     detail: entryTitle(entry),
     about: `**${entryTitle(entry)}**\n\n${entry.file.path}`,
   }));
+  const others = ownedAddresses(model).names.map((label): Suggestion => ({
+    label,
+    kind: 'elsewhere',
+    detail: 'outside the content',
+  }));
+  return [...pages, ...others];
 }
 
 function anchorSuggestions(model: SiteModel, written: string, own: string | undefined): Suggestion[] {

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { AddressPatterns } from '../../scripts/model/address-patterns.ts';
+import { pathAsRead } from '../../scripts/model/address.ts';
+import { HEALTH_PATH } from '../../server/app.ts';
+import type { RoutesFile } from '../../src/data/routes-file.ts';
+import { hostsPrepared } from './build-sites.ts';
+import { BUILDS, buildFolder } from './site.ts';
+
+const CONTENT = 'dist-content';
+const { addresses } = parse(readFileSync('content/site.yaml', 'utf8')) as { addresses: string[] };
+const own = new AddressPatterns(addresses);
+/** Copies that hosts send in place of a file, and what the build notes for itself. */
+const BESIDE = /\.(?:br|gz)$|^\/\.(?!well-known\/)/;
+
+beforeAll(hostsPrepared);
+
+test.each(BUILDS)('what the build for %s writes beside the content stands in content/site.yaml', (host) => {
+  const { routes, redirects } = JSON.parse(readFileSync(`${CONTENT}/routes.json`, 'utf8')) as RoutesFile;
+  const pages = [...routes.map((one) => one.path), ...redirects.map(({ from }) => decodeURI(from))];
+  const ofContent = new Set([
+    ...pages.map((page) => `${page === '/' ? '/index' : page}.html`),
+    ...filesIn(CONTENT),
+  ]);
+  const written = filesIn(path.join(buildFolder(host), 'client'));
+  const others = written.filter((file) => !ofContent.has(file) && !BESIDE.test(file));
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.filter((file) => own.match(pathAsRead(file)) === undefined)).toEqual([]);
+});
+
+test('what our own server answers by itself stands there too', () => {
+  expect(own.match(HEALTH_PATH)).toBe(HEALTH_PATH);
+});
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => `/${path.relative(folder, path.join(one.parentPath, one.name)).replaceAll(path.sep, '/')}`);
+}
