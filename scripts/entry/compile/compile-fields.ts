@@ -208,7 +208,10 @@ function unreadProblem(
   const fixes =
     mend === undefined
       ? []
-      : safeFix(`Make it a ${what}`, wordsEdit({ file, spans }, placed(mend.at), mend.text));
+      : (mend.isGuess === true ? unsafeFix : safeFix)(
+          `Make it a ${what}`,
+          wordsEdit({ file, spans }, placed(mend.at), mend.text),
+        );
   return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
     suggestion,
     fixes,
