@@ -23,7 +23,8 @@ export interface NewOptions {
 /** `content new`: writes a starter file and says how sound it is. Results go to stdout. Gives the exit code. */
 export function runNew(name: string, slug: string | undefined, options: NewOptions): Promise<number> {
   return guarded(async () => {
-    const site = await openSite(options.root);
+    // The file to be made may be the one that holds the values of the tokens.
+    const site = await openSite(options.root, { withoutTokens: true });
     const { set } = site.site.model;
     const collection = namedCollection(
       set,

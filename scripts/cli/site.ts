@@ -24,7 +24,7 @@ export interface OpenSite {
  */
 export async function openSite(
   givenRoot: string | undefined,
-  more: Pick<ValidateOptions, 'today' | 'shown'> = {},
+  more: Pick<ValidateOptions, 'today' | 'shown' | 'withoutTokens'> = {},
 ): Promise<OpenSite> {
   const root = findRoot(givenRoot, process.cwd());
   const progress = createProgress(process.stderr, true);

@@ -58,7 +58,7 @@ function signFault(address: string): string | undefined {
   if (sign !== undefined) return `holds \`${sign}\`, which has to be percent-encoded`;
   return address === address.normalize('NFC')
     ? undefined
-    : 'has an accent as a character of its own; write the letter with its accent as one character (NFC)';
+    : 'has letters whose accents or vowel signs are stored in an unusual form (not NFC), which is another address to browsers';
 }
 
 function encodingFault(address: string, kind: 'page' | 'redirect'): string | undefined {

@@ -21,7 +21,7 @@ import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from './process-entries.ts';
 import { readSeverities } from './severities.ts';
 import { charactersIn, helpersOf, startThreads, threadsFor, workerFile } from './threads.ts';
-import { readTokenValues } from './token-values.ts';
+import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /** Every file of a site by itself: schemas, tokens, and what was found and compiled. */
@@ -86,11 +86,12 @@ export async function readSite(
   const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads, parser });
   const shown = options.shown ?? 'published';
   const counts = await countTokens({ set, sources, cache, day, shown });
-  const { tokens, ...values } = await readTokenValues(set, sources, processEntries, forEntries, counts);
-  if (!values.known) {
+  const values = await readTokenValues(set, sources, processEntries, forEntries, counts);
+  if (!values.known && options.withoutTokens !== true) {
     collector.report(values.diagnostics);
     return { stopped: { ...collector.findings(), state: 'tokens-unknown', set } };
   }
+  const tokens = values.known ? values.tokens : { ...unfilledTokens(set), ...values.tokens };
   const compiled = await compileEntries({
     set,
     tokens,

@@ -42,6 +42,12 @@ export async function readTokenValues(
   return values;
 }
 
+/** Every token of the settings as it is written in texts, for those that have no value. */
+export function unfilledTokens(set: SchemaSet): Tokens {
+  const names = set.collections.flatMap((one) => Object.keys(one.tokens));
+  return Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+}
+
 /** Whether a file is in the main language, or in no language of its own. */
 function isMain(source: EntrySource | undefined): boolean {
   return source === undefined || fileLanguage(source.collection, source.file.path) === undefined;

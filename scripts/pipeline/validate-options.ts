@@ -35,6 +35,8 @@ export interface ValidateOptions {
   publishing?: boolean | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean | undefined;
+  /** Goes on where a token has no value, so that its file can be made; such a token stands in texts as it is written. */
+  withoutTokens?: boolean | undefined;
   /** Every file is read, also one that looks as it did when it was read the last time. */
   paranoid?: boolean | undefined;
   /** Threads that may stay until the end of the run; without it they end with the work on files. */

@@ -19,7 +19,8 @@ testBadInputs(
   [
     ['3.4.2025', 'Write `2025-03-04` or `2025-04-03`; `dates.order` in a schema says it for all of them.'],
     ['July 2025', FORMS],
-    ['Juli 31, 2025', 'Write `2025-07-31`.'],
+    ['Juli 31, 2025', 'Did you mean `2025-07-31`?'],
+    ['Monday, July 31, 2025', 'Did you mean `2025-07-31`?'],
     ['February 30, 2025', FORMS],
     ['33/09/2025', FORMS],
     ['2025-02-29', FORMS],

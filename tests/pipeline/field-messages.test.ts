@@ -24,21 +24,13 @@ const SCHEMA = {
 /** A line of YAML, and what is said of it; of the last ones nothing. */
 const ROWS: [yaml: string, column?: number, said?: string][] = [
   ['whole: 4.5', 8, '`whole` should be a whole number, but it is `4.5`. Write a whole number: 4 or 5.'],
-  [
-    'whole: 4 seats',
-    8,
-    '`whole` should be a whole number, but it is the text `4 seats`. Write `4`, without quotes.',
-  ],
+  ['whole: 4 seats', 8, '`whole` should be a whole number, but it is the text `4 seats`. Write `4`.'],
   [
     'whole: "12"',
     8,
     '`whole` should be a whole number, but it is the text `12`. Write `12`, without quotes.',
   ],
-  [
-    'whole: 4,000',
-    8,
-    '`whole` should be a whole number, but it is the text `4,000`. Write `4000`, without quotes.',
-  ],
+  ['whole: 4,000', 8, '`whole` should be a whole number, but it is the text `4,000`. Write `4000`.'],
   [
     'whole: 4,5',
     8,
@@ -54,10 +46,11 @@ const ROWS: [yaml: string, column?: number, said?: string][] = [
     8,
     '`whole` should be a whole number, but it is the text `many`. Write digits alone, such as 4.',
   ],
+  ['whole: 48 MB', 8, '`whole` should be a whole number, but it is the text `48 MB`. Write `48`.'],
   ['whole: [4]', 8, '`whole` should be a whole number, but it is a list. Write digits alone, such as 4.'],
   ['whole:', 7, '`whole` has no value; it should be a whole number. Write a value after the colon.'],
   ['whole: -3.5', 8, '`whole` should be a whole number, but it is `-3.5`. Write a whole number: -4 or -3.'],
-  ['number: 4,5', 9, '`number` should be a number, but it is the text `4,5`. Write `4.5`, without quotes.'],
+  ['number: 4,5', 9, '`number` should be a number, but it is the text `4,5`. Write `4.5`.'],
   [
     'number: 1.234,5',
     9,
@@ -71,25 +64,17 @@ const ROWS: [yaml: string, column?: number, said?: string][] = [
     9,
     '`number` should be a number, but it is a group of fields. Write digits alone, such as 4.',
   ],
-  ['flag: yes', 7, '`flag` should be true or false, but it is the text `yes`. Write `true`, without quotes.'],
-  [
-    'flag: Off',
-    7,
-    '`flag` should be true or false, but it is the text `Off`. Write `false`, without quotes.',
-  ],
-  ['flag: 1', 7, '`flag` should be true or false, but it is `1`. Write `true`, without quotes.'],
-  ['flag: 0', 7, '`flag` should be true or false, but it is `0`. Write `false`, without quotes.'],
-  ['flag: 2', 7, '`flag` should be true or false, but it is `2`. Write `true` or `false`, without quotes.'],
+  ['flag: yes', 7, '`flag` should be true or false, but it is the text `yes`. Write `true`.'],
+  ['flag: Off', 7, '`flag` should be true or false, but it is the text `Off`. Write `false`.'],
+  ['flag: 1', 7, '`flag` should be true or false, but it is `1`. Write `true`.'],
+  ['flag: 0', 7, '`flag` should be true or false, but it is `0`. Write `false`.'],
+  ['flag: 2', 7, '`flag` should be true or false, but it is `2`. Write `true` or `false`.'],
   [
     'flag: "true"',
     7,
     '`flag` should be true or false, but it is the text `true`. Write `true`, without quotes.',
   ],
-  [
-    'flag: [true]',
-    7,
-    '`flag` should be true or false, but it is a list. Write `true` or `false`, without quotes.',
-  ],
+  ['flag: [true]', 7, '`flag` should be true or false, but it is a list. Write `true` or `false`.'],
   ['flag:', 6, '`flag` has no value; it should be true or false. Write a value after the colon.'],
   ['text: ""', 7, '`text` is empty. Write a text; if the field may be missing, remove the line.'],
   ['text: a', 7, '`text` has 1 character; it needs at least 2. Add 1 or more.'],

@@ -92,7 +92,7 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
     ['a token', HOME_FILE, '{brand}', '{bramd}'],
     ['a date without signs', SOUP_FILE, 'date: July 31, 2025', 'date: "20250731"', 'date: "2025-07-31"'],
     ['a date that may be two', SOUP_FILE, 'date: July 31, 2025', 'date: 03.02.2025', 'date: 03.02.2025'],
-    ['a mistyped month', SOUP_FILE, 'date: July 31, 2025', 'date: 31 Juli 2025', 'date: 2025-07-31'],
+    ['a mistyped month', SOUP_FILE, 'date: July 31, 2025', 'date: 31 Juli 2025', 'date: 31 Juli 2025'],
     [
       'a date as programs write it',
       SOUP_FILE,

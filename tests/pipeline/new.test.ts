@@ -183,3 +183,49 @@ describe('nothing is written', () => {
     );
   });
 });
+
+describe('before the settings are there', () => {
+  const tokens = { source: 'site.yaml', tokens: { brand: 'name' } };
+  const text = { type: 'string' };
+  const schemas = {
+    'schemas/site.json': JSON.stringify({
+      'x-collection': tokens,
+      type: 'object',
+      properties: { name: text },
+      required: ['name'],
+    }),
+    'schemas/notes.json': JSON.stringify({
+      'x-collection': { source: 'notes/*.yaml' },
+      type: 'object',
+      properties: { title: text },
+      required: ['title'],
+    }),
+    'content/notes/first.yaml': 'title: First of {brand}\n',
+  };
+
+  test('the command that the remedy names makes them, and the values of the tokens are known', async () => {
+    const folder = createFolder(schemas);
+    try {
+      const { report } = await folder.report('validate');
+      const [, command = ''] = /`content ([^`]+)`/.exec(report.diagnostics[0]?.suggestion ?? '') ?? [];
+      expect(command).toBe('new site');
+      const run = await folder.run(...command.split(' '));
+      expect(run).toMatchObject({ code: 0, stderr: '' });
+      expect(folder.text('content/site.yaml')).toMatch(/^name: /m);
+      expect(await otherRules(folder)).toEqual([]);
+    } finally {
+      folder.dispose();
+    }
+  });
+
+  test('another entry can be made as well; a token that has no value yet is no mistake of its own', async () => {
+    const folder = createFolder(schemas);
+    try {
+      const run = await folder.run('new', 'notes', 'second');
+      expect(run).toMatchObject({ code: 0, stderr: '' });
+      expect(run.stdout).toContain('✓ content/notes/second.yaml is written and valid.');
+    } finally {
+      folder.dispose();
+    }
+  });
+});

@@ -13,9 +13,21 @@ testBadInputs('references', [
     problems: [`reference-missing ${HOME_FILE}:7:5 → Did you mean \`plum-pie\`?`],
   },
   {
+    name: 'by the name of its file, with its folder',
+    change: { [SOUP_FILE]: replace('author: ada', 'author: authors/ada.yaml') },
+    problems: [`reference-missing ${SOUP_FILE}:7:9 → Did you mean \`ada\`?`],
+  },
+  {
+    name: 'by the name that its page shows',
+    change: { [SOUP_FILE]: replace('author: ada', 'author: Ada green') },
+    problems: [`reference-missing ${SOUP_FILE}:7:9 → Did you mean \`ada\`?`],
+  },
+  {
     name: 'to nothing that is near',
     change: { [SOUP_FILE]: replace('author: ada', 'author: zoe') },
-    problems: [`reference-missing ${SOUP_FILE}:7:9 → Choose one of the 2 entries in \`content/authors/\`.`],
+    problems: [
+      `reference-missing ${SOUP_FILE}:7:9 → Choose \`ada\` or \`ben\`, or add it to \`content/authors/\`.`,
+    ],
   },
   {
     name: 'a file that cannot be read is one problem, not one for every reference and link to it',

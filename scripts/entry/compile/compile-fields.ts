@@ -13,13 +13,13 @@ import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
 import { packCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import type { Collection } from '../../schema/collection.ts';
+import type { Collection, DayOrder } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { Overrun } from './overrun.ts';
 import { likelyDate, type LikelyDate } from './date-forms.ts';
-import { missingDay, readings, toIsoDate } from './dates.ts';
+import { missingDay, readings, toIsoDate, WEEKDAY } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
@@ -154,7 +154,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? `There is no ${missing}.`
       : value === ''
         ? 'There is no date here.'
-        : `\`${value}\` is no date in a known form.`;
+        : (contraryWeekday(value, collection.dates.order) ?? `\`${value}\` is no date in a known form.`);
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const make = meant?.isSure === true ? safeFix : unsafeFix;
   const fixes =
@@ -164,11 +164,22 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
 }
 
-/** What to write where only one day can be meant; undefined where it can be another, or none. */
+/** What is said of a day with a day of the week that is not its own; undefined for all others. */
+function contraryWeekday(value: string, order: DayOrder | undefined): string | undefined {
+  const plain = value.trim();
+  const [weekday] = WEEKDAY.exec(plain) ?? [];
+  const iso = weekday === undefined ? undefined : toIsoDate(plain.slice(weekday.length), order);
+  if (iso === undefined) return undefined;
+  const actual = new Date(iso).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  return `\`${value}\` cannot be: that day is a ${actual}.`;
+}
+
+/** What to write where only one day can be meant, and which one was likely meant where that is a guess. */
 function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
   if (meant?.hour !== undefined)
     return `Write \`${meant.iso}\`. Days have no hour here, so ${meant.hour} is lost.`;
-  return meant?.isSure === true ? `Write \`${meant.iso}\`.` : undefined;
+  if (meant === undefined) return undefined;
+  return meant.isSure ? `Write \`${meant.iso}\`.` : `Did you mean \`${meant.iso}\`?`;
 }
 
 /** Which of day and month comes first is a habit of countries: nobody guesses it. */
@@ -225,7 +236,10 @@ function unreadProblem(
   const fixes =
     mend === undefined
       ? []
-      : safeFix(`Make it a ${what}`, wordsEdit({ file, spans }, placed(mend.at), mend.text));
+      : (mend.isGuess === true ? unsafeFix : safeFix)(
+          `Make it a ${what}`,
+          wordsEdit({ file, spans }, placed(mend.at), mend.text),
+        );
   return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
     suggestion,
     fixes,

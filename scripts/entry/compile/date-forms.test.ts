@@ -6,7 +6,7 @@ test.each([
   ['20250731', '2025-07-31'],
   ['31.07.2025', '2025-07-31'],
   ['Thursday, 31st of July 2025', '2025-07-31'],
-  ['Juli 31, 2025', '2025-07-31'],
+  ['Sept 30, 2025', '2025-09-30'],
   // Programs write a day as its first moment.
   ['2025-07-31T00:00:00Z', '2025-07-31'],
   ['2025-07-31 00:00', '2025-07-31'],
@@ -19,6 +19,8 @@ test.each([
   // July 31, 2025 was a Thursday.
   ['Monday, July 31, 2025', { iso: '2025-07-31' }],
   ['5-11-2025', { iso: '2025-05-11' }],
+  // The month is only near to what was written.
+  ['Juli 31, 2025', { iso: '2025-07-31' }],
   // June or July.
   ['Juny 3, 2025', { iso: '2025-06-03' }],
   // The day would take an hour away that somebody wrote.

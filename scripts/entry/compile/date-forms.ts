@@ -1,11 +1,10 @@
-import leven from 'leven';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { MONTHS, toIsoDate, WEEKDAY } from './dates.ts';
 
 /** A day that was most likely meant. */
 export interface LikelyDate {
   iso: string;
-  /** False where day and month could be the other way round, and where an hour would be lost. */
+  /** False where day and month could be the other way round, where the month is a guess, and where an hour would be lost. */
   isSure: boolean;
   /** The hour that stands beside the day. */
   hour?: string;
@@ -59,14 +58,8 @@ function inWords(text: string): LikelyDate | undefined {
   const isMonth = toIsoDate(`${word} 1, ${year}`) !== undefined;
   const month = isMonth ? word : nearest(word, MONTHS);
   const iso = month === undefined ? undefined : toIsoDate(`${month} ${day}, ${year}`);
-  return iso === undefined ? undefined : { iso, isSure: isMonth || isNearOne(word) };
-}
-
-/** Whether one month is nearer to a word than all others: `Juny` can be June and July. */
-function isNearOne(word: string): boolean {
-  const distances = MONTHS.map((month) => leven(word.toLowerCase(), month));
-  const least = Math.min(...distances);
-  return distances.filter((distance) => distance === least).length === 1;
+  // A month that is only near to what was written is a guess, even where no other is nearer: `Mars` is March to some, and `Mai` May.
+  return iso === undefined ? undefined : { iso, isSure: isMonth };
 }
 
 function sure(iso: string | undefined): LikelyDate | undefined {

@@ -23,6 +23,15 @@ test.each([
 });
 
 test.each([
+  ['See [it][menue].\n\n[menu]: /menu\n', true],
+  // Only its quotes are too many.
+  ['See [it]["menu"].\n\n[menu]: /menu\n', false],
+])('a label that is only near to a known one is a guess: %s', (source, isGuess) => {
+  const [unread] = compileMarkdown(source, 'document', {}).unread ?? [];
+  expect(unread?.mend?.isGuess).toBe(isGuess);
+});
+
+test.each([
   '[us](/contact "Say hello") and [pot](</my pot>)',
   '`[us] (/contact)` and `![a](/b c)`',
   '```\n[us] (/contact)\n```\n',

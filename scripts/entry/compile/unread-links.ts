@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
@@ -11,7 +12,7 @@ export interface UnreadLink {
   message: string;
   suggestion: string;
   /** What has to stand in the place of what, so that it is one; undefined where nobody can tell. */
-  mend?: { at: Span; text: string } | undefined;
+  mend?: { at: Span; text: string; isGuess?: boolean } | undefined;
 }
 
 type Found = Pick<UnreadLink, 'suggestion' | 'mend'> & { because: string };
@@ -74,7 +75,10 @@ const FORMS: readonly Form[] = [
           near === undefined
             ? `Write its address on a line of its own: \`[${label}]: /address\`.`
             : `Did you mean \`${near}\`?`,
-        mend: near === undefined ? undefined : { at: [start, start + label.length], text: near },
+        mend:
+          near === undefined
+            ? undefined
+            : { at: [start, start + label.length], text: near, isGuess: !isSameSpelling(label, near) },
       };
     },
   ],
@@ -105,7 +109,7 @@ export function unreadLinks(tree: Root, source: string): UnreadLink[] {
           span: [from, from + match[0].length],
           message: `This is no ${isPicture ? 'picture' : 'link'} but words: ${because}, so visitors see the brackets.`,
           suggestion,
-          mend: mend && { at: [start + mend.at[0], start + mend.at[1]], text: mend.text },
+          mend: mend && { ...mend, at: [start + mend.at[0], start + mend.at[1]] },
         });
       }
   });

@@ -3,7 +3,7 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
-import type { Positions } from '../../model/edits.ts';
+import { writtenValue, type Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { reduceErrors } from './reduce.ts';
@@ -76,7 +76,12 @@ function explain(error: ErrorObject, positions: Positions): Problem {
       return {
         rule: 'field-type',
         span: valueSpan(spans, at),
-        ...typeMessage(error, unquotedText(error, positions), positions.file.path.endsWith('.json')),
+        ...typeMessage(
+          error,
+          unquotedText(error, positions),
+          positions.file.path.endsWith('.json'),
+          typeof error.data === 'string' && writtenValue(positions, at) === undefined,
+        ),
       };
     case 'contains':
       return contains(error, spans);

@@ -84,7 +84,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'flag: yes',
-    'field-type 1:7-10 `flag` should be true or false, but it is the text `yes`. → Write `true`, without quotes. ⇒ Write `true`: flag: true',
+    'field-type 1:7-10 `flag` should be true or false, but it is the text `yes`. → Write `true`. ⇒ Write `true`: flag: true',
   ],
   [
     'flag: "Off"',
@@ -92,16 +92,13 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'flag: flase',
-    'field-type 1:7-12 `flag` should be true or false, but it is the text `flase`. → Write `true` or `false`, without quotes. ⇒ Change `flase` to `false`: flag: false',
+    'field-type 1:7-12 `flag` should be true or false, but it is the text `flase`. → Write `true` or `false`. ⇒ Change `flase` to `false`: flag: false',
   ],
   [
     'flag: perhaps',
-    'field-type 1:7-14 `flag` should be true or false, but it is the text `perhaps`. → Write `true` or `false`, without quotes.',
+    'field-type 1:7-14 `flag` should be true or false, but it is the text `perhaps`. → Write `true` or `false`.',
   ],
-  [
-    'flag: 1',
-    'field-type 1:7-8 `flag` should be true or false, but it is `1`. → Write `true`, without quotes.',
-  ],
+  ['flag: 1', 'field-type 1:7-8 `flag` should be true or false, but it is `1`. → Write `true`.'],
   [
     'flag: " TRUE "',
     'field-type 1:7-15 `flag` should be true or false, but it is the text ` TRUE `. → Write `true`, without quotes. ⇒ Write `true`: flag: true',

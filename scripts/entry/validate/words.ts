@@ -48,12 +48,14 @@ const TYPE_WORDS: Record<string, string> = {
 /**
  * A value of the wrong kind.
  * @param isJson in a schema, which is not YAML
+ * @param isQuoted whether it stands in quotes
  * @param unquoted what it would be as a text, as it is written: the number `02115` is not 2115 then
  */
 export function typeMessage(
   { instancePath: pointer, params, data, parentSchema }: ErrorObject,
   unquoted: string | undefined,
   isJson: boolean,
+  isQuoted: boolean,
 ): { message: string; suggestion?: string | undefined } {
   const found = data as Json;
   const wanted = [(params as { type: unknown }).type].flat().map(String);
@@ -68,7 +70,7 @@ export function typeMessage(
     suggestion:
       isJson && !wanted.includes('string')
         ? jsonAdvice(wanted, found)
-        : typeAdvice(wanted, found, unquoted, parentSchema, /\/\d+$/.test(pointer)),
+        : typeAdvice(wanted, found, { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer) }, parentSchema),
   };
 }
 
@@ -83,10 +85,10 @@ function jsonAdvice(wanted: readonly string[], found: Json): string | undefined 
 function typeAdvice(
   wanted: readonly string[],
   found: Json,
-  unquoted: string | undefined,
+  { unquoted, isQuoted, isItem }: { unquoted: string | undefined; isQuoted: boolean; isItem: boolean },
   schema: unknown,
-  isItem: boolean,
 ): string | undefined {
+  const quotesAside = isQuoted ? ', without quotes' : '';
   const expected = expectedForm(schema);
   const form = expected === undefined ? undefined : `Expected: ${expected}`;
   if (wanted.includes('string') && unquoted !== undefined)
@@ -100,15 +102,16 @@ function typeAdvice(
     );
   if (typeof found === 'number' && wanted.includes('integer'))
     return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}.`;
-  if (wanted.includes('number') || wanted.includes('integer')) return numberAdvice(wanted, found);
-  if (wanted.includes('boolean')) return switchAdvice(found);
+  if (wanted.includes('number') || wanted.includes('integer'))
+    return numberAdvice(wanted, found, quotesAside);
+  if (wanted.includes('boolean')) return switchAdvice(found, quotesAside);
   if (wanted.includes('array')) return 'Write each item on a line of its own that begins with `- `.';
   if (wanted.includes('object')) return groupAdvice(schema);
   return form ?? `Write one text behind the ${isItem ? 'hyphen' : 'colon'}.`;
 }
 
 /** The number that a text most likely means: `4,000` and `4,5` are written with a comma by many, `12 seats` says what of. */
-function numberAdvice(wanted: readonly string[], found: Json): string {
+function numberAdvice(wanted: readonly string[], found: Json, quotesAside: string): string {
   const general = 'Write digits alone, such as 4.';
   if (typeof found !== 'string') return general;
   // `.5` is a half, not five.
@@ -119,17 +122,17 @@ function numberAdvice(wanted: readonly string[], found: Json): string {
     : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
   const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(plain);
   return isNumber && (wanted.includes('number') || !plain.includes('.'))
-    ? `Write \`${plain}\`, without quotes.`
+    ? `Write \`${plain}\`${quotesAside}.`
     : general;
 }
 
 /** What a switch may be written as, with the numbers that other programs have for it. */
 const SWITCHES = new Map([...TRUTHS, ['1', 'true'], ['0', 'false']]);
 
-function switchAdvice(found: Json): string {
+function switchAdvice(found: Json, quotesAside: string): string {
   const word = (typeof found === 'object' ? '' : String(found)).trim().toLowerCase();
   const meant = SWITCHES.get(word);
-  return `Write ${meant === undefined ? '`true` or `false`' : `\`${meant}\``}, without quotes.`;
+  return `Write ${meant === undefined ? '`true` or `false`' : `\`${meant}\``}${quotesAside}.`;
 }
 
 function groupAdvice(schema: unknown): string {

@@ -117,7 +117,9 @@ function addressKeys(one: Governing): Diagnostic[] {
               one,
               key,
               `Every entry would have the address \`${spec[key]}\`.`,
-              `Put a field of the entry into it, such as \`{${spec.key ?? 'slug'}}\`.`,
+              spec.key === undefined
+                ? 'Put a field of the entry into it: `{name}` where the field is called `name`.'
+                : `Put a field of the entry into it: \`${spec[key].replace(/\/$/, '')}${key === 'anchor' ? '-' : '/'}{${spec.key}}\`.`,
             ),
       );
   return [...both, ...alike];

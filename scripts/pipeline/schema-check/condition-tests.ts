@@ -20,18 +20,42 @@ export interface Test {
   nodes: readonly SchemaNode[];
 }
 
-/** What is wrong, and what to write. */
-export type Fault = [message: string, suggestion: string];
+/** What is wrong, what to write, and the item that is meant where a list is written there. */
+export type Fault = [message: string, suggestion: string, item?: number];
 
 type Fields = Collections['fields'];
 
 /** A test that a field of such a kind cannot have. */
-export function misuseFault({ name, field, nodes }: Test, fields: Fields): Fault | undefined {
+export function misuseFault(one: Governing, test: Test, fields: Fields): Fault | undefined {
+  const { name, field, nodes } = test;
   const use = name === 'contains' ? 'list' : 'sorted';
   const fault = misuse(fields, nodes, use);
   if (fault === undefined) return undefined;
-  const remedy = use === 'list' ? 'Write `is`.' : 'Write `contains` for a list, or name another field.';
-  return [`\`${field}\` ${fault}.`, remedy];
+  return [`\`${field}\` ${fault}.`, remedyFor(test, isList(nodes), holdsList(one, test, fields))];
+}
+
+/** Whether a value is always a list, as far as its schemas say so. */
+function isList(nodes: readonly SchemaNode[]): boolean {
+  const kinds = kindsOf(nodes);
+  return kinds?.length === 1 && kinds[0] === 'array';
+}
+
+/** Whether what a field is compared with is a list: one that is written there, or a field of the page's own entry. */
+function holdsList(one: Governing, { wanted }: Test, fields: Fields): boolean {
+  if (typeof wanted !== 'string' || !isAlone(wanted)) return Array.isArray(wanted);
+  const own = fields.find(one.schema, fieldsOf(wanted)[0] ?? '');
+  return own.isThere && isList(own.nodes);
+}
+
+/** The test that fits one value or a list on either side; there is none of two lists, and none that says `not` of a list. */
+function remedyFor({ name, wanted }: Test, isListed: boolean, wantsList: boolean): string {
+  if (name === 'not' || ORDER_TESTS.includes(name)) return 'Name another field.';
+  if (isListed && wantsList)
+    return typeof wanted === 'string'
+      ? 'Two lists cannot be compared: name a field with one value in place of one of them.'
+      : 'Write `contains` with one of the values, such as `"contains": "red"`, or name another field.';
+  const fitting = isListed ? 'contains' : wantsList ? 'in' : 'is';
+  return fitting === name ? 'Name another field.' : `Write \`${fitting}\`, or name another field.`;
 }
 
 /** Why no entry can pass a test that fits its field; a list of choices can be missed by several values. */
@@ -42,13 +66,20 @@ export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] 
     return [
       [
         `\`${wanted}\` holds a brace that belongs to no field.`,
-        'Write a field of the page’s own entry as `{name}`, and nothing beside it.',
+        isField(one, wanted.replace(/[{}]/g, '').trim(), fields)
+          ? `Write \`{${wanted.replace(/[{}]/g, '').trim()}}\`.`
+          : 'Write a field of the page’s own entry in braces, and nothing beside it.',
       ],
     ];
   const day = dayFault(test);
   if (day !== undefined) return [day];
   const kinds = kindFaults(test, fields);
   return kinds.length > 0 ? kinds : choiceFaults(test, fields);
+}
+
+/** Whether the page's own entry has a field of that name. */
+function isField(one: Governing, name: string, fields: Fields): boolean {
+  return name !== '' && fields.find(one.schema, name).isThere;
 }
 
 /** A test against a field of the page's own entry. */
@@ -72,12 +103,14 @@ function dayFault({ name, wanted, field, nodes }: Test): Fault | undefined {
       `\`${field}\` is no day, so it cannot be compared with \`today\`.`,
       'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
     ];
-  const strange = [wanted].flat().find((value) => marked && !isWrittenDay(value, isOrder));
-  return strange === undefined
+  const values = [wanted].flat();
+  const at = values.findIndex((value) => marked && !isWrittenDay(value, isOrder));
+  return at === -1
     ? undefined
     : [
-        `\`${shown(strange)}\` is no day as entries have it.`,
+        `\`${shown(values[at] ?? null)}\` is no day as entries have it.`,
         'Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
+        at,
       ];
 }
 
@@ -91,18 +124,18 @@ function isWrittenDay(value: Json, isOrder: boolean): boolean {
 /** A field of the page's own entry that can never be what the field of the other one is. */
 function ownFieldFault(
   fields: Fields,
-  { name, field, nodes, path, own }: Test & { path: string; own: readonly SchemaNode[] },
+  { name, wanted, field, nodes, path, own }: Test & { path: string; own: readonly SchemaNode[] },
 ): Fault | undefined {
   const wantsList = name === 'in';
   const ownKinds = kindsOf(own);
   if (ownKinds === undefined || own.length === 0) return undefined;
-  if (ownKinds.includes('array') !== wantsList && (wantsList || ownKinds.length === 1))
+  const hasList = ownKinds.includes('array');
+  if (hasList !== wantsList && (wantsList || ownKinds.length === 1)) {
+    const remedy = remedyFor({ name, wanted, field, nodes }, name === 'contains', hasList);
     return wantsList
-      ? [`\`in\` takes a list, and \`${path}\` is none.`, 'Write `is`.']
-      : [
-          `\`${path}\` is a list, and only one value can stand here.`,
-          'Write `in` for a list, or name another field.',
-        ];
+      ? [`\`in\` takes a list, and \`${path}\` is none.`, remedy]
+      : [`\`${path}\` is a list, and only one value can stand here.`, remedy];
+  }
   const theirs = name === 'contains' ? fields.items(nodes) : nodes;
   const mine = wantsList ? fields.items(own) : own;
   const [left, right] = [kindsOf(mine), kindsOf(theirs)];
@@ -124,11 +157,17 @@ function kindFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fault
   const words = kindWords(kinds);
   return [wanted]
     .flat()
-    .filter((value) => !kinds.includes(typeof value))
-    .map((value) => [
-      `\`${shown(value)}\` is no value of \`${field}\`, which is ${words}.`,
-      kindRemedy(value, kinds, words),
-    ]);
+    .flatMap((value, at): Fault[] =>
+      kinds.includes(typeof value)
+        ? []
+        : [
+            [
+              `\`${shown(value)}\` is no value of \`${field}\`, which is ${words}.`,
+              kindRemedy(value, kinds, words),
+              at,
+            ],
+          ],
+    );
 }
 
 function kindRemedy(value: Json, kinds: readonly string[], words: string): string {
@@ -155,11 +194,17 @@ function choiceFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fau
   const names = choices.map(shown);
   return [wanted]
     .flat()
-    .filter((value) => !choices.includes(value))
-    .map((value) => [
-      `\`${shown(value)}\` is none of the choices of \`${field}\`.`,
-      [didYouMean(shown(value), names), `Choices: ${listed(names)}.`].filter(Boolean).join(' '),
-    ]);
+    .flatMap((value, at): Fault[] =>
+      choices.includes(value)
+        ? []
+        : [
+            [
+              `\`${shown(value)}\` is none of the choices of \`${field}\`.`,
+              [didYouMean(shown(value), names), `Choices: ${listed(names)}.`].filter(Boolean).join(' '),
+              at,
+            ],
+          ],
+    );
 }
 
 /** A value as it is written in a message. */

@@ -27,9 +27,17 @@ export function conditionProblems(
     return testsOf(condition).flatMap(({ name, wanted }) => {
       const test: Test = { name, wanted, field, nodes: found.nodes };
       const place = isObject(condition) ? `${at}/${name}` : at;
-      const fault = misuseFault(test, fields);
-      if (fault !== undefined) return [describedAt(specProblem(one, place, ...fault), target, found.nodes)];
-      return testFaults(one, test, fields).map((fault) => specProblem(one, place, ...fault));
+      const fault = misuseFault(one, test, fields);
+      if (fault !== undefined)
+        return [describedAt(specProblem(one, place, fault[0], fault[1]), target, found.nodes)];
+      return testFaults(one, test, fields).map(([message, suggestion, item]) =>
+        specProblem(
+          one,
+          Array.isArray(wanted) && item !== undefined ? `${place}/${item}` : place,
+          message,
+          suggestion,
+        ),
+      );
     });
   });
 }

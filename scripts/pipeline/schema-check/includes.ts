@@ -103,7 +103,7 @@ class QueryCheck {
         return this.#problem(
           key,
           `The entries of ${titleOf(target)} have no address, so they have no \`path\`.`,
-          `Take it away, or give \`${target.file.path}\` a \`route\` or an \`anchor\`.`,
+          `${this.query.fields?.length === 1 ? 'Name another field' : 'Take it away'}, or give \`${target.file.path}\` a \`route\` or an \`anchor\`.`,
         );
       const [top = ''] = field.split('.');
       if (top !== field)
@@ -111,7 +111,11 @@ class QueryCheck {
       const properties = isObject(target.schema.properties) ? target.schema.properties : {};
       const own = properties[field];
       if (isObject(own) && own['x-search-only'] === true)
-        return this.#problem(key, `\`${field}\` is searched and never shown.`, 'Take it away.');
+        return this.#problem(
+          key,
+          `\`${field}\` is searched and never shown.`,
+          this.query.fields?.length === 1 ? 'Name another field.' : 'Take it away.',
+        );
       return this.#found(key, field) ?? [];
     });
   }

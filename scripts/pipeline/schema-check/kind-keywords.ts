@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan } from '../../model/spans.ts';
 import { KIND_KEYWORDS, MORE_VARIANTS } from '../../schema/annotations.ts';
 import { typesOf } from '../../schema/exclusive.ts';
-import type { Json } from '../../schema/json.ts';
+import { isObject, stableStringify, type Json, type JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { idOf } from './collections.ts';
@@ -112,9 +112,33 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
         );
   if (schema.$dynamicRef !== undefined)
     report(node, '$dynamicRef', '`$dynamicRef` is not followed.', 'Write `$ref`.');
+  checkOneOf(node, report);
   if (never !== undefined) checkNever(resolver, node, never, report);
   for (const child of resolver.references.children(node))
     checkNodes(resolver, child.node, report, child.of === 'never' ? child.keyword : never);
+}
+
+/** Keywords that say something of a value and refuse none. */
+const SAYS_ONLY = /^(?:x-|\$comment$|title$|description$|examples$|default$|deprecated$|readOnly$)/;
+
+/** Branches of `oneOf` that take the same values: none of these fits only one of them, so every entry would be wrong. */
+function checkOneOf(node: SchemaNode, report: Report): void {
+  const { oneOf } = node.schema;
+  if (!Array.isArray(oneOf)) return;
+  const forms = oneOf.map((branch) => stableStringify(isObject(branch) ? refusing(branch) : branch));
+  const same = forms.findIndex((form, index) => forms.indexOf(form) < index);
+  if (same === -1) return;
+  report(
+    node,
+    `oneOf/${same}`,
+    `Every value that this part of \`oneOf\` takes, part ${forms.indexOf(forms[same] ?? '') + 1} takes as well, so none fits only one of them.`,
+    'Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other has not.',
+  );
+}
+
+/** A schema without what only says something. */
+function refusing(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !SAYS_ONLY.test(key)));
 }
 
 const isVariant = (name: Json): boolean => MORE_VARIANTS.some((known) => known === name);
@@ -169,7 +193,9 @@ function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
       const suggestion =
         other.one.node === one.node
           ? 'Keep one of the two.'
-          : 'Keep one of the two, or tell the parts apart: with `oneOf`, or by a required field with another `const` in each.';
+          : sharesText(other.one, one)
+            ? 'Keep one of the two, and give the other a field of its own.'
+            : 'Keep one of the two, or tell the groups apart by a required field with another `const` in each.';
       report(one.node, keyword, message, suggestion, {
         node: other.one.node,
         keyword: other.keyword,
@@ -198,6 +224,11 @@ function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
           `\`${keyword}\` ${meaning}, but there is no \`x-image\` beside it.`,
           `Add \`"x-image": true\`, or take \`${keyword}\` away.`,
         );
+}
+
+/** Whether two parts are branches for the text itself, which no field could tell apart. */
+function sharesText(a: Candidate, b: Candidate): boolean {
+  return [...a.path, ...b.path].some(({ branch }) => branch === a.node || branch === b.node);
 }
 
 /** Keywords that say more of a picture. */

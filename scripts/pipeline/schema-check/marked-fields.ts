@@ -19,14 +19,15 @@ const DAY: Wanted = {
   noun: 'day',
   remedy: 'Give it `"x-date": true`, or name another field.',
   isConstant: (text) => toIsoDate(text) === text,
-  example: 'Write the field of a day and nothing beside it, such as `{date}`, or a day as `2025-07-31`.',
+  example:
+    'Write a field that holds a day, in braces and with nothing beside it, or a day such as `2025-07-31`.',
 };
 
 const PICTURE: Wanted = {
   isMarked: (schema) => schema['x-image'] === true,
   noun: 'picture',
   remedy: 'Give it `"x-image": true`, or name another field.',
-  example: 'Write the field of a picture and nothing beside it, such as `{image}`.',
+  example: 'Write a field that holds a picture, in braces and with nothing beside it.',
 };
 
 /** Fields that `head` and `register` take a day or a picture from, and that are marked as neither: a page would say nothing, or nonsense. */

@@ -32,13 +32,28 @@ export function namedFieldProblems(one: Governing, collections: Collections): Di
     ...pathsOf(one).flatMap(({ pointer, text, use, isTop }) => [
       ...fieldProblems(one, { pointer, text, use }, one, text, collections),
       ...(isTop && text.includes('.')
-        ? [specProblem(one, pointer, `\`${text}\` is no field at the top of the entry.`, topAdvice(text))]
+        ? [
+            specProblem(
+              one,
+              pointer,
+              `\`${text}\` is no field at the top of the entry.`,
+              topAdvice(one, text, use, collections),
+            ),
+          ]
         : []),
     ]),
   ];
 }
 
-const topAdvice = (text: string): string => `Name the whole field, \`${text.split('.')[0] ?? ''}\`.`;
+/** The whole field where that can be used, else one that stands at the top. */
+function topAdvice(one: Governing, text: string, use: Use, { fields }: Collections): string {
+  const top = text.split('.')[0] ?? '';
+  const found = fields.find(one.schema, top);
+  const isUsable = found.isThere && misuse(fields, found.nodes, use) === undefined;
+  return isUsable
+    ? `Name the whole field, \`${top}\`.`
+    : 'Name another field, one that stands at the top of the entry.';
+}
 
 function templatesOf(one: Governing): Named[] {
   const { head, route, anchor, anchors } = one.spec;
@@ -134,7 +149,10 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
       specProblem(one, pointer, message, suggestion, `{${path}}`),
     ];
     if (named.scoped !== true)
-      return problem(`\`{${path}}\` cannot be read here, only fields of the entry itself.`, 'Take it away.');
+      return problem(
+        `\`{${path}}\` cannot be read here, only fields of the entry itself.`,
+        'Name a field of the entry, or write the words themselves.',
+      );
     const other = collections.find(name);
     if (other === undefined) {
       const meant = didYouMean(
@@ -215,7 +233,7 @@ export function missing(
     names.length === 0
       ? parents === ''
         ? 'Write the fields of an entry into `properties`.'
-        : `\`${parents}\` has no fields of its own.`
+        : `\`${parents}\` has no fields of its own: name it alone, or another field.`
       : names.length > MOST_NAMES
         ? `The fields stand in \`${owner.file.path}\`.`
         : `Fields: ${listed(names)}.`;

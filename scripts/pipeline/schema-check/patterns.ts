@@ -6,8 +6,17 @@ export interface PatternFault {
   suggestion: string;
 }
 
+/** As JavaScript writes it: with an end of the text before a slash, or a beginning after one, which no text has. */
+const SLASHES = /^\/(\^.*|.*(?<!\\)\$)\/[a-z]*$/su;
+
 /** What is wrong with a regular expression of a schema: JavaScript cannot read it, or it cannot run in time that grows with the text only. */
 export function patternFault(pattern: string): PatternFault | undefined {
+  const [, inside] = SLASHES.exec(pattern) ?? [];
+  if (inside !== undefined)
+    return {
+      message: 'The pattern stands between slashes, which would be part of the text here: no text fits.',
+      suggestion: `Write \`${inside}\`.`,
+    };
   try {
     compilePattern(pattern);
     return undefined;

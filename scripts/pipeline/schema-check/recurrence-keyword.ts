@@ -62,7 +62,9 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResol
         : problem(
             key,
             `\`${other}\` is no list of days.`,
-            'Give its `items` `"x-date": true`, or name another field.',
+            items === undefined
+              ? 'Name a list of days: its `items` have `"x-date": true`.'
+              : 'Give its `items` `"x-date": true`, or name another field.',
           );
     });
   });

@@ -13,7 +13,7 @@ export function searchSenseProblems(one: Governing): Diagnostic[] {
           one,
           `${at}/title`,
           `Every result would be called \`${title}\`.`,
-          'Put a field of the entry into it, such as `{title}`.',
+          'Put a field of the entry into it: `{name}` where the field is called `name`.',
         ),
       );
     if (searches.slice(0, place).some(([, before]) => before.index === index))

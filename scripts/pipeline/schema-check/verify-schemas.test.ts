@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
+import { schemaFile, waysOut, type SchemaTexts } from './testing.ts';
 import { verifySchemas } from './verify-schemas.ts';
 
 const text = { type: 'string', minLength: 1 };
@@ -179,7 +180,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/head/title`,
     '{title.long}',
-    '{title.long} → `title` has no fields of its own.',
+    '{title.long} → `title` has no fields of its own: name it alone, or another field.',
   ],
   [
     'a route of a misspelt field',
@@ -203,7 +204,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/route`,
     '/events',
-    '"route" → Put a field of the entry into it, such as `{slug}`.',
+    '"route" → Put a field of the entry into it: `/events/{slug}`.',
   ],
   [
     'an anchor on no page',
@@ -273,7 +274,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'people',
     `${X}/search/title`,
     '{$site.name}',
-    '{$site.name} → Take it away.',
+    '{$site.name} → Name a field of the entry, or write the words themselves.',
   ],
   [
     'a search of a misspelt field',
@@ -339,7 +340,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/one`,
     { collection: 'site', fields: ['path'] },
-    '"path" → Take it away, or give `schemas/site.json` a `route` or an `anchor`.',
+    '"path" → Name another field, or give `schemas/site.json` a `route` or an `anchor`.',
   ],
   ['keys in a misspelt field', 'events', `${X}/include/host/keys`, 'hosst', '"hosst" → Did you mean `host`?'],
   [
@@ -372,7 +373,13 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
   ],
   ['a limit of one', 'events', `${X}/include/host/limit`, 2, '2 → Take it away.'],
   ['a key that is no text', 'events', `${X}/key`, 'places', '"places" → Name another field of events.'],
-  ['a key inside a group', 'events', `${X}/key`, 'seo.title', '"seo.title" → Name the whole field, `seo`.'],
+  [
+    'a key inside a group',
+    'events',
+    `${X}/key`,
+    'seo.title',
+    '"seo.title" → Name another field, one that stands at the top of the entry.',
+  ],
   ['a body of files without one', 'events', `${X}/body`, 'story', '"body" → Take it away.'],
   [
     'Markdown files whose text nothing receives',
@@ -429,7 +436,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/where`,
     { tags: 'a' },
-    '"a" → Write `contains` for a list, or name another field.',
+    '"a" → Write `contains`, or name another field.',
   ],
   [
     'a condition with a misspelt field of its own',
@@ -485,7 +492,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/again/x-recurrence/except',
     'day',
-    '"day" → Give its `items` `"x-date": true`, or name another field.',
+    '"day" → Name a list of days: its `items` have `"x-date": true`.',
   ],
   [
     'a misspelt bound of what is repeated',
@@ -620,7 +627,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/where`,
     { title: '{title' },
-    '"{title" → Write a field of the page’s own entry as `{name}`, and nothing beside it.',
+    '"{title" → Write `{title}`.',
   ],
   [
     'drafts told by a text',
@@ -690,7 +697,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/head/published`,
     'On {day}',
-    '"On {day}" → Write the field of a day and nothing beside it, such as `{date}`, or a day as `2025-07-31`.',
+    '"On {day}" → Write a field that holds a day, in braces and with nothing beside it, or a day such as `2025-07-31`.',
   ],
   [
     'a share picture that is a text',
@@ -742,14 +749,73 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/where`,
     { title: { in: '{slug}' } },
-    '"{slug}" → Write `is`.',
+    '"{slug}" → Write `is`, or name another field.',
   ],
   [
     'a list where one value is taken',
     'events',
     `${X}/include/others/where`,
     { title: '{tags}' },
-    '"{tags}" → Write `in` for a list, or name another field.',
+    '"{tags}" → Write `in`, or name another field.',
+  ],
+  [
+    'two lists that should share something',
+    'events',
+    `${X}/include/others/where`,
+    { tags: { contains: '{tags}' } },
+    '"{tags}" → Two lists cannot be compared: name a field with one value in place of one of them.',
+  ],
+  [
+    'two lists that should share something, the other way round',
+    'events',
+    `${X}/include/others/where`,
+    { tags: { in: '{tags}' } },
+    '"{tags}" → Two lists cannot be compared: name a field with one value in place of one of them.',
+  ],
+  [
+    'a list of values of which a list has one',
+    'events',
+    `${X}/include/others/where`,
+    { tags: { in: ['a', 'b'] } },
+    '"in": [ → Write `contains` with one of the values, such as `"contains": "red"`, or name another field.',
+  ],
+  [
+    'a text in which something should be',
+    'events',
+    `${X}/include/others/where`,
+    { title: { contains: 'a' } },
+    '"a" → Write `is`, or name another field.',
+  ],
+  [
+    'forms of which none fits alone',
+    'events',
+    'properties/author',
+    {
+      oneOf: [
+        { type: 'string', 'x-ref': 'people' },
+        { type: 'string', 'x-ref': 'events' },
+      ],
+    },
+    '{ → Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other has not.',
+  ],
+  [
+    'a text that is one of two things',
+    'events',
+    'properties/author',
+    {
+      anyOf: [
+        { type: 'string', 'x-ref': 'people' },
+        { type: 'string', 'x-ref': 'events' },
+      ],
+    },
+    '"x-ref" → Keep one of the two, and give the other a field of its own.',
+  ],
+  [
+    'a pattern as JavaScript writes it',
+    'events',
+    'properties/title/pattern',
+    '/^[A-Z]/',
+    '"/^[A-Z]/" → Write `^[A-Z]`.',
   ],
   [
     'bounds of a condition that nothing lies between',
@@ -763,14 +829,14 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/where`,
     { day: { in: ['July 31'] } },
-    '"in": [ → Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
+    '"July 31" → Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
   ],
   [
     'a list of values in place of a test',
     'events',
     `${X}/include/others/where`,
     { title: ['a'] },
-    '"title": [ → Write `{ "in": […] }`.',
+    '"title": [ → Write `{ "in": […] }` with this list as it is.',
   ],
   [
     'a name of an include with a blank',
@@ -791,7 +857,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'people',
     `${X}/search/title`,
     'Person',
-    '"Person" → Put a field of the entry into it, such as `{title}`.',
+    '"Person" → Put a field of the entry into it: `{name}` where the field is called `name`.',
   ],
   ['an address of two pages', 'site', `${X}/route`, '/staff', '"/staff" → Give one of them another address.'],
   [
@@ -944,12 +1010,105 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     { type: 'string', 'x-file': 'pdf' },
     '"pdf" → Write `{ "types": ["pdf"] }`.',
   ],
-  ['an anchor that is no name', 'events', 'properties/title/$anchor', '1 x', '"1 x" → '],
+  [
+    'an anchor that is no name',
+    'events',
+    'properties/title/$anchor',
+    '1 x',
+    '"1 x" → An anchor begins with a letter or `_`, and has letters, digits, `_`, `-` and `.`.',
+  ],
 ];
 
 describe('a schema is checked as strictly as an entry (issue 17)', () => {
   test.each(MISTAKES)('%s', (_name, schema, path, value, problem) => {
     expect(problems(schema, set(path, value))[0]).toBe(problem);
+  });
+});
+
+/** The problems of schemas, each with its place. */
+function verified(schemas: SchemaTexts): Diagnostic[] {
+  const files = Object.entries(schemas).map(([name, schema]) => ({
+    file: schemaFile(name, schema),
+    name,
+    schema,
+  }));
+  return verifySchemas({ files, hash: '', diagnostics: [] });
+}
+
+/** Whether nothing is wrong after so many steps, each as a remedy says it. */
+function leadsOut(schemas: SchemaTexts, steps: number): boolean {
+  const [problem] = verified(schemas);
+  if (problem === undefined) return true;
+  return (
+    steps > 0 &&
+    waysOut(schemas, problem).some(
+      ({ tried }) => tried.length < 4 && tried.some((each) => leadsOut(each, steps - 1)),
+    )
+  );
+}
+
+/** What no machine can follow: the words need somebody who knows what was meant, or say something beside. */
+const FOR_A_PERSON: readonly (readonly [words: RegExp, reason: string])[] = [
+  [
+    /^Write a value|^Write a (?:larger|smaller)|^A (?:larger|smaller)|^Write 0 or 1/,
+    'only the author knows the value',
+  ],
+  [/^Change the (?:rule|type)|^Make it /, 'only the author knows what the field is to hold'],
+  [
+    /^(?:Add|Give|Keep|Put|Two lists|Use|Name) |^Another field|^`title` has no fields/,
+    'only the author knows which field or part',
+  ],
+  [/^Write (?:a field|the words|it in braces)|^A day such as/, 'only the author knows which words'],
+  [/^A (?:field|name) |^An anchor /, 'says which names there can be'],
+  [/^`today` after/, 'another test than the one that is written'],
+  [/^It often comes|^Results carry|^Docs\//, 'says something beside'],
+];
+
+/** Remedies that are right and do not end here, where another part of the small set needs what they take away. */
+const LEADS_ON = new Set([
+  'keys of another collection',
+  'a comparison of a number with a day',
+  'a share picture that is a text',
+  'a misspelt field to keep',
+  'a field to keep that is never shown',
+  'a keyword inside x-collection',
+  'a search of what has no address',
+  'redirects that are texts',
+  'an address by another name',
+  'a head of what has no page',
+  'drafts told by a text',
+]);
+
+describe('what a remedy says mends what it is about', () => {
+  test.each(MISTAKES)('%s', (name, schema, path, value) => {
+    const schemas = JSON.parse(JSON.stringify(SET)) as Record<string, JsonObject>;
+    const one = schemas[schema];
+    if (one !== undefined) set(path, value)(one);
+    const [problem] = verified(schemas);
+    expect(problem?.suggestion).toMatch(/./);
+    if (problem === undefined) return;
+    const ways = waysOut(schemas, problem);
+    for (const { words } of ways.filter(({ tried }) => tried.length === 0))
+      expect(
+        FOR_A_PERSON.map(([person]) => person.test(words)),
+        words,
+      ).toContain(true);
+    const failing = ways
+      .filter(({ tried }) => tried.length > 0)
+      .filter(({ tried }) => !tried.some((each) => leadsOut(each, tried.length > 4 ? 0 : 1)));
+    if (!LEADS_ON.has(name))
+      expect(
+        failing.map(({ words }) => words),
+        problem.message,
+      ).toEqual([]);
+    // What it is about is gone, whatever comes up then.
+    for (const { words, tried } of failing) {
+      const still = tried.map((each) => verified(each).map(({ message }) => message));
+      expect(
+        still.some((messages) => !messages.includes(problem.message)),
+        words,
+      ).toBe(true);
+    }
   });
 });
 

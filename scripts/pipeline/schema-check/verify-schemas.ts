@@ -171,11 +171,34 @@ function jsonProblem(file: SourceFile): Diagnostic {
     );
   const start = jsonErrorOffset(file.text, reason);
   const words = reason.replace('end of JSON input', 'end').replace(/ in JSON at .*$|, (?:\.\.\.)?".*$/s, '');
+  const sign = SIGNS_OF_OTHERS.find(([written]) => file.text.startsWith(written, start));
+  if (sign !== undefined) {
+    const [written, message, suggestion] = sign;
+    return file.problem('schema-invalid', [start, start + written.length], message, { suggestion });
+  }
   return file.problem('schema-invalid', [start, start + 1], `The JSON cannot be read: ${words}.`, {
     suggestion: 'Look for a comma too many or too few just before this place.',
     related: driftBefore(file, start),
   });
 }
+
+const COMMENT = [
+  'JSON has no comments.',
+  'Take the comment away; a note for other authors goes into `"$comment": "…"`.',
+] as const;
+
+/** What other languages write and JSON cannot: how it begins, what it is, and what to write. */
+const SIGNS_OF_OTHERS: readonly (readonly [written: string, message: string, remedy: string])[] = [
+  ['//', ...COMMENT],
+  ['/*', ...COMMENT],
+  ['#', ...COMMENT],
+  [
+    "'",
+    'In JSON all texts stand in double quotes.',
+    'Write `"` in place of `\'`, before the text and after it.',
+  ],
+  ['“', 'In JSON all texts stand in straight quotes.', 'Write `"` in place of `“` and `”`.'],
+];
 
 /** A bracket that is missing is noticed only where the next one comes; the lines show earlier where it was. */
 function driftBefore(file: SourceFile, start: number): Related[] {
@@ -228,7 +251,12 @@ function compileProblems(read: ReadSchema, compile: () => unknown): Diagnostic[]
     const found = name === undefined ? -1 : file.text.indexOf(JSON.stringify(name));
     const start = Math.max(0, found);
     const end = found === -1 ? 1 : start + JSON.stringify(name).length;
-    return [file.problem('schema-invalid', [start, end], `The schema cannot be used: ${reason}.`)];
+    const suggestion = reason.startsWith('invalid anchor')
+      ? 'An anchor begins with a letter or `_`, and has letters, digits, `_`, `-` and `.`.'
+      : undefined;
+    return [
+      file.problem('schema-invalid', [start, end], `The schema cannot be used: ${reason}.`, { suggestion }),
+    ];
   }
 }
 
@@ -265,7 +293,8 @@ function slipRemedy(message: string): string | undefined {
     return 'Take it away, and put the name of the field into `required` of its group: `"required": ["title"]`.';
   const [, file = ''] = /\.x-file` should be true or false, but it is the text `(\w+)`/.exec(message) ?? [];
   if (file !== '') return `Write \`{ "types": ["${file}"] }\`.`;
-  if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message)) return 'Write `{ "in": […] }`.';
+  if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message))
+    return 'Write `{ "in": […] }` with this list as it is.';
   return undefined;
 }
 

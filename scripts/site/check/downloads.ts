@@ -1,3 +1,4 @@
+import { thousands } from '../../diagnostics/counted.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -53,10 +54,17 @@ function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
   if (facts.bytes > most)
     return problem(
       'download-too-large',
-      `The file \`content${address}\` has ${sizeInWords(facts.bytes)}; it may have ${sizeInWords(most)}.`,
+      `The file \`content${address}\` has ${sizeInWords(facts.bytes)}${overWords(facts.bytes, most)}.`,
       'Make it smaller (pictures in it are most often the reason), or divide it.',
     );
   return [];
+}
+
+/** Sizes that read the same are told by their difference. */
+function overWords(bytes: number, most: number): string {
+  if (sizeInWords(bytes) !== sizeInWords(most)) return `; it may have ${sizeInWords(most)}`;
+  const over = bytes - most;
+  return `, which is ${over === 1 ? '1 byte' : `${thousands(over)} bytes`} more than it may have`;
 }
 
 function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Diagnostic[] {

@@ -33,6 +33,8 @@ function check(url: string): string[] {
   } as unknown as Entry;
   const model = {
     tokens: {},
+    masters: [],
+    downloads: new Map(),
     entries: new Map([['page-faq', [entry]]]),
     routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
     heldPaths: new Map(),
@@ -133,7 +135,11 @@ describe('links that lead nowhere', () => {
     ['mailto:', 'link-broken: Write it like `mailto:name@example.org`.'],
     ['tel:call-us', 'link-broken: Write it like `tel:+14105550142`.'],
     ['javascript:alert(1)', `link-broken: ${FORMS}`],
-    ['/a.png', 'link-broken: `content list` names the address of every page.' + ELSEWHERE],
+    [
+      '/a.png',
+      'link-broken: Put the picture into `content/images/`, and show it in the text: `![what it shows](/images/a.png)`.',
+    ],
+    ['/docs/a.pdf', 'link-broken: Put the file at `content/files/a.pdf`, and write `/files/a.pdf`.'],
     ['javascript:alert(1)', `link-broken: ${FORMS}`],
     ['/locations/apartments', 'link-alias: Write `/locations/apartments-multi-family`.'],
     ['/faq/', 'link-alias: Write `/faq`.'],

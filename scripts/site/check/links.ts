@@ -17,6 +17,7 @@ import {
 } from '../../model/site-model.ts';
 import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
+import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
@@ -226,13 +227,13 @@ function strayProblem(
     namesake === undefined
       ? nearFixes(path, settled(model), 'existing', to)
       : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
-  const what = PICTURE_FILE.test(path)
-    ? `The link \`${url}\` leads to a picture that is not there.`
-    : `The link \`${url}\` leads to no page of the site.`;
-  return entry.file.problem('link-broken', span, what, {
-    suggestion,
-    fixes,
-  });
+  const file = fileFault(model, path, url);
+  if (file !== undefined) {
+    const [message, remedy] = file;
+    return entry.file.problem('link-broken', span, message, { suggestion: remedy, fixes });
+  }
+  const message = `The link \`${url}\` leads to no page of the site.`;
+  return entry.file.problem('link-broken', span, message, { suggestion, fixes });
 }
 
 /** How to say that an address is not the content's. */
@@ -246,6 +247,38 @@ function elsewhereAdvice({ setting }: OwnedAddresses): string {
 
 /** What browsers show as a picture by itself. */
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** What is said of a link to a picture or to a file to download, neither of which is a page. */
+function fileFault(
+  model: SiteModel,
+  path: string,
+  url: string,
+): [message: string, remedy: string] | undefined {
+  if (PICTURE_FILE.test(path)) {
+    const isThere = model.masters.includes(path);
+    const near = isThere ? undefined : didYouMean(path, model.masters);
+    const shown = `Show it in the text: \`![what it shows](${path})\`.`;
+    return isThere
+      ? [`The link \`${url}\` leads to a picture, which has no address of its own.`, shown]
+      : [
+          `The link \`${url}\` leads to a picture that is not there.`,
+          near === undefined
+            ? `Put the picture into \`content/images/\`, and show it in the text: \`![what it shows](/images/${nameOf(path)})\`.`
+            : `${near} A picture is shown in the text: \`![what it shows](…)\`.`,
+        ];
+  }
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  if (!Object.hasOwn(DOWNLOAD_TYPES, ending)) return undefined;
+  const target = `${DOWNLOADS}${nameOf(path)}`;
+  return [
+    `The link \`${url}\` leads to a file that is not there.`,
+    model.downloads.has(target)
+      ? `Did you mean \`${target}\`?`
+      : `Put the file at \`content${target}\`, and write \`${target}\`.`,
+  ];
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The one page of the same name elsewhere: editors know the folder of a file (`/towns/x`) before its address. */
 function namesakeOf(path: string, pages: ReadonlySet<string>): string | undefined {

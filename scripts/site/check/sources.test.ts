@@ -160,7 +160,7 @@ describe('files to download', () => {
     const most = 10 * 1024 * 1024;
     expect(check('/files/menu.pdf', { bytes: most })).toEqual([]);
     expect(check('/files/menu.pdf', { bytes: most + 1 })).toEqual([
-      'a.yaml 1:4-19 The file `content/files/menu.pdf` has 10.0 MB; it may have 10.0 MB. → Make it smaller (pictures in it are most often the reason), or divide it.',
+      'a.yaml 1:4-19 The file `content/files/menu.pdf` has 10.0 MB, which is 1 byte more than it may have. → Make it smaller (pictures in it are most often the reason), or divide it.',
     ]);
     const zip = { downloads: new Map([['/files/menu.zip', { bytes: 1, hash: '' } as never]]) };
     expect(check('/files/menu.zip', {}, zip)).toEqual([

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
+import { thousands } from '../../diagnostics/counted.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { listed } from '../../entry/validate/words.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { valueEdit } from '../../model/edits.ts';
@@ -14,6 +16,7 @@ import {
   type Entry,
   type SiteModel,
 } from '../../model/site-model.ts';
+import type { Json } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
 
@@ -40,7 +43,7 @@ export function checkReferences(
         // A file that cannot be read, or a folder that must not be empty, was reported already.
         if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
         if (isEmptyByMistake(model, collection)) return;
-        diagnostics.push(missing(model, entry, pointer, value, collection, keysOf(target), dropped));
+        diagnostics.push(missing(model, entry, pointer, value, collection, dropped));
       },
       'x-ref',
     );
@@ -60,7 +63,6 @@ function missing(
   pointer: string,
   value: string,
   { name: target, title, folder }: Collection,
-  known: Set<string>,
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
 ): Diagnostic {
   const held = model.held.find((one) => one.collection.name === target && one.key === value);
@@ -82,13 +84,46 @@ function missing(
     `There is no \`${value}\` among ${title}.`,
     {
       suggestion:
-        didYouMean(value, known) ??
-        (known.size === 0
-          ? `Add it: \`content/${folder}/\` has no entries yet.`
-          : `Choose one of the ${known.size} entries in \`content/${folder}/\`.`),
+        left === undefined
+          ? advice(value, entriesOf(model, target), folder)
+          : 'Publish the entry, or take it out here.',
       related,
       fixes: fixesOf(entry, pointer, value, entriesOf(model, target)),
     },
+  );
+}
+
+/** The entry that was meant: one of a near name, of that file, or of that title; else where they all are. */
+function advice(value: string, entries: readonly Entry[], folder: string): string {
+  const keys = entries.map(({ key }) => key);
+  const near = didYouMean(value, keys);
+  if (near !== undefined) return near;
+  const named = nameIn(value);
+  const meant =
+    entries.find(({ key }) => key === named) ??
+    entries.find(({ data }) => Object.values(data).some((one) => isSameText(one, value)));
+  if (meant !== undefined) return `Did you mean \`${meant.key}\`?`;
+  const [only] = keys;
+  if (only === undefined) return `Add it: \`content/${folder}/\` has no entries yet.`;
+  if (keys.length <= MOST_NAMED) return `Choose ${listed(keys)}, or add it to \`content/${folder}/\`.`;
+  return `Choose one of the ${thousands(keys.length)} entries in \`content/${folder}/\`, or add it there.`;
+}
+
+/** So many names can be read in one sentence. */
+const MOST_NAMED = 8;
+
+/** The name of an entry in an address or a path of its file: `content/guests/ada-king.yaml`, `/guests/ada-king/`. */
+function nameIn(value: string): string {
+  return value
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.(?:mdx?|ya?ml|html?)$/i, '');
+}
+
+/** Whether a field of an entry (its title, a name) says just what was written in place of its key. */
+function isSameText(one: Json, value: string): boolean {
+  return (
+    typeof one === 'string' && one.trim() !== '' && one.trim().toLowerCase() === value.trim().toLowerCase()
   );
 }
 

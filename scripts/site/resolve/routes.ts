@@ -5,7 +5,9 @@ import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../mod
 import type { Anchors, Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldsOf, fillTemplate } from '../../model/template.ts';
-import { fieldPointer } from '../../schema/json.ts';
+import { fieldPointer, valueAt } from '../../schema/json.ts';
+import { valueEdit } from '../../model/edits.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
 import { PageAnchors } from './page-anchors.ts';
 
 export interface RouteTable {
@@ -134,6 +136,16 @@ function addRedirect(
 
 function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {
   const span = spanOf({ entry, pointer });
+  const value = valueAt(entry.data, pointer.slice(1).replaceAll('/', '.'));
+  const usual = typeof value === 'string' ? value.normalize('NFC') : value;
+  if (typeof usual === 'string' && usual !== value) {
+    const position = { file: entry.file, spans: entry.record.spans };
+    return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, {
+      suggestion:
+        'Type it anew, or let `content validate --fix` write it in the usual form; both look the same.',
+      fixes: safeFix('Write the letters in their usual form', valueEdit(position, pointer, usual)),
+    });
+  }
   const suggestion =
     'Addresses are made of small letters, digits and hyphens, with single slashes: `/about/our-shop`.';
   return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });

@@ -41,6 +41,7 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
     cache: input.cache,
     progress: () => undefined,
     changes,
+    withoutTokens: true,
   });
   const before = new Set(known.map(identity));
   const problems = after.diagnostics.filter((one) => !before.has(identity(one)));
