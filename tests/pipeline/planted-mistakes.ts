@@ -120,8 +120,8 @@ export const IN_CONTENT: Readonly<Record<string, readonly Mistake[]>> = {
     entry('events/novel-night.yaml', 'ends: June 25', 'ends: June 31', {
       mend: ['Write a day and a time as', 'June 31', 'June 25'],
     }),
-    entry('events/spring-sale.yaml', '04/18/2026', '18.04.2026', {
-      mend: ['Write a day and a time as', '18.04.2026', '04/18/2026'],
+    entry('events/spring-sale.yaml', '04/18/2026', '18.04.26', {
+      mend: ['Write a day and a time as', '18.04.26', '04/18/2026'],
     }),
     entry('events/story-hour.yaml', 'FREQ=WEEKLY', 'FREQ=WEKLY'),
     entry('books/frankenstein.yaml', 'year: 1818', 'year: eighteen', {
