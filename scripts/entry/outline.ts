@@ -11,11 +11,11 @@ const LENGTH = 24;
  * @param text of its file
  */
 export function outlineOf(record: Omit<EntryRecord, 'outline'>, text: string): string {
-  const { data, rawKey, branches, markdown, zones, claims, diagnostics, dropped } = record;
+  const { data, rawKey, branches, markdown, zones, claims, missingLabels, diagnostics, dropped } = record;
   const fields = Object.entries(markdown).map(([pointer, field]) => [pointer, field.kind, factsOf(field)]);
   const rules = diagnostics.map(({ rule }) => rule);
   const waits = [text.includes(MARK), text.includes(EXAMPLE)];
-  const all = [data, rawKey, branches, fields, zones, claims, rules, dropped, waits];
+  const all = [data, rawKey, branches, fields, zones, claims, missingLabels, rules, dropped, waits];
   return sha256(JSON.stringify(all)).slice(0, LENGTH);
 }
 

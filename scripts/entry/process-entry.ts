@@ -1,7 +1,9 @@
 import { tooDeep } from '../diagnostics/too-deep.ts';
+import { Wording } from '../labels/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
+import { sitePhones } from '../model/phones.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
@@ -30,9 +32,13 @@ export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
     parse,
+    phones: sitePhones(set.phones),
+    wordingIn: (language) => new Wording(language ?? set.languages?.main, set.labels),
     verbatimAreas: (markdown, depth) => verbatimAreas(markdown, depth, parse),
   };
 }
+
+const COUNTS_IN_WORDS = /\{count:[\w-]+\|[Ww]ords\}/;
 
 /**
  * The way of one file by itself: read → tokens → validate → compile. Tokens come before validation, so that lengths and
@@ -73,7 +79,9 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
   const diagnostics = [...fields.diagnostics, ...emptied];
   const language = languageOf(source.collection, source.file.path, data);
   const tokens = tokensIn(tools.tokens, language);
-  const own = { data, tokens, language: language ?? tools.mainLanguage };
+  const words = tools.wordingIn(language);
+  if (COUNTS_IN_WORDS.test(source.file.text)) words.counts();
+  const own = { data, tokens, words, language: language ?? tools.mainLanguage };
   const context: EntryContext = { ...source, ...tools, ...fields, ...own };
   const read = { ...unread, data, rawKey: writtenKey(context) };
   const dropped = leftOut(context);
@@ -93,6 +101,7 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
       : {}),
     ...(Object.keys(compiled.zones).length === 0 ? {} : { zones: compiled.zones }),
     ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
+    ...(words.missing.length === 0 ? {} : { missingLabels: words.missing }),
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
   };
   return {

@@ -3,16 +3,26 @@ import { keySpan } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
 import type { Collections, Governing } from './collections.ts';
 
+/** What one schema says for all collections. */
+const OF_ALL = [
+  'titleTemplate',
+  'pictureHosts',
+  'linkSchemes',
+  'stopWords',
+  'languages',
+  'labels',
+  'phones',
+] as const;
+
 /** Settings and tokens that two collections give: only one of them would hold. */
 export function rivalProblems({ list }: Collections): Diagnostic[] {
   const first = new Map<string, { one: Governing; pointer: string }>();
   return list.flatMap((one) => {
     const { spec } = one;
     const claims: [name: string, pointer: string][] = [
-      ...(['titleTemplate', 'pictureHosts', 'linkSchemes', 'stopWords'] as const).flatMap(
-        (key): [string, string][] => (spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]]),
+      ...OF_ALL.flatMap((key): [string, string][] =>
+        spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
       ),
-      ...(spec.languages === undefined ? [] : [['languages', '/x-collection/languages'] as [string, string]]),
       ...(spec.dates?.everywhere === true
         ? [['dates', '/x-collection/dates/everywhere'] as [string, string]]
         : []),
