@@ -35,9 +35,9 @@ function german(labels: object): Example {
   };
   const content = '---\ntitle: pflaumen\n---\n\n| Sorte | Reif |\n| ----- | ---- |\n| Haus  | Juli |\n';
   return {
-    file: 'content/notes/pflaumen.md',
-    content,
-    beside: { 'schemas/notes.json': JSON.stringify(schema) },
+    file: 'schemas/notes.json',
+    content: JSON.stringify(schema),
+    beside: { 'content/notes/pflaumen.md': content },
   };
 }
 

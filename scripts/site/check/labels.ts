@@ -48,7 +48,7 @@ function problem({ set }: SiteModel, language: string, { names, first }: Lack): 
       ? '`"numbers": ["zero", "one", "two"]`'
       : `\`"${name}": ${JSON.stringify(ENGLISH[name])}\``,
   );
-  const suggestion = `Add them to \`"labels": { "${language}": { … } }\` in \`x-collection\`, in the words of that language: ${lines.join(', ')}.`;
+  const suggestion = `Add ${names.size === 1 ? 'it' : 'them'} to \`"labels": { "${language}": { … } }\` in \`x-collection\`, in the words of that language: ${lines.join(', ')}.`;
   const related = [first.file.related(keySpan(first.record.spans, ''), 'the first text that needs it')];
   return [file.problem('label-missing', span, message, { suggestion, related })];
 }

@@ -81,7 +81,7 @@ function phoneSource(value: string, rules: PhoneRules | undefined): string {
   const home = trunk === undefined ? '' : `(?:\\(?${trunk}\\)?${between})?`;
   const all = rules === undefined ? value.replace(/\D/g, '') : internationalDigits(value, rules);
   const digits = country !== undefined && all.startsWith(country) ? all.slice(country.length) : all;
-  return `(?<![\\w.@/+-])(?:${abroad}${between})?${home}[+(]?${[...digits].join(between)}(?![\\w@]|[.-]\\w)`;
+  return `(?<![\\w.@/+-])(?:${abroad}${between})?${home}[+(]?${Array.from(digits).join(between)}(?![\\w@]|[.-]\\w)`;
 }
 
 function problems(model: SiteModel, entry: Entry, pattern: RegExp, kept: readonly Kept[]): Diagnostic[] {
