@@ -22,7 +22,7 @@ const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
  * Signs that belong to a name become words, so that `C`, `C++` and `C#` are three: `+` and `#` right behind a letter or digit, a dot
  * before the first letter (`.NET`). All other signs only part words.
  */
-export function withSignsAsWords(text: string): string {
+function withSignsAsWords(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{M}\p{N}])\++/gu, (signs) => `${' plus'.repeat(signs.length)} `)
     .replace(/(?<=[\p{L}\p{M}\p{N}])[#♯](?![\p{L}\p{N}])/gu, ' sharp ')
