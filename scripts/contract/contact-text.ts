@@ -1,4 +1,4 @@
-import { telHref } from './tel-href.ts';
+import type { Phones } from './phones.ts';
 
 /** A piece of a text: words, or an email address or phone number with where it leads. */
 export interface ContactPiece {
@@ -6,23 +6,66 @@ export interface ContactPiece {
   href?: string;
 }
 
-const EMAIL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9._%+\-]*[A-Za-z0-9])?@(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}`;
-/** Ten digits as Americans write them, with or without the country code: `(410) 555-0142`, `+1 410-555-0142`. */
-const PHONE = String.raw`(?:\+?1[ .\-\u00A0])?(?:\([2-9]\d{2}\)[ \u00A0]?|[2-9]\d{2}[.\-\u00A0 ])[2-9]\d{2}[.\-\u2011]\d{4}`;
-const CONTACT = new RegExp(`(?<![\\w.@/+\\-])(?:${EMAIL}|${PHONE})(?![\\w@]|[.\\-]\\w)`, 'g');
+const EMAIL =
+  /(?<![\w.@/+-])[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9])?@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?![\w@]|[.-]\w)/g;
+/** Digits with what stands between those of a phone number. */
+const RUN = /[+(\d][\d ().+/\-\u00A0\u2011]*/g;
+/** More of them in a row are a table of figures. */
+const LONGEST_RUN = 200;
+const SHORTEST_PHONE = 3;
+
+interface Found {
+  start: number;
+  end: number;
+  href: string;
+}
 
 /**
  * A text cut at the email addresses and phone numbers in it, whoever they belong to. The pipeline makes links of them
  * in Markdown, the app in plain texts, by this one rule.
+ * @param phones what a phone number is; no number is one where the site does not say it
  */
-export function splitContacts(text: string): ContactPiece[] {
+export function splitContacts(text: string, phones?: Phones): ContactPiece[] {
+  const emails = text.includes('@') ? emailsIn(text) : [];
+  const numbers = phones === undefined ? [] : phonesIn(text, phones);
+  const all = emails.length === 0 ? numbers : [...emails, ...numbers].sort((a, b) => a.start - b.start);
   const pieces: ContactPiece[] = [];
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(CONTACT)) {
-    if (index > end) pieces.push({ text: text.slice(end, index) });
-    pieces.push({ text: found, href: found.includes('@') ? `mailto:${found}` : telHref(found) });
-    end = index + found.length;
+  let from = 0;
+  for (const { start, end, href } of all) {
+    if (start < from) continue;
+    if (start > from) pieces.push({ text: text.slice(from, start) });
+    pieces.push({ text: text.slice(start, end), href });
+    from = end;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end) });
+  if (from < text.length) pieces.push({ text: text.slice(from) });
   return pieces;
+}
+
+function emailsIn(text: string): Found[] {
+  return [...text.matchAll(EMAIL)].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+    href: `mailto:${found}`,
+  }));
+}
+
+function phonesIn(text: string, phones: Phones): Found[] {
+  const found: Found[] = [];
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (run.length < SHORTEST_PHONE || run.length > LONGEST_RUN) continue;
+    let from = 0;
+    for (let span = phones.find(run, from); span !== undefined; span = phones.find(run, from)) {
+      const [start, end] = [index + span[0], index + span[1]];
+      const isWhole = end > start && standsAlone(text, start, end);
+      if (isWhole) found.push({ start, end, href: phones.href(text.slice(start, end)) });
+      from = isWhole ? span[1] : span[0] + 1;
+      if (from > run.length) break;
+    }
+  }
+  return found;
+}
+
+/** A part of an address, of a version or of a longer number is no number to call. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  return !/[\w.@/+-]/.test(text.charAt(start - 1)) && !/^(?:[\w@]|[.-]\w)/.test(text.slice(end, end + 2));
 }

@@ -10,7 +10,7 @@ import type { EntryContext, SchemaValidators } from './entry-context.ts';
  * have a mistake, and the branch that was most likely meant is taken, so that what follows still sees links and pictures.
  */
 export function branchesOf(
-  { collection, resolver, validators }: EntryContext,
+  { collection, resolver, validators }: Pick<EntryContext, 'collection' | 'resolver' | 'validators'>,
   data: JsonObject,
 ): Branches | undefined {
   const governed = { schema: collection.schema, data };

@@ -1,6 +1,8 @@
 import type { Root } from 'mdast';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Phones } from '../contract/phones.ts';
+import type { Wording } from '../labels/wording.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Spans } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
@@ -18,6 +20,8 @@ export interface SchemaValidators {
 
 /** What every file is worked on with; made once per thread. */
 export interface EntryTools {
+  /** The words of the compiler for one entry; the language of the site where an entry has none of its own. */
+  wordingIn: (language: string | undefined) => Wording;
   resolver: SchemaResolver;
   validators: SchemaValidators;
   tokens: Tokens;
@@ -25,6 +29,8 @@ export interface EntryTools {
   mainLanguage: string;
   /** Names of the collections, which texts may count. */
   collections: readonly string[];
+  /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
+  phones: Phones | undefined;
   /** Parses Markdown. */
   parse: (source: string) => Root;
   /** Where nothing in a Markdown text is a token: in code and in comments. */
@@ -35,6 +41,7 @@ export interface EntryTools {
 export interface EntryContext extends EntrySource, EntryTools {
   /** The tag of the language that the file is in. */
   language: string;
+  words: Wording;
   data: JsonObject;
   spans: Spans;
   /** Where the Markdown body begins; 0 for a file that is all YAML. */

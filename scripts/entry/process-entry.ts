@@ -1,7 +1,9 @@
 import { tooDeep } from '../diagnostics/too-deep.ts';
+import { Wording } from '../labels/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { ParserChoice } from '../model/parser-choice.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
+import { sitePhones } from '../model/phones.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -31,9 +33,13 @@ export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
     parse,
+    phones: sitePhones(set.phones),
+    wordingIn: (language) => new Wording(language ?? set.languages?.main, set.labels),
     verbatimAreas: (markdown, depth) => verbatimAreas(markdown, depth, parse),
   };
 }
+
+const COUNTS_IN_WORDS = /\{count:[\w-]+\|[Ww]ords\}/;
 
 /**
  * The way of one file by itself: read → tokens → validate → compile. Tokens come before validation, so that lengths and
@@ -65,7 +71,10 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
   };
   if (written === undefined) return { record: unread, texts: {} };
   const language = languageOf(source.collection, source.file.path, written);
-  const own = { tokens: tokensIn(tools.tokens, language), language: language ?? tools.mainLanguage };
+  const words = tools.wordingIn(language);
+  if (COUNTS_IN_WORDS.test(source.file.text)) words.counts();
+  const tokens = tokensIn(tools.tokens, language);
+  const own = { tokens, words, language: language ?? tools.mainLanguage };
   const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...own };
   const { data, diagnostics: emptied } = withoutEmptyFields(asWritten);
   const diagnostics = [...fields.diagnostics, ...emptied];
@@ -89,6 +98,7 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
     ...(Object.keys(compiled.zones).length === 0 ? {} : { zones: compiled.zones }),
     ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
     ...(source.file.text.includes(MARK) ? { unwritten: true as const } : {}),
+    ...(words.missing.length === 0 ? {} : { missingLabels: words.missing }),
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
   };
   return {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
+import type { MissingLabel } from '../labels/labels.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { Branches } from '../schema/walk.ts';
@@ -45,6 +46,8 @@ export interface EntryRecord {
   zones?: Record<string, string>;
   /** Tokens of registers (`claim:boiling-point`) in its texts, by JSON pointer; not there when it has none. */
   claims?: Record<string, string[]>;
+  /** Words of the compiler in its texts that the site has not in its language; not there when none is missing. */
+  missingLabels?: MissingLabel[];
   diagnostics: Diagnostic[];
   /** Whether a text of it still says what `content new` left for a person to write; not there when none does. */
   unwritten?: true;

@@ -2,7 +2,7 @@ import type { Collection, ListRule } from '../schema/collection.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
 import { inLanguage } from './languages.ts';
 import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
-import { slugify, withSignsAsWords } from './slug.ts';
+import { slugify } from './slug.ts';
 import { entryOrder } from './sort-entries.ts';
 import { passes } from './where.ts';
 
@@ -37,7 +37,7 @@ export function listMembers(
   const { by, sort, where } = rule;
   const local = inLanguage(entriesOf(model, rule.of), language);
   const all = [...local];
-  if (sort !== undefined) all.sort(entryOrder(sort));
+  if (sort !== undefined) all.sort(entryOrder(sort, language ?? local[0]?.collection.siteLanguage));
   const scope = (value?: ListValue): { owner: { data: JsonObject }; today: string } => ({
     owner: { data: value === undefined ? {} : { value } },
     today: model.today,
@@ -71,18 +71,9 @@ export function listRule({ list }: Collection): ListRule {
   return list;
 }
 
-/** A value as a part of an address: as a slug, or in the letters of its own script where these have no Latin form. */
+/** A value as a part of an address. */
 export function valueSlug(value: ListValue): string {
-  const text = String(value);
-  const latin = slugify(text);
-  if (latin !== '' && !/\p{L}/u.test(text.normalize('NFKD').replace(/[\p{Script=Latin}\p{M}]/gu, '')))
-    return latin;
-  return withSignsAsWords(text)
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  return slugify(String(value));
 }
 
 /** The texts and numbers at a dotted path, through lists, each with its JSON pointer. */

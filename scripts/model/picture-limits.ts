@@ -1,4 +1,4 @@
-import { slugify } from './slug.ts';
+import { asciiSlug } from './slug.ts';
 
 /** Masters of more bytes are a burden to every copy of the site. */
 export const MOST_PICTURE_BYTES = 6 * 1024 * 1024;
@@ -16,5 +16,5 @@ export function pictureFileName(name: string): string {
   const kind = /(?<=.)\.[^.]*$/.exec(base)?.[0] ?? '';
   const stem = base.slice(0, base.length - kind.length);
   const isGood = /^[a-z0-9][a-z0-9._-]*$/.test(stem);
-  return `${isGood ? stem : slugify(stem) || 'picture'}${kind.toLowerCase()}`;
+  return `${isGood ? stem : asciiSlug(stem) || 'picture'}${kind.toLowerCase()}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from './slug.ts';
+import { asciiSlug, slugify } from './slug.ts';
 
 test.each([
   ['Mount Airy', 'mount-airy'],
@@ -30,6 +30,41 @@ test.each([
   ['Łódź', 'lodz'],
   ['SMØRREBRØD', 'smorrebrod'],
   ['İstanbul, Işık', 'istanbul-isik'],
+  ['Łódź', 'lodz'],
+  ['Straße', 'strasse'],
+  ['STRAẞE', 'strasse'],
+  ['Đà Nẵng', 'da-nang'],
+  ['Smørrebrød & Æbler', 'smorrebrod-aebler'],
+  ['Œuvres', 'oeuvres'],
+  ['Þórður', 'thordur'],
+  ['Diyarbakır', 'diyarbakir'],
+  ['İstanbul', 'istanbul'],
+  ['Übung macht den Meister', 'ubung-macht-den-meister'],
+  ['Hawaiʻi', 'hawaii'],
+  ['Новости дня', 'новости-дня'],
+  ['हिन्दी भाषा', 'हिन्दी-भाषा'],
+  ['ภาษาไทย', 'ภาษาไทย'],
+  ['Café 東京', 'café-東京'],
+  ['Tokyo 2020 東京', 'tokyo-2020-東京'],
+  ['Əliyev', 'əliyev'],
+  ['Αθήνα', 'αθήνα'],
 ])('%j → %j', (text, slug) => {
   expect(slugify(text)).toBe(slug);
+});
+
+test('no letter is lost without a word', () => {
+  for (let code = 0x41; code < 0x3000; code += 1) {
+    const letter = String.fromCodePoint(code);
+    // Two look like apostrophes and are used as them, one is the sign below a Greek vowel without the vowel.
+    if (/\p{L}/u.test(letter) && !/[\u02BB\u02BC\u037A]/.test(letter))
+      expect(slugify(`a${letter}z`).replaceAll('-', ''), letter).not.toBe('az');
+  }
+});
+
+test.each([
+  ['Straße 東京', 'strasse'],
+  ['東京', ''],
+  ['Łódź.old', 'lodz-old'],
+])('in ASCII: %j → %j', (text, slug) => {
+  expect(asciiSlug(text)).toBe(slug);
 });

@@ -1,19 +1,46 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { DEFAULT_LANGUAGE } from '../labels/labels.ts';
+import { localeOf } from '../labels/locale.ts';
 import type { Json } from '../schema/json.ts';
-import { compareValues } from './instants.ts';
+import { compareValues, dayOf } from './instants.ts';
 import { comparable } from './repeats.ts';
 import type { Entry } from './site-model.ts';
 
-/** By a field, `-field` for descending; equal ones by key, so that the order never depends on the disk. */
-export function entryOrder(sort: string): (a: Entry, b: Entry) => number {
+const collators = new Map<string, Intl.Collator>();
+
+/** The order of letters in a language; numbers in texts count as numbers: `Part 9` comes before `Part 10`. */
+function collatorOf(language: string): Intl.Collator {
+  const locale = localeOf(language);
+  let collator = collators.get(locale);
+  if (collator === undefined)
+    collators.set(locale, (collator = new Intl.Collator(locale, { numeric: true })));
+  return collator;
+}
+
+/**
+ * By a field, `-field` for descending; texts in the order of the language (docs/decisions/0473-texts-in-the-order-of-their-language.md).
+ * Equal ones by key, so that the order never depends on the disk.
+ */
+export function entryOrder(
+  sort: string,
+  language: string = DEFAULT_LANGUAGE,
+): (a: Entry, b: Entry) => number {
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
+  const collator = collatorOf(language);
   return (a, b) => {
     const [x, y] = [comparable(a, field), comparable(b, field)];
-    const order =
-      (typeof x === typeof y ? compareValues(x, y) : undefined) ?? compareText(asText(x), asText(y));
+    const order = isText(x) && isText(y) ? collator.compare(x, y) || compareText(x, y) : compared(x, y);
     return (descending ? -order : order) || compareText(a.key, b.key);
   };
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string' && dayOf(value) === undefined;
+}
+
+function compared(x: Json | undefined, y: Json | undefined): number {
+  return (typeof x === typeof y ? compareValues(x, y) : undefined) ?? compareText(asText(x), asText(y));
 }
 
 function asText(value: Json | undefined): string {

@@ -1,11 +1,13 @@
 import type { Cache } from '../cache/cache.ts';
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
+import { DEFAULT_LANGUAGE, isEnglish, labelsIn, type LabelTable } from '../labels/labels.ts';
+import { localeOf } from '../labels/locale.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { inWords } from '../model/number-words.ts';
 import { holdOf, type Shown } from '../model/publishing.ts';
-import { COUNT, type Tokens } from '../model/tokens.ts';
+import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 
@@ -33,13 +35,23 @@ export async function countTokens(input: CountInput): Promise<Tokens> {
   for (const collection of input.set.collections) {
     if (!named.has(collection.name)) continue;
     const count = await countOf(collection, input);
-    const words = inWords(count) ?? String(count);
     const name = `${COUNT}:${collection.name}`;
     tokens[name] = String(count);
-    tokens[`${name}|words`] = words;
-    tokens[`${name}|Words`] = words.charAt(0).toUpperCase() + words.slice(1);
+    const { languages, labels } = input.set;
+    Object.assign(tokens, inLanguage(name, count, languages?.main ?? DEFAULT_LANGUAGE, labels));
+    for (const language of languages?.others ?? [])
+      Object.assign(tokens, inLanguage(nameIn(language, name), count, language, labels));
   }
   return tokens;
+}
+
+/** A number in the words of a language; in digits where the language has no word for it. */
+function inLanguage(name: string, count: number, language: string, labels: LabelTable): Tokens {
+  const own = labelsIn(labels, language).numbers?.[count];
+  const words = own ?? (isEnglish(language) ? inWords(count) : undefined) ?? String(count);
+  const [first = ''] = words;
+  const capital = first.toLocaleUpperCase(localeOf(language)) + words.slice(first.length);
+  return { [`${name}|words`]: words, [`${name}|Words`]: capital };
 }
 
 /** Looking for the pattern costs more than looking whether there is anything like it. */

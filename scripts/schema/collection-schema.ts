@@ -1,8 +1,9 @@
 import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
-import { LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
+import { LABELS_SCHEMA, LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
+import { PHONES_SCHEMA } from './phones-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 export const REGISTER_SCHEMA = {
@@ -167,6 +168,18 @@ export const COLLECTION_SCHEMA = {
     languages: {
       ...LANGUAGES_SCHEMA,
       description: 'The languages of the site; one schema says it for all.',
+    },
+    labels: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: LABELS_SCHEMA,
+      description:
+        'The words that are written around texts (the heading of notes, the name of a table), by language; one schema says it for all.',
+    },
+    phones: {
+      ...PHONES_SCHEMA,
+      description:
+        'How phone numbers are written where the site is at home; one schema says it for all, and without it no number becomes a link.',
     },
     translated: TRANSLATED_SCHEMA,
     publish: {

@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { PhoneRules } from '../contract/phones.ts';
+import type { LabelTable } from '../labels/labels.ts';
 import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
@@ -110,6 +112,8 @@ export interface Collection {
   synonyms: string | undefined;
   publish: PublishSpec | undefined;
   dates: DateRules;
+  /** The language of entries that say no other, as far as a schema says it. */
+  siteLanguage: string | undefined;
   /** Of a collection that is translated: the languages of the site, and what tells that of an entry. */
   languages: (Languages & { by: Translated }) | undefined;
   /** The field of this (single) entry that lists what has moved; see `scripts/model/redirects.ts`. */
@@ -132,6 +136,10 @@ export interface SchemaSet {
   /** The lists of the collections, each as a collection of its pages: `posts/tags`. */
   lists: Collection[];
   languages: Languages | undefined;
+  /** The words of the compiler in the languages of the site, as far as its schemas say them. */
+  labels: LabelTable;
+  /** What a phone number is in its texts; nothing is one where no schema says it. */
+  phones: PhoneRules | undefined;
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files: part of every cache key. */

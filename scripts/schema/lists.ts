@@ -49,6 +49,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     folder: '',
     extension: '',
     single: false,
+    siteLanguage: of.siteLanguage,
     deep: false,
     key: undefined,
     body: undefined,

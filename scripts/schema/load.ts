@@ -5,6 +5,8 @@ import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
+import type { PhoneRules } from '../contract/phones.ts';
+import type { LabelTable } from '../labels/labels.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
@@ -108,13 +110,23 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
       lists.push(listCollection(collection, list, own));
   }
-  return { collections, lists, languages: shared.languages, byId, hash: raw.hash };
+  return {
+    collections,
+    lists,
+    languages: shared.languages,
+    labels: shared.labels,
+    phones: shared.phones,
+    byId,
+    hash: raw.hash,
+  };
 }
 
 /** What one schema says for all collections. */
 interface Shared {
   dates: DateRules;
   languages: Languages | undefined;
+  labels: LabelTable;
+  phones: PhoneRules | undefined;
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -125,6 +137,8 @@ function sharedRules({ files }: RawSchemas): Shared {
   return {
     dates: specs.find(({ dates }) => dates?.everywhere === true)?.dates ?? {},
     languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
+    labels: specs.find(({ labels }) => labels !== undefined)?.labels ?? {},
+    phones: specs.find(({ phones }) => phones !== undefined)?.phones,
   };
 }
 
@@ -177,6 +191,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     synonyms: spec.synonyms,
     publish: spec.publish,
     dates: { ...shared.dates, ...spec.dates },
+    siteLanguage: shared.languages?.main,
     languages:
       shared.languages === undefined || spec.translated === undefined
         ? undefined

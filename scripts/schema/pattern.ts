@@ -4,6 +4,8 @@ import { linearSyntax, MOST_REPETITIONS, UnfitPattern } from './linear-syntax.ts
 /** A regular expression of a schema, ready to run in time that grows with the text and no faster. */
 export interface Pattern {
   test: (text: string) => boolean;
+  /** Where it is found next: the place where it begins, and the one behind it. */
+  find: (text: string, from: number) => [start: number, end: number] | undefined;
   /** The pattern as it is written. */
   toString: () => string;
 }
@@ -32,7 +34,14 @@ function compile(source: string): Pattern {
       `repeats repeated parts more than ${MOST_REPETITIONS} times in all`,
       'Say how long the text may be with `minLength` and `maxLength`, and repeat with `*` or `+` here.',
     );
-  return { test: (text) => program.test(text), toString: () => source };
+  return {
+    test: (text) => program.test(text),
+    find: (text, from) => {
+      const matcher = program.matcher(text);
+      return matcher.find(from) ? [matcher.start(), matcher.end()] : undefined;
+    },
+    toString: () => source,
+  };
 }
 
 /** Undefined when the pattern is too large, which is the only thing that is left to refuse. */

@@ -6,7 +6,8 @@ import { verifySchemas } from '../../scripts/pipeline/schema-check/verify-schema
 import { ANNOTATION_FORMS } from '../../scripts/schema/annotation-forms.ts';
 import { COLLECTION_SCHEMA, REGISTER_SCHEMA } from '../../scripts/schema/collection-schema.ts';
 import { DATES_SCHEMA } from '../../scripts/schema/dates-schema.ts';
-import { LANGUAGES_SCHEMA } from '../../scripts/schema/languages-schema.ts';
+import { LABELS_SCHEMA, LANGUAGES_SCHEMA } from '../../scripts/schema/languages-schema.ts';
+import { PHONES_SCHEMA } from '../../scripts/schema/phones-schema.ts';
 import { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from '../../scripts/schema/page-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from '../../scripts/schema/query-schema.ts';
 import type { JsonObject } from '../../scripts/schema/json.ts';
@@ -73,6 +74,8 @@ describe('docs/schemas.md', () => {
     LIST_SCHEMA,
     DATES_SCHEMA,
     LANGUAGES_SCHEMA,
+    LABELS_SCHEMA,
+    PHONES_SCHEMA,
   ];
   const [, tests] = WHERE_SCHEMA.additionalProperties.anyOf;
   const shown = [

@@ -20,6 +20,7 @@ export const HOUSES = {
     'entry',
     'model',
     'schema',
+    'labels',
     'diagnostics',
     'cache',
     'disk',

@@ -19,6 +19,28 @@ function translated(file: string, content: string, beside: Example['beside'] = {
 
 const ENGLISH = { 'content/notes/plums.yaml': 'title: plums\n' };
 
+/** A note with a table in a site in German. */
+function german(labels: object): Example {
+  const schema = {
+    'x-collection': {
+      source: 'notes/*.md',
+      body: 'text',
+      route: '/notes/{title}',
+      languages: { main: 'de' },
+      ...labels,
+    },
+    type: 'object',
+    properties: { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'document' } },
+    required: ['title', 'text'],
+  };
+  const content = '---\ntitle: pflaumen\n---\n\n| Sorte | Reif |\n| ----- | ---- |\n| Haus  | Juli |\n';
+  return {
+    file: 'schemas/notes.json',
+    content: JSON.stringify(schema),
+    beside: { 'content/notes/pflaumen.md': content },
+  };
+}
+
 /** Rules for entries in several languages. */
 export const LANGUAGE_RULES = {
   'translation-missing': {
@@ -29,6 +51,16 @@ export const LANGUAGE_RULES = {
     remedy: 'write the translation; `schemas/severities.yaml` says how much it matters',
     wrong: translated('content/notes/plums.yaml', 'title: plums\n'),
     right: translated('content/notes/plums.es.yaml', 'title: ciruelas\n', ENGLISH),
+  },
+  'label-missing': {
+    severity: 'warning',
+    title: 'A label in another language than its page',
+    about:
+      'a word that is written around texts, such as the name of a table, and that a language of the site has not',
+    why: 'It stands in English on that page, and is read aloud as if it were a word of the language.',
+    remedy: 'give the words in `labels`, in the schema that has `languages`',
+    wrong: german({}),
+    right: german({ labels: { de: { table: 'Tabelle' } } }),
   },
   'language-unknown': {
     severity: 'error',

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Wording } from '../../labels/wording.ts';
 import { isAllowedElement, refusedAttributes } from './allow-list.ts';
 import { SOURCE_CLASS } from './source-marks.ts';
 import { spanOf } from './span-of.ts';
@@ -111,11 +112,8 @@ export function collectFacts(
   });
 }
 
-/** The beginning of the box around a table, as it is printed. */
-export const TABLE_BOX = '<div class="md-table" role="group" tabindex="0" aria-label="Table">';
-
 /** Tables get a box of their own to scroll in, and outside links say where they lead. */
-export function decorate(tree: Root): void {
+export function decorate(tree: Root, words: Wording): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
     // Left where every class was refused.
@@ -125,7 +123,7 @@ export function decorate(tree: Root): void {
     const box: Element = {
       type: 'element',
       tagName: 'div',
-      properties: { className: ['md-table'], role: 'group', tabIndex: 0, ariaLabel: 'Table' },
+      properties: { className: ['md-table'], role: 'group', tabIndex: 0, ariaLabel: words.say('table') },
       children: [node],
     };
     parent.children[index] = box;

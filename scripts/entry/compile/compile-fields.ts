@@ -97,6 +97,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       depth: collection.limits.depth,
       ids,
       parse,
+      phones: context.phones,
+      words: context.words,
     });
     const placed = placedIn(context, pointer, value);
     placeFacts(facts, placed);

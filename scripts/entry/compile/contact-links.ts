@@ -1,18 +1,19 @@
 import type { Element, Root, Text } from 'hast';
 import { splitContacts } from '../../contract/contact-text.ts';
+import type { Phones } from '../../contract/phones.ts';
 import { SKIP, visit } from './visit.ts';
 
 /** Text in these is no prose, or leads somewhere already. */
 const LEFT_ALONE = new Set(['a', 'code', 'pre', 'button']);
 
 /** Makes every email address and phone number in a text a link, so that whoever reads it can write or call. */
-export function linkContacts(tree: Root): void {
+export function linkContacts(tree: Root, phones: Phones | undefined): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && LEFT_ALONE.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
     // Every address has an at sign and every number digits, and most texts have neither.
     if (!/[@\d]/.test(node.value)) return undefined;
-    const pieces = splitContacts(node.value);
+    const pieces = splitContacts(node.value, phones);
     if (!pieces.some(({ href }) => href)) return undefined;
     const nodes = pieces.map(({ text, href }): Element | Text => {
       const words: Text = { type: 'text', value: text };

@@ -5,7 +5,9 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { countWords } from '../../model/count-words.ts';
+import { Wording } from '../../labels/wording.ts';
 import type { Tokens } from '../../model/tokens.ts';
+import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { sanitize } from './allow-list.ts';
 import { overBudget } from './budget.ts';
@@ -35,13 +37,6 @@ import { unreadLinks, type UnreadLink } from './unread-links.ts';
 import { visibleMarks, type VisibleMark } from './visible-marks.ts';
 import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 
-const toHast = unified()
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    footnoteLabel: 'Sources and notes',
-    footnoteLabelProperties: {},
-  })
-  .freeze();
 const raw = unified().use(rehypeRaw).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
@@ -60,6 +55,10 @@ export interface MarkdownOptions {
   /** The ids of the texts that stand before it on its page. */
   ids?: PageIds;
   parse?: ParseMarkdown;
+  /** Finds phone numbers; without it none becomes a link. */
+  phones?: Phones | undefined;
+  /** The words that are written around it, in its language. */
+  words?: Wording;
 }
 
 /** Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script. */
@@ -74,11 +73,13 @@ export function compileMarkdown(
     depth = DEFAULT_LIMITS.depth,
     ids = new PageIds(),
     parse = parseMarkdown,
+    phones,
+    words = new Wording(),
   } = options;
   const over = overBudget(source, depth, parse);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth, ids, parse });
+    return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -107,7 +108,14 @@ function compile(
   source: string,
   kind: MarkdownKind,
   tokens: Tokens,
-  { compared, depth, ids, parse }: Required<MarkdownOptions>,
+  {
+    compared,
+    depth,
+    ids,
+    parse,
+    phones,
+    words,
+  }: Required<Omit<MarkdownOptions, 'phones'>> & Pick<MarkdownOptions, 'phones'>,
 ): MarkdownOutcome {
   const hasTokens = source.includes('{');
   const mdast = parse(hasTokens ? keepEscapes(source) : source);
@@ -120,13 +128,13 @@ function compile(
     unread.every(({ span }) => span[1] <= start || span[0] >= end),
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
-  if (hasTokens) replaceTokensInTree(mdast, tokens, kind);
-  const plain = compared ? undefined : plainHtml(mdast, kind, ids);
+  if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
+  const plain = compared ? undefined : plainHtml(mdast, kind, { ids, phones, words });
   if (plain !== undefined) {
     const text = singleSpaced(plain.text);
     return { html: plain.html, text, facts: { ...plain.facts, words: countWords(text) }, ...more };
   }
-  return { ...compileTree(mdast, source, kind, { compared, depth, ids }), ...more };
+  return { ...compileTree(mdast, source, kind, { compared, depth, ids, phones, words }), ...more };
 }
 
 /** The long way: every form, with the packages that others use. */
@@ -138,14 +146,17 @@ export function compileTree(
     compared,
     depth,
     ids = new PageIds(),
-  }: Pick<MarkdownOptions, 'ids'> & Required<Pick<MarkdownOptions, 'compared' | 'depth'>>,
+    phones,
+    words = new Wording(),
+  }: Pick<MarkdownOptions, 'ids' | 'phones' | 'words'> &
+    Required<Pick<MarkdownOptions, 'compared' | 'depth'>>,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
-  let tree = toHast.runSync(mdast);
+  let tree = toHast(mdast, words);
   keepInfo(tree);
   if (source.includes('|')) facts.removed.push(...lostCells(mdast));
-  if (hasHtml(mdast)) {
+  if (holds(mdast, 'html')) {
     facts.removed.push(...lostMarkup(mdast, source));
     tree = raw.runSync(tree);
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
@@ -159,15 +170,30 @@ export function compileTree(
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);
   facts.words = countWords(text);
-  linkContacts(tree);
-  decorate(tree);
+  linkContacts(tree, phones);
+  decorate(tree, words);
   const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
   return { html, text, facts };
 }
 
-function hasHtml(tree: MdastRoot): boolean {
+/** The notes come last, below a heading, and each of them leads back to where it is referred to. */
+function toHast(mdast: MdastRoot, words: Wording): HastRoot {
+  return unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      footnoteLabelProperties: {},
+      ...(holds(mdast, 'footnoteReference') && {
+        footnoteLabel: words.say('notes'),
+        footnoteBackLabel: (note: number, use: number) =>
+          words.say('backToReference', { number: `${note + 1}${use > 1 ? `-${use}` : ''}` }),
+      }),
+    })
+    .runSync(mdast);
+}
+
+function holds(tree: MdastRoot, type: string): boolean {
   const search = (node: { type: string; children?: { type: string }[] }): boolean =>
-    node.type === 'html' || (node.children?.some(search) ?? false);
+    node.type === type || (node.children?.some(search) ?? false);
   return search(tree);
 }
 

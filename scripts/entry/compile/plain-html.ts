@@ -11,8 +11,9 @@ import type {
   TableRow,
 } from 'mdast';
 import { splitContacts } from '../../contract/contact-text.ts';
+import type { Phones } from '../../contract/phones.ts';
+import { Wording } from '../../labels/wording.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
-import { TABLE_BOX } from './collect.ts';
 import { hasWords } from './lost-cells.ts';
 import { PageIds } from './page-ids.ts';
 import { spanOf } from './span-of.ts';
@@ -23,6 +24,14 @@ export interface PlainText {
   /** As it is written: spaces have not been looked at. */
   text: string;
   facts: MarkdownFacts;
+}
+
+/** What a text is written with, beside itself. */
+export interface Surroundings {
+  /** The ids of the texts before it on its page. */
+  ids?: PageIds;
+  phones?: Phones | undefined;
+  words?: Wording;
 }
 
 /** A form that is rare, and left to the long way. */
@@ -40,12 +49,16 @@ const LOOSE_LINE = /[ \t]\n|\n[ \t]|\r/;
  * (docs/decisions/0281-plain-trees-are-written-at-once.md).
  * @returns undefined for a tree with anything else
  */
-export function plainHtml(tree: Root, kind: MarkdownKind, ids = new PageIds()): PlainText | undefined {
+export function plainHtml(
+  tree: Root,
+  kind: MarkdownKind,
+  { ids = new PageIds(), phones, words = new Wording() }: Surroundings = {},
+): PlainText | undefined {
   const [only] = tree.children;
   if (kind === 'inline' && (tree.children.length !== 1 || only?.type !== 'paragraph')) return undefined;
   const forget = ids.mark();
   try {
-    const writer = new PlainWriter(ids);
+    const writer = new PlainWriter({ ids, phones, words });
     if (kind === 'inline' && only?.type === 'paragraph') writer.only(only);
     else writer.blocks(tree.children, false);
     const { html, text, facts } = writer;
@@ -72,12 +85,16 @@ class PlainWriter {
     words: 0,
   };
   readonly #ids: PageIds;
+  readonly #phones: Phones | undefined;
+  readonly #wording: Wording;
   /** Addresses and numbers in links and code are what they are. */
   #isLeftAlone = false;
   #isInTable = false;
 
-  constructor(ids: PageIds) {
+  constructor({ ids, phones, words }: Required<Omit<Surroundings, 'phones'>> & Pick<Surroundings, 'phones'>) {
     this.#ids = ids;
+    this.#phones = phones;
+    this.#wording = words;
   }
 
   /** The paragraph of a text that stands inside a line. */
@@ -160,7 +177,8 @@ class PlainWriter {
   #words(value: string): void {
     if (LOOSE_LINE.test(value)) throw RARE;
     this.text += value;
-    const pieces = !this.#isLeftAlone && /[@\d]/.test(value) ? splitContacts(value) : [{ text: value }];
+    const pieces =
+      !this.#isLeftAlone && /[@\d]/.test(value) ? splitContacts(value, this.#phones) : [{ text: value }];
     for (const piece of pieces) {
       const href = 'href' in piece ? piece.href : undefined;
       if (href) this.html += `<a${hrefOf(href, this.#isInTable)}>${escaped(piece.text)}</a>`;
@@ -221,7 +239,9 @@ class PlainWriter {
   #table(node: Table): void {
     const [head, ...body] = node.children;
     if (head === undefined) throw RARE;
-    this.html += `${TABLE_BOX}<table>`;
+    const name = this.#wording.say('table');
+    if (!PLAIN_NAME.test(name)) throw RARE;
+    this.html += `<div class="md-table" role="group" tabindex="0" aria-label="${name}"><table>`;
     this.#isInTable = true;
     this.#line();
     this.#rows('thead', [head], 'th', node);
@@ -290,6 +310,8 @@ class PlainWriter {
 }
 
 const PLAIN_ID = /^[^\s"&'<>`]*$/;
+/** What stands in an attribute as it is. */
+const PLAIN_NAME = /^[^"&'<>`]+$/;
 
 /** Links to other sites say so, but for those in tables. */
 function hrefOf(address: string, isInTable: boolean): string {

@@ -1,12 +1,11 @@
 import type { FootnoteDefinition, Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { Wording } from '../../labels/wording.ts';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { TOKEN, tokenValue, type Source, type Tokens } from '../../model/tokens.ts';
 import { ESCAPE } from './escape.ts';
 
 /** Class of the small link behind a figure in texts that have no footnotes. */
 export const SOURCE_CLASS = 'md-source';
-
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Where no mark can stand: a link must not hold another one, and headings are quoted elsewhere. */
 const UNMARKED = new Set(['link', 'linkReference', 'heading', 'footnoteDefinition']);
@@ -15,7 +14,7 @@ const UNMARKED = new Set(['link', 'linkReference', 'heading', 'footnoteDefinitio
  * Puts a mark behind the first use of each source: in a document a footnote, in other texts a small link to the page
  * itself, for which a source without an address has none.
  */
-export function markSources(tree: Root, tokens: Tokens, kind: MarkdownKind): void {
+export function markSources(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
   const notes = new Map<string, FootnoteDefinition>();
   const seen = new Set<string>();
   const mark = (name: string): PhrasingContent[] => {
@@ -24,15 +23,15 @@ export function markSources(tree: Root, tokens: Tokens, kind: MarkdownKind): voi
     const { source } = value;
     const id = `source-${name.replace(/[:.]/g, '-')}`;
     if (kind === 'document') {
-      const first = [...notes].find(([, note]) => note.label === label(source))?.[0] ?? id;
+      const first = [...notes].find(([, note]) => note.label === label(source, words))?.[0] ?? id;
       if (seen.has(first)) return [];
       seen.add(first);
-      notes.set(first, definition(first, source));
+      notes.set(first, definition(first, source, words));
       return [{ type: 'footnoteReference', identifier: first }];
     }
     if (source.url === undefined || seen.has(source.url)) return [];
     seen.add(source.url);
-    return [smallLink(source, source.url)];
+    return [smallLink(source, source.url, words)];
   };
   markIn(tree, mark);
   tree.children.push(...notes.values());
@@ -65,39 +64,43 @@ function marked(text: Text, mark: (name: string) => PhrasingContent[]): Phrasing
 }
 
 /** What a source is called in one line. */
-function label({ publication, title, seen }: Source): string {
-  const parts = [publication, title === undefined ? undefined : `“${title}”`, seenOn(seen)];
+function label({ publication, title, seen }: Source, words: Wording): string {
+  const parts = [
+    publication,
+    title === undefined ? undefined : words.say('quoted', { title }),
+    seenOn(seen, words),
+  ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-function seenOn(day: string | undefined): string | undefined {
-  return day === undefined ? undefined : `seen ${LONG_DATE.format(new Date(`${day}T00:00:00Z`))}`;
+function seenOn(day: string | undefined, words: Wording): string | undefined {
+  return day === undefined ? undefined : words.say('seen', { day: words.day(day) });
 }
 
-function definition(identifier: string, source: Source): FootnoteDefinition {
+function definition(identifier: string, source: Source, words: Wording): FootnoteDefinition {
   const { url, title, publication, seen } = source;
   const name: PhrasingContent =
     url === undefined
-      ? { type: 'text', value: title === undefined ? publication : `“${title}”` }
+      ? { type: 'text', value: title === undefined ? publication : words.say('quoted', { title }) }
       : { type: 'link', url, children: [{ type: 'text', value: title ?? publication }] };
   const before = title === undefined ? '' : `${publication}, `;
-  const after = seen === undefined ? '.' : `, ${seenOn(seen) ?? ''}.`;
+  const after = seen === undefined ? '.' : `, ${seenOn(seen, words) ?? ''}.`;
   const children: PhrasingContent[] = [{ type: 'text', value: before }, name, { type: 'text', value: after }];
   return {
     type: 'footnoteDefinition',
     identifier,
-    label: label(source),
+    label: label(source, words),
     children: [{ type: 'paragraph', children }],
   };
 }
 
 /** The words of the link are part of its name, so that it can be spoken to. */
-function smallLink(source: Source, url: string): PhrasingContent {
+function smallLink(source: Source, url: string, words: Wording): PhrasingContent {
   const link: Link = {
     type: 'link',
     url,
-    children: [{ type: 'text', value: 'source' }],
-    data: { hProperties: { ariaLabel: `source: ${label(source)}` } },
+    children: [{ type: 'text', value: words.say('source') }],
+    data: { hProperties: { ariaLabel: words.say('sourceOf', { source: label(source, words) }) } },
   };
   return {
     type: 'emphasis',

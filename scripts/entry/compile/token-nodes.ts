@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Wording } from '../../labels/wording.ts';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
@@ -16,8 +17,8 @@ export function keepEscapes(source: string): string {
  * text keeps every position a position in the editor's file. In addresses a token stands for the slug of its value. Code is
  * shown as it is written.
  */
-export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKind): void {
-  markSources(tree, tokens, kind);
+export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
+  markSources(tree, tokens, kind, words);
   const fill = (text: string): string =>
     text
       .split(`${ESCAPE}{`)

@@ -21,11 +21,14 @@ export interface WithoutEmpty {
   diagnostics: Diagnostic[];
 }
 
+/** An entry whose language is not known yet: an empty field says none. */
+type WrittenFields = Omit<EntryContext, 'words'>;
+
 /**
  * The fields of an entry without those that are optional and left empty, as forms write them: nothing, `""`, `[]`, `{}`, or a group
  * of such fields. A value that the schema takes stays, and so does one without which something would be missing.
  */
-export function withoutEmptyFields(context: EntryContext): WithoutEmpty {
+export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   const { data, file, spans, collection, validators } = context;
   if (emptyIn(data).length === 0) return { data, diagnostics: [] };
   // What shows nothing counts as nothing.
@@ -67,7 +70,7 @@ function holdsNothing(value: Json): boolean {
 }
 
 /** Empty texts where the schema wants an address, a reference or a day. */
-function emptyKinds(context: EntryContext): string[] {
+function emptyKinds(context: WrittenFields): string[] {
   const { data, collection, resolver } = context;
   const found: string[] = [];
   const governed = { schema: collection.schema, data, branches: branchesOf(context, data) };
@@ -83,7 +86,7 @@ function emptyKinds(context: EntryContext): string[] {
  * Those that it misses then are put back, a group with what is optional in it taken out.
  */
 function optionalOf(
-  { data, collection, validators }: EntryContext,
+  { data, collection, validators }: WrittenFields,
   refused: ReadonlySet<string>,
   known: ReadonlySet<string>,
 ): ReadonlySet<string> {

@@ -33,6 +33,8 @@ function errors(blocks: unknown, schema = PAGE): string[] {
     collections: [{ name: 'page', schema } as Collection],
     lists: [],
     languages: undefined,
+    labels: {},
+    phones: undefined,
     byId: new Map([['page.json', schema]]),
     hash: '',
   };

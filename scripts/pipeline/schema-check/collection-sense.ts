@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fieldsOf } from '../../model/template.ts';
-import { keySpan } from '../../model/spans.ts';
 import { isObject } from '../../schema/json.ts';
-import type { CollectionSpec } from '../../schema/collection.ts';
 import {
   anchorPageProblems,
   lookProblems,
@@ -10,9 +8,15 @@ import {
   storeProblems,
   timeZoneProblems,
 } from './collection-values.ts';
-import { isSingle, specProblem, type Collections, type Governing } from './collections.ts';
-
-type Key = keyof CollectionSpec;
+import {
+  isSingle,
+  keyProblem,
+  specProblem,
+  type Collections,
+  type Governing,
+  type Key,
+} from './collections.ts';
+import { languageProblems, phoneProblems } from './language-sense.ts';
 
 /** Keys of `x-collection` that only mean something beside one of others. */
 const NEEDS: [keys: Key[], others: Key[]][] = [
@@ -47,15 +51,10 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
     ...lookProblems(one, collections),
     ...timeZoneProblems(one),
     ...publishProblems(one, collections),
-    ...languageKeys(one, collections),
+    ...languageProblems(one, collections),
+    ...phoneProblems(one),
     ...sourceKeys(one),
   ];
-}
-
-/** A problem told at the name of a key of `x-collection`. */
-function keyProblem(one: Governing, key: Key, message: string, suggestion: string): Diagnostic {
-  const span = keySpan(one.spans, `/x-collection/${key}`);
-  return one.file.problem('schema-invalid', span, message, { suggestion });
 }
 
 /** Keys without the one that gives them a meaning. */
@@ -144,27 +143,6 @@ function textKeys(one: Governing): Diagnostic[] {
           '`body` means nothing: only files that end in `.md` have a text below their fields.',
           'Take it away.',
         ),
-  ];
-}
-
-/** Languages that are no others, or that nobody names. */
-function languageKeys(one: Governing, { list }: Collections): Diagnostic[] {
-  const { translated, languages } = one.spec;
-  const isIdle = translated !== undefined && list.every(({ spec }) => spec.languages === undefined);
-  return [
-    ...(isIdle
-      ? [
-          keyProblem(
-            one,
-            'translated',
-            '`translated` means nothing: no schema says which languages there are.',
-            'Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
-          ),
-        ]
-      : []),
-    ...(languages?.others?.includes(languages.main) === true
-      ? [keyProblem(one, 'languages', 'The main language is no other one.', 'Take it out of `others`.')]
-      : []),
   ];
 }
 

@@ -96,6 +96,14 @@ export function specProblem(
   return file.problem('schema-invalid', span, message, { suggestion });
 }
 
+export type Key = keyof CollectionSpec;
+
+/** A problem told at the name of a key of `x-collection`. */
+export function keyProblem(one: Governing, key: Key, message: string, suggestion: string): Diagnostic {
+  const span = keySpan(one.spans, `/x-collection/${key}`);
+  return one.file.problem('schema-invalid', span, message, { suggestion });
+}
+
 /** A problem with what a field is used for, with the place where its own schema says what it is: that may be where the mistake lies. */
 export function describedAt(
   problem: Diagnostic,

@@ -3,14 +3,17 @@ import { keySpan } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
 import type { Collections, Governing } from './collections.ts';
 
-/** Keys that speak of the whole site. */
-const SETTINGS = [
+/** What one schema says for all collections. */
+const OF_ALL = [
   'titleTemplate',
   'pictureHosts',
   'linkSchemes',
   'stopWords',
   'addresses',
   'publicFolder',
+  'languages',
+  'labels',
+  'phones',
 ] as const;
 
 /** Settings and tokens that two collections give: only one of them would hold. */
@@ -19,10 +22,9 @@ export function rivalProblems({ list }: Collections): Diagnostic[] {
   return list.flatMap((one) => {
     const { spec } = one;
     const claims: [name: string, pointer: string][] = [
-      ...SETTINGS.flatMap((key): [string, string][] =>
+      ...OF_ALL.flatMap((key): [string, string][] =>
         spec[key] === undefined ? [] : [[key, `/x-collection/${key}`]],
       ),
-      ...(spec.languages === undefined ? [] : [['languages', '/x-collection/languages'] as [string, string]]),
       ...(spec.dates?.everywhere === true
         ? [['dates', '/x-collection/dates/everywhere'] as [string, string]]
         : []),

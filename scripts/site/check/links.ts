@@ -250,7 +250,7 @@ const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** What is said of a link to a picture or to a file to download, neither of which is a page. */
 function fileFault(
-  model: SiteModel,
+  model: SiteStructure,
   path: string,
   url: string,
 ): [message: string, remedy: string] | undefined {

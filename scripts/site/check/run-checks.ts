@@ -11,6 +11,7 @@ import { checkHtml } from './html.ts';
 import { checkImageHosts } from './image-hosts.ts';
 import { checkImages } from './images.ts';
 import { checkIdleSettings } from './idle-settings.ts';
+import { checkLabels } from './labels.ts';
 import { checkLinks } from './links.ts';
 import { checkPictureTraits } from './picture-traits.ts';
 import { checkMarkup } from './markup.ts';
@@ -53,6 +54,7 @@ const CHECKS: readonly Check[] = [
   checkDownloads,
   checkOrphans,
   checkTranslations,
+  checkLabels,
   checkHeadings,
   checkHtml,
   checkHeads,

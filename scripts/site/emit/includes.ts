@@ -66,7 +66,10 @@ function sortedLists(model: SiteModel): Sources['sorted'] {
     let found = made.get(name);
     if (found === undefined) {
       const entries = inLanguage(entriesOf(model, collection), language);
-      const list = sort === undefined ? entries : [...entries].sort(entryOrder(sort));
+      const list =
+        sort === undefined
+          ? entries
+          : [...entries].sort(entryOrder(sort, language ?? entries[0]?.collection.siteLanguage));
       found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
       made.set(name, found);
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
-import { slugify } from '../../model/slug.ts';
+import { asciiSlug } from '../../model/slug.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { inOneDialect, schemaSet } from '../../schema/load.ts';
 import { editorSettings } from '../guide/editor-settings.ts';
@@ -81,7 +81,7 @@ export function siteFiles(root: string, site: SitePackage): Record<string, strin
     })),
   });
   return {
-    ...projectFiles(slugify(path.basename(root)) || 'my-site', site),
+    ...projectFiles(asciiSlug(path.basename(root)) || 'my-site', site),
     ...Object.fromEntries(schemas.map(({ file, text }) => [file, text])),
     ...STARTER_ENTRIES,
     'content/README.md': editorsPage(set),

@@ -4,7 +4,7 @@ import { inspectPicture } from '../../site/images/inspect.ts';
 import { remedyFor } from '../../model/picture-kinds.ts';
 import { LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-limits.ts';
 import { addressFault } from '../../model/address.ts';
-import { slugify } from '../../model/slug.ts';
+import { asciiSlug } from '../../model/slug.ts';
 
 /** A picture as it is to lie in `content/images/`. */
 export interface PreparedPicture {
@@ -84,7 +84,7 @@ function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
   const stem = plain.slice(0, plain.length - asked.length);
   const parts = stem.split('/');
   if (!parts.every((part) => NAME.test(part))) {
-    const better = parts.map((part) => slugify(part) || 'picture').join('/');
+    const better = parts.map((part) => asciiSlug(part) || 'picture').join('/');
     throw new PictureError(
       `\`${plain}\` is no good name in an address: use small letters, digits and hyphens, such as \`--as ${better}\`.`,
     );
