@@ -136,6 +136,13 @@ test('FRAME-19 it leads to About, Blog, FAQ and Contact', async ({ page }) => {
   }
 });
 
+test('it leads to the pages above its groups and to support', async ({ page }) => {
+  await open(page, '/about');
+  await openPanel(page);
+  for (const path of ['/solutions', '/locations', '/service-area', '/customer'])
+    await expect(panel(page).locator(`a[href="${path}"]`)).toBeVisible();
+});
+
 test('FRAME-20 on the home page it marks the section at the scroll position plus 100 px', async ({
   page,
 }) => {
