@@ -2,12 +2,13 @@ import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
 import type { SharedData } from './data/shared-data.ts';
 import { loadScript, readJson, readPlan, runInTurn, whenWanted } from './data/start-plan.ts';
-import { keepPresses, stopWaiting } from './lib/presses.ts';
+import { stopWaiting } from './lib/presses.ts';
+import { confirmScripted, unmarkScripted } from './lib/scripted.ts';
 
 /**
  * The first script of a page, and for a while the only one. What is on screen was drawn without any, so the app's code
  * and data are not asked for before the page has been seen: when it has loaded and the browser is idle, or as soon as
- * somebody touches it. What is pressed until then is kept for the app.
+ * somebody touches it. What is pressed until then is kept for the app (`boot.ts`).
  */
 async function start(): Promise<void> {
   const plan = readPlan();
@@ -25,11 +26,12 @@ async function start(): Promise<void> {
   await startApp({ page, shared, route });
 }
 
-keepPresses();
+confirmScripted();
 whenWanted(() => {
   // The page works without the app: links lead on and forms are sent by the browser.
   start().catch((error: unknown) => {
     console.error(error);
+    unmarkScripted();
     stopWaiting(document.body);
   });
 });

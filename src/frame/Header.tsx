@@ -5,6 +5,9 @@ import { Link } from '../navigation/Link.tsx';
 import { BrandMark } from '../ui/Signs.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { part } from '../ui/part.tsx';
+import { Handset } from '../ui/Signs.tsx';
+import { telHref } from '../../forms/contact/tel-href.ts';
+import { Offer } from './Offer.tsx';
 import styles from './Header.module.css';
 import panelStyles from './NavPanel.module.css';
 import { SearchLink } from './search/SearchLink.tsx';
@@ -44,12 +47,12 @@ function Links({ path }: { path: string }) {
 }
 
 /**
- * The sign over every page: name, links, the search and the one action. Past 10 px of scroll it becomes a solid, smaller board
+ * The sign over every page: what is offered in one line, name, links, the search and the one action. Past 10 px of scroll it becomes a solid, smaller board
  * with the reader's light along its lower edge; without a script the styles do the same by themselves. Under 1024 px its
  * links move into the panel below it.
  */
 export function Header({ path, tone, isPending }: HeaderProps) {
-  const { name, contactAction, words } = useSite();
+  const { name, contactAction, phone, sideWidget, words } = useSite();
   const isScrolled = useScrolled();
   const { isOpen, panelRef } = usePanel();
 
@@ -63,12 +66,16 @@ export function Header({ path, tone, isPending }: HeaderProps) {
         isOpen && styles.open,
       )}
     >
+      <Offer path={path} />
       <div className={styles.bar}>
         <Link to="/" className={styles.brand} aria-current={path === '/' ? 'page' : undefined}>
           <BrandMark className={styles.mark} />
           <span>{name}</span>
         </Link>
         <Links path={path} />
+        <a href={telHref(phone)} className={styles.call} aria-label={`${sideWidget.call} ${phone}`}>
+          <Handset />
+        </a>
         <SearchLink path={path} className={styles.search} />
         <ActionLink to={contactAction.to} size="small" arrow={false} className={styles.contact}>
           {contactAction.label}

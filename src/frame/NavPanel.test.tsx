@@ -16,6 +16,7 @@ function render(openTowns?: boolean): string {
       locations: group('Prospective Locations'),
       towns: group('Service Area', openTowns),
       links: [],
+      overviews: [{ label: 'All solutions', to: '/solutions' }],
     },
     solutions: [],
     locations: [],

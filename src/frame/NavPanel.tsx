@@ -138,6 +138,20 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
             </li>
           ))}
         </ul>
+        <ul className={styles.overviews}>
+          {panel.overviews.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                prefetch="intent"
+                className={styles.link}
+                aria-current={path === to ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={styles.ends}>
         <ActionLink to={contactAction.to} className={styles.end}>

@@ -67,3 +67,21 @@ test('with a line a form whose code has been given up is sent by the browser, at
   expect(sent).toHaveBeenCalledOnce();
   expect(submit()).toBe(false);
 });
+
+test('a choice that a form waits for lets it be sent at once, and it is answered when the code has come', () => {
+  document.body.innerHTML =
+    '<div data-waiting><form data-needs-app><input type="radio" name="a"><button type="submit" disabled>Next</button></form></div>';
+  const part = document.querySelector('div');
+  const form = document.querySelector('form');
+  const next = document.querySelector('button');
+  if (!part || !form || !next) throw new Error('The form is not there.');
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('input')?.click();
+  expect(next.disabled).toBe(false);
+  const first = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(first);
+  expect(first.defaultPrevented).toBe(true);
+  form.addEventListener('submit', heard);
+  endWaiting(part);
+  return Promise.resolve().then(() => expect(heard).toHaveBeenCalledOnce());
+});

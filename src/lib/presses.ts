@@ -7,6 +7,17 @@ export const AS_DRAWN = 'data-as-drawn';
 /** On a button that was pressed, a field that was typed into and a form that was sent, while they could not answer yet. */
 const PRESSED = 'data-pressed';
 
+/** On a form that only the app can answer: its button waits for a choice. */
+export const NEEDS_APP = 'data-needs-app';
+
+/** A choice in a form that waits for one lets its button be pressed before the app can see to it. */
+function allowNext({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.form?.closest(`[${WAITING}]`) == null) return;
+  if (!target.form.hasAttribute(NEEDS_APP)) return;
+  const next = target.form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (next) next.disabled = false;
+}
+
 /** Links, disclosures, popovers and searches answer without any script; of the buttons only those that do nothing else. */
 const needsScript = (element: Element) =>
   element instanceof HTMLButtonElement
@@ -33,7 +44,13 @@ const isUnderWay = (element: Element) => (lastAt.get(element)?.eventPhase ?? Eve
  */
 function keepMessage(event: Event): void {
   const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+  if (!(form instanceof HTMLFormElement)) return;
+  if (form.hasAttribute(NEEDS_APP) && form.closest(`[${WAITING}]`)) {
+    event.preventDefault();
+    mark(form, event);
+    return;
+  }
+  if (form.method !== 'post') return;
   if (!form.closest(`[${navigator.onLine ? WAITING : AS_DRAWN}]`)) return;
   event.preventDefault();
   mark(form, event, navigator.onLine ? '' : 'offline');
@@ -48,6 +65,7 @@ function keep(event: Event): void {
 /** Keeps what is pressed and typed where nothing can answer yet, for as long as the document lives. */
 export function keepPresses(): void {
   for (const type of ['click', 'input']) document.addEventListener(type, keep, true);
+  document.addEventListener('change', allowNext, true);
   document.addEventListener('submit', keepMessage, true);
 }
 

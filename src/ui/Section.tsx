@@ -19,16 +19,27 @@ interface ShelfHeadProps extends SectionHeadData {
   /** Second half of the ticket. */
   value?: string;
   level?: 1 | 2 | 3;
+  /** Without shelf and ticket, and smaller. */
+  isQuiet?: boolean;
   className?: string;
 }
 
 /** Opens a section: the shelf line with its ticket, the heading, and one sentence beside it. */
-export function ShelfHead({ id, ticket, value, heading, lead, level = 2, className }: ShelfHeadProps) {
+export function ShelfHead({
+  id,
+  ticket,
+  value,
+  heading,
+  lead,
+  level = 2,
+  isQuiet,
+  className,
+}: ShelfHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <>
-      <Shelf ticket={ticket} value={value} />
-      <div className={cx(layout.cols, styles.head, className)}>
+      {!isQuiet && <Shelf ticket={ticket} value={value} />}
+      <div className={cx(layout.cols, styles.head, isQuiet && styles.quiet, className)}>
         <Heading id={id} className={styles.heading}>
           {heading}
         </Heading>
@@ -53,6 +64,8 @@ interface SectionProps {
   tone?: Tone;
   /** Shelf, heading and lead; the heading names the section. */
   head?: SectionHeadData & { value?: string };
+  /** The second kind of head: a hairline instead of the shelf, and smaller words. */
+  isQuiet?: boolean;
   /** Names the section when there is no `head`: the id of a heading inside. */
   labelledBy?: string;
   /** Fades in once it comes into view. */
@@ -64,10 +77,20 @@ interface SectionProps {
 }
 
 /** A section of a page: surface, vertical space, content width, and its head on a shelf. */
-export function Section({ id, tone, head, labelledBy, fade, bleed, className, children }: SectionProps) {
+export function Section({
+  id,
+  tone,
+  head,
+  isQuiet,
+  labelledBy,
+  fade,
+  bleed,
+  className,
+  children,
+}: SectionProps) {
   const ownId = useId();
   const headingId = head ? `~${id ?? ownId}-heading` : labelledBy;
-  const headPart = head && <ShelfHead id={headingId} {...head} />;
+  const headPart = head && <ShelfHead id={headingId} {...head} isQuiet={isQuiet} />;
   const content = bleed ? (
     <>
       {headPart && <div className={layout.wrap}>{headPart}</div>}

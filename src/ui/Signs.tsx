@@ -49,6 +49,23 @@ export function Magnifier({ className }: { className?: string }) {
   );
 }
 
+/** The sign of a call. Decoration: the link that it belongs to has words. */
+export function Handset({ size = 22 }: { size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      aria-hidden="true"
+    >
+      <path d="M4 2.5h3.2l1.6 4-2 1.5a11 11 0 0 0 5.2 5.200l1.5-2 4 1.600V16a1.6 1.6 0 0 1-1.8 1.600A14.6 14.6 0 0 1 2.4 4.3 1.6 1.6 0 0 1 4 2.500z" />
+    </svg>
+  );
+}
+
 /** Plus on a closed `<details>`, minus on an open one. Stands inside its `<summary>`. */
 export function PlusMinus({ className }: { className?: string }) {
   return <span className={cx(plusStyles.sign, className)} aria-hidden="true" />;

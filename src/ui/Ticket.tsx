@@ -26,10 +26,10 @@ interface TicketRowProps {
   className?: string;
 }
 
-/** Facts on tickets in one row, below the shelf that a picture stands on. */
+/** Facts on tickets, below the shelf that a picture stands on. */
 export function TicketRow({ items, className }: TicketRowProps) {
   return (
-    <ul className={cx(styles.row, className)}>
+    <ul className={cx(styles.row, className)} data-tickets="">
       {items.map((item) => {
         const { label, value } = typeof item === 'string' ? { label: item, value: undefined } : item;
         return (

@@ -29,8 +29,13 @@ test.describe('contact page', () => {
     await expect(process.locator('a[href^="tel:+1"]')).toHaveText(/^\(\d{3}\) \d{3}-\d{4}$/);
     const [left, right] = [await process.boundingBox(), await contactForm(page).form.boundingBox()];
     if ((viewport?.width ?? 0) >= 1024) expect(left && right && left.x + left.width <= right.x).toBe(true);
-    else expect(left && right && left.y + left.height <= right.y).toBe(true);
+    else expect(left && right && right.y + right.height <= left.y, 'the form comes first').toBe(true);
     await expectAccessible(page);
+  });
+
+  test('on a phone the first field stands in the first screen', ONCE, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await expect(contactForm(page).name).toBeInViewport({ ratio: 1 });
   });
 
   test('CONTACT-06 its sections fade in when they come into view', ONCE, async ({ page }) => {

@@ -18,17 +18,15 @@ function tooWide(page: Page): Promise<number> {
 /** The texts in rows of tickets that their row does not show whole. */
 function cutTickets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main ul')]
-      .filter((row) => getComputedStyle(row).overflowY === 'clip')
-      .flatMap((row) => {
-        const { bottom, right } = row.getBoundingClientRect();
-        return [...row.children]
-          .filter((ticket) => {
-            const box = ticket.getBoundingClientRect();
-            return box.height > 0 && (box.bottom > bottom + 1 || box.right > right + 1);
-          })
-          .map((ticket) => ticket.textContent);
-      }),
+    [...document.querySelectorAll('[data-tickets]')].flatMap((row) => {
+      const { bottom, right } = row.getBoundingClientRect();
+      return [...row.children]
+        .filter((ticket) => {
+          const box = ticket.getBoundingClientRect();
+          return box.height > 0 && (box.bottom > bottom + 1 || box.right > right + 1);
+        })
+        .map((ticket) => ticket.textContent);
+    }),
   );
 }
 

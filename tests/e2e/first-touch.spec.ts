@@ -43,6 +43,20 @@ test.describe('before the code of a page has come', () => {
     await expect(button).not.toHaveAttribute('aria-label', before ?? '');
   });
 
+  test('the first answer of the builder and its Next count when it has', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/');
+    const builder = page.locator('#breakroom-builder');
+    const next = builder.getByRole('button', { name: 'Next' });
+    await expect(next).toBeDisabled();
+    await builder.getByRole('radio', { name: '26-75' }).check();
+    await next.click();
+    await expect(builder.getByText('Step 1 of 3')).toBeVisible();
+    release();
+    await expect(builder.getByText('Step 2 of 3')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
   test('what was typed is searched for, and stays', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/faq');

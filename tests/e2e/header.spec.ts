@@ -205,7 +205,7 @@ test('with text of twice the size all of it stays in the window, and the links a
   await open(page, '/');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const ends = await banner(page)
-    .locator(':scope > div:first-child :is(a, button):visible')
+    .locator(':scope > div:not([popover]) :is(a, button):visible')
     .evaluateAll((all) =>
       all.map((it) => it.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
     );

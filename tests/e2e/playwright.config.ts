@@ -6,12 +6,14 @@ const PORT = Number(process.env.E2E_PORT ?? 4180);
 /** What these prove is the same at every width: they run at one. In other files such tests are tagged. */
 const ONE_WIDTH = [
   'admin',
+  'blocked-scripts',
   'cards',
   'contact-links',
   'contact-sending',
   'dev',
   'errors',
   'fade-in',
+  'first-screen',
   'first-touch',
   'head',
   'images',

@@ -66,6 +66,19 @@ test.describe('breakroom builder', () => {
     await expect(results(page)).toHaveText([/^Micro Market/, /^Smart Coolers/]);
   });
 
+  test('coffee is answered: by the custom solution, or beside what else fits', ONCE, async ({ page }) => {
+    await answer(page, '1-25', 'corner', 'coffee');
+    await expect(results(page)).toHaveText(['Custom Solution']);
+    await expect(builder(page).getByText(wizard.fallback.coffee.why)).toBeVisible();
+    await expect(builder(page).getByRole('img').first()).toHaveAttribute('alt', wizard.fallback.coffee.alt);
+    await button(page, 'Start Over').click();
+    await answer(page, '26-75', 'room', 'coffee');
+    await expect(builder(page).getByText(wizard.results.coffee)).toBeVisible();
+    await button(page, 'Start Over').click();
+    await answer(page, '26-75', 'room', 'fresh');
+    await expect(builder(page).getByText(wizard.results.coffee)).toHaveCount(0);
+  });
+
   test('WIZARD-02 four team sizes, in employees', ONCE, async ({ page }) => {
     await expect(builder(page).getByRole('radio')).toHaveCount(4);
     for (const value of ['1-25', '26-75', '76-150', '150+'])

@@ -1,3 +1,5 @@
+import { keepPresses } from '../../lib/presses.ts';
+import { markScripted } from '../../lib/scripted.ts';
 import { session } from '../../lib/storage.ts';
 import { decideSplash, EXTERNAL_REFERRER, HAS_VISITED, referrerKind } from './decide-splash.ts';
 
@@ -30,6 +32,8 @@ function showSplash(): void {
  * (`blocking="render"`) may draw the page earlier: a splash that came over it then would only flash, so there is none.
  */
 function boot(): void {
+  markScripted();
+  keepPresses();
   const from = referrerKind(document.referrer, location.origin);
   const hasVisited = session.get(HAS_VISITED) !== null || from === 'own';
   if (!hasVisited && from === 'external') session.set(EXTERNAL_REFERRER, 'true');

@@ -10,7 +10,7 @@ import { SideSection } from '../../ui/SideSection.tsx';
 /** Six values between ruled lines; below 768 px an accordion with one of them open. */
 export function Values({ values: { section, items } }: { values: PageAboutEntry['values'] }) {
   return (
-    <Section head={section} fade>
+    <Section head={section} isQuiet fade>
       <CardsOrAccordion
         single
         cards={<RuledList items={items} icons columns={2} className={styles.list} />}

@@ -17,7 +17,7 @@ const Process = part(() => import('./Process.tsx'), { when: 'turn' });
 /** What lies below the form. */
 const Area = part(() => import('./Area.tsx'));
 
-/** What happens next at the left, the form at the right; below them the towns and their map. */
+/** The form, with what happens next at its left or, where there is no room beside it, below; then the towns and their map. */
 export function Component() {
   const { entry } = useRouteData<PageContactRoute>();
   return (
@@ -29,11 +29,11 @@ export function Component() {
         </div>
         <Received thanks={entry.thanks} />
         <div className={cx(layout.cols, styles.columns)} data-answer-hides="">
-          <FadeIn className={styles.process}>
-            <Process />
-          </FadeIn>
           <FadeIn className={styles.form}>
             <Form />
+          </FadeIn>
+          <FadeIn className={styles.process}>
+            <Process />
           </FadeIn>
         </div>
       </div>

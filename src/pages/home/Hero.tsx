@@ -7,9 +7,6 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 
-/** Where the steps happen in the picture: reader, shelf, door. */
-const PINS = [styles.reader, styles.shelf, styles.door];
-
 /** The sign of the shop: two words at full size, one sentence, the picture, and how it works in three steps. */
 export function Hero({ hero }: { hero: PageHomeEntry['hero'] }) {
   return (
@@ -43,11 +40,6 @@ export function Hero({ hero }: { hero: PageHomeEntry['hero'] }) {
               sizes="(width >= 64rem) calc(100vw - 4rem), (width >= 48rem) 100vw, 30rem"
               priority
             />
-            {hero.steps.map(({ strong }, index) => (
-              <span key={strong} className={cx(styles.pin, PINS[index])} aria-hidden="true">
-                {index + 1}
-              </span>
-            ))}
           </div>
         </div>
         <figcaption className={layout.wrap}>

@@ -12,7 +12,7 @@ type ServicesData = PageHomeEntry['services'];
 export function Services({ services }: { services: ServicesData }) {
   const { section, columns, items, action } = services;
   return (
-    <Section id="solutions" head={section} fade>
+    <Section id="solutions" head={section} isQuiet fade>
       <CardsOrAccordion
         single
         cards={<WorkTable services={services} />}

@@ -6,13 +6,13 @@ import { SideSection } from '../../ui/SideSection.tsx';
 import styles from './Benefits.module.css';
 import { SignTitle } from './Challenges.tsx';
 
-/** What changes once a cabinet stands there; beside it the same room, seen from its other end. */
-export function Benefits({ entry: { benefits, image } }: { entry: LocationsEntry }) {
+/** What changes once a cabinet stands there; beside it a detail of the equipment. */
+export function Benefits({ entry: { benefits } }: { entry: LocationsEntry }) {
   return (
     <SideSection
       head={{ ticket: benefits.ticket, heading: benefits.title }}
       fade
-      aside={<Picture picture={image} alt="" sizes="46rem" className={styles.room} />}
+      aside={<Picture picture={benefits.image} alt={benefits.alt} sizes="46rem" className={styles.room} />}
     >
       <CardsOrAccordion
         cards={<RuledList items={benefits.items} icons className={styles.list} />}

@@ -7,7 +7,7 @@ import type { PlaceProps } from './place.ts';
 /** Three ways to fit such a place, each with a little plan of where the cabinets would stand. */
 export function FittedSolutions({ entry: { customHeading, customSolutions }, words }: PlaceProps) {
   return (
-    <Section head={{ ticket: words.fittedTicket, heading: customHeading }} fade>
+    <Section head={{ ticket: words.fittedTicket, heading: customHeading }} isQuiet fade>
       <CardsOrAccordion
         cards={
           <ol className={styles.ways}>

@@ -39,7 +39,12 @@ export function MorePosts({ related, adjacent, words: { post: words } }: BlogRou
   const { defaultPostImage } = useSite();
   if (related.length === 0 && !adjacent.previous && !adjacent.next) return null;
   return (
-    <Section head={{ ticket: words.moreTicket, heading: words.moreHeading }} className={styles.section} fade>
+    <Section
+      head={{ ticket: words.moreTicket, heading: words.moreHeading }}
+      isQuiet
+      className={styles.section}
+      fade
+    >
       {related.length > 0 && (
         <ul className={styles.related}>
           {related.map(({ slug, path, title, summary, date, imageUrl }) => (

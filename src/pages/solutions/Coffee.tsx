@@ -13,7 +13,7 @@ export function Coffee({
   coffee: PageSolutionsEntry['coffee'];
 }) {
   return (
-    <Section id="coffee" head={section} fade>
+    <Section id="coffee" head={section} isQuiet fade>
       <div className={cx(layout.cols, styles.columns)}>
         <Picture
           picture={image}

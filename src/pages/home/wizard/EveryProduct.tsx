@@ -7,20 +7,18 @@ interface EveryProductProps {
   pathOf: (solution: string) => string | undefined;
 }
 
-/** Without JavaScript nothing can be worked out, so every product is listed with what it suits. */
+/** Where no script runs nothing can be worked out, so every product is listed with what it suits. */
 export function EveryProduct({ wizard, pathOf }: EveryProductProps) {
   return (
-    <noscript>
-      <ul className={styles.list}>
-        {wizard.recommendations.map(({ id, name, why, solution }) => (
-          <li key={id}>
-            <h3>
-              <Link to={pathOf(solution) ?? '/solutions'}>{name}</Link>
-            </h3>
-            <p>{why}</p>
-          </li>
-        ))}
-      </ul>
-    </noscript>
+    <ul className={styles.list}>
+      {wizard.recommendations.map(({ id, name, why, solution }) => (
+        <li key={id}>
+          <h3>
+            <Link to={pathOf(solution) ?? '/solutions'}>{name}</Link>
+          </h3>
+          <p>{why}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { WizardEntry } from '#content/types/index.d.ts';
 import { carryNote } from '../../../lib/carried-note.ts';
 import { fillWords } from '../../../lib/words.ts';
 import { cx } from '../../../lib/class-names.ts';
+import { ArrowLink } from '../../../ui/ArrowLink.tsx';
 import { ActionLink, Actions, Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Shelf } from '../../../ui/Section.tsx';
@@ -19,8 +20,13 @@ interface ResultsProps {
   /** What was answered, in words. */
   answers: readonly string[];
   pathOf: (solution: string) => string | undefined;
+  /** Coffee was wished for. */
+  wantsCoffee: boolean;
   onStartOver: () => void;
 }
+
+/** Where office coffee is described: it has no page of its own. */
+const COFFEE = '/solutions#coffee';
 
 const COLUMNS = [undefined, styles.two, styles.three, styles.four];
 
@@ -32,10 +38,15 @@ export function Results({
   matches,
   answers,
   pathOf,
+  wantsCoffee,
   onStartOver,
 }: ResultsProps) {
   const { results, fallback, buttons, progress, ticket } = wizard;
   const count = Math.max(matches.length, 1);
+  const { coffee, ...anyWish } = fallback;
+  const custom = wantsCoffee ? { ...anyWish, ...coffee } : anyWish;
+  // No cabinet makes coffee: the wish is answered beside them.
+  const owesCoffee = wantsCoffee && matches.length > 0;
   const names = matches.length > 0 ? matches.map(({ name }) => name) : [fallback.name];
   const note = fillWords(results.note, { answers: answers.join(', '), products: names.join(', ') });
 
@@ -75,9 +86,14 @@ export function Results({
             />
           ))
         ) : (
-          <ResultCard {...fallback} whyLabel={results.why} isAlone />
+          <ResultCard {...custom} whyLabel={results.why} isAlone />
         )}
       </ol>
+      {owesCoffee && (
+        <p className={styles.coffee}>
+          {results.coffee} <ArrowLink to={COFFEE}>{wizard.buttons.coffee}</ArrowLink>
+        </p>
+      )}
       <Actions className={layout.after}>
         <ActionLink to="/contact" onClick={() => carryNote(note)}>
           {buttons.contact}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ActionDispatch, type Ref, type SubmitEvent } from 'react';
 import type { WizardEntry } from '#content/types/index.d.ts';
+import { NEEDS_APP } from '../../../lib/presses.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PreferencesStep } from './PreferencesStep.tsx';
@@ -36,7 +37,14 @@ export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps)
   };
 
   return (
-    <form ref={formRef} className={styles.sheet} data-tone="glass" autoComplete="off" onSubmit={goOn}>
+    <form
+      ref={formRef}
+      className={styles.sheet}
+      data-tone="glass"
+      autoComplete="off"
+      onSubmit={goOn}
+      {...{ [NEEDS_APP]: '' }}
+    >
       <Progress
         current={step}
         names={[teamSize.name, spaceType.name, preferences.name]}

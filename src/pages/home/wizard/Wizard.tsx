@@ -42,6 +42,7 @@ export function Wizard({ id, wizard, solutions }: WizardProps) {
             matches={matches}
             answers={answersInWords(wizard, state)}
             pathOf={pathOf}
+            wantsCoffee={state.preferences.includes('coffee')}
             onStartOver={() => dispatch({ type: 'restart' })}
           />
         ) : (

@@ -1,0 +1,26 @@
+import { useSite } from '../data/site.ts';
+import { telHref } from '../../forms/contact/tel-href.ts';
+import { Link } from '../navigation/Link.tsx';
+import styles from './Offer.module.css';
+
+/** What is offered, what it costs and what to do, in one line over every page; on wide windows with the number to call. */
+export function Offer({ path }: { path: string }) {
+  const { offer, phone } = useSite();
+  return (
+    <div className={styles.offer} data-tone="ink">
+      <div className={styles.line}>
+        <p>
+          {offer.text} <span className={styles.more}>{offer.more} </span>
+          {path !== offer.action.to && (
+            <Link to={offer.action.to} className={styles.action}>
+              {offer.action.label}
+            </Link>
+          )}
+        </p>
+        <a href={telHref(phone)} className={styles.phone}>
+          {phone}
+        </a>
+      </div>
+    </div>
+  );
+}
