@@ -35,7 +35,7 @@ function amongOthers({ file, spans }: Positions, pointer: string, end: number): 
       : before !== undefined
         ? [endOf(file.text, spans, before), end]
         : undefined;
-  const isPlain = span !== undefined && !/#/.test(file.text.slice(span[0], span[1]));
+  const isPlain = span !== undefined && !file.text.slice(span[0], span[1]).includes('#');
   return isPlain ? span : undefined;
 }
 

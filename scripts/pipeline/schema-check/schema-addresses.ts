@@ -53,9 +53,10 @@ function fileNameProblems({ file, name, schema, spans }: ReadSchema): Diagnostic
     ),
   ];
   return names.flatMap(([written, pointer]) => {
-    const fault = typeof written === 'string' ? fileNameFault(written) : undefined;
+    if (typeof written !== 'string') return [];
+    const fault = fileNameFault(written);
     if (fault === undefined) return [];
-    const message = `A file of the output would be called \`${String(written)}\`, and that ${fault}.`;
+    const message = `A file of the output would be called \`${written}\`, and that ${fault}.`;
     const suggestion = pointer === '' ? 'Give the schema another name.' : 'Choose another name.';
     const span: Span = pointer === '' ? [0, 1] : valueSpan(spans, pointer);
     return [file.problem('schema-invalid', span, message, { suggestion })];

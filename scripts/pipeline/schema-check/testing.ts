@@ -62,7 +62,7 @@ function spotOf(schemas: SchemaTexts, problem: Diagnostic): Spot {
 function followed(schemas: SchemaTexts, problem: Diagnostic, words: string): SchemaTexts[] {
   const spot = spotOf(schemas, problem);
   const change = (edit: (copy: Record<string, JsonObject>) => void): SchemaTexts => {
-    const copy = structuredClone(schemas) as Record<string, JsonObject>;
+    const copy = structuredClone(schemas);
     edit(copy);
     return copy;
   };
@@ -127,11 +127,11 @@ function followed(schemas: SchemaTexts, problem: Diagnostic, words: string): Sch
         put(root, `${place}${pointerSegment(key)}`, value ?? null);
       }),
     ];
-  if (/^Put a field/.test(words) || /^Let `/.test(words)) return [here(first)];
+  if (words.startsWith('Put a field') || words.startsWith('Let `')) return [here(first)];
   if (words.startsWith('Write it in braces')) return [];
   if (words.includes('with this list as it is'))
     return [here({ in: at(schemas[spot.name] ?? {}, spot.pointer) ?? [] })];
-  if (/^Write /.test(words) && names.length > 0)
+  if (words.startsWith('Write ') && names.length > 0)
     return names.flatMap((name) => written(schemas, spot, problem.message, name));
   return [];
 }
@@ -142,7 +142,7 @@ function renamed(schemas: SchemaTexts, spot: Spot, message: string, name: string
   const place = spot.written;
   const told = ticked(message).filter((one) => place.includes(one));
   const wrong = nearest(name, told) ?? told.at(-1) ?? place.replace(/^"|"$/g, '');
-  const copy = structuredClone(schemas) as Record<string, JsonObject>;
+  const copy = structuredClone(schemas);
   const start = text.indexOf(place);
   if (start === -1) return copy;
   const root = copy[spot.name] ?? {};
@@ -158,14 +158,14 @@ function renamed(schemas: SchemaTexts, spot: Spot, message: string, name: string
 
 /** `Write `x``: a member with its value, a value, a test of a condition, a name. */
 function written(schemas: SchemaTexts, spot: Spot, message: string, words: string): SchemaTexts[] {
-  const copy = structuredClone(schemas) as Record<string, JsonObject>;
+  const copy = structuredClone(schemas);
   const root = copy[spot.name] ?? {};
   const value = at(root, spot.pointer) ?? null;
   const parent = spot.pointer.split('/').slice(0, -1).join('/');
   if (/^"[^"]+": /.test(words)) {
     const member = parsed(`{${words}}`);
     if (!isObject(member)) return [];
-    const [[key = '', one] = []] = Object.entries(member);
+    const [key = '', one] = Object.entries(member)[0] ?? [];
     // A keyword of the place itself, of the group around it, or of the schema of a field.
     const isSame = spot.pointer.endsWith(pointerSegment(key));
     if (isSame) {
@@ -213,7 +213,7 @@ function otherFields(schemas: SchemaTexts, spot: Spot, { message }: Diagnostic):
   const value = at(root, spot.pointer);
   const keys = steps(spot.pointer);
   return [...fields].flatMap((field) => {
-    const copy = (): Record<string, JsonObject> => structuredClone(schemas) as Record<string, JsonObject>;
+    const copy = (): Record<string, JsonObject> => structuredClone(schemas);
     const inValue =
       typeof value === 'string'
         ? wrong
@@ -247,8 +247,7 @@ function steps(pointer: string): string[] {
 
 function at(root: JsonObject, pointer: string): Json | undefined {
   return steps(pointer).reduce<Json | undefined>(
-    (node, key) =>
-      Array.isArray(node) ? node[Number(key)] : isObject(node) ? (node as JsonObject)[key] : undefined,
+    (node, key) => (Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined),
     root,
   );
 }
@@ -259,7 +258,7 @@ function put(root: JsonObject, pointer: string, value: Json): void {
   if (last === undefined) return;
   const node = at(root, keys.map((key) => pointerSegment(key)).join(''));
   if (Array.isArray(node)) node[Number(last)] = value;
-  else if (isObject(node)) (node as JsonObject)[last] = value;
+  else if (isObject(node)) node[last] = value;
 }
 
 function take(root: JsonObject, pointer: string): void {

@@ -6,6 +6,7 @@ import { checkFallbacks } from './fallbacks.ts';
 import { checkLinks } from './links.ts';
 import { checkOwned } from './owned.ts';
 import { checkRedirects } from './redirects.ts';
+import { runCheck } from './rule.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
@@ -97,7 +98,7 @@ describe('a link to what something else answers', () => {
       const entry = entryOf({ yaml: `to: ${url}\n`, path: '/soup', collection: LINKED });
       const model = siteOf([entry, settings([])], inPublic('brochure-2025.pdf'));
       const rest = { images: new Map(), looks: new Map(), today: '', publishing: false, strictClaims: false };
-      return checkLinks({ model, ...rest }).flatMap((one) =>
+      return runCheck(checkLinks, { model, ...rest }).flatMap((one) =>
         (one.fixes ?? []).map((fix) => [fix.applicability, fix.edits[0]?.text]),
       );
     };
