@@ -25,7 +25,7 @@ export function internationalDigits(
   phone: string,
   { country, trunk = '' }: Pick<PhoneRules, 'country' | 'trunk'>,
 ): string {
-  const [, sign, rest = ''] = /^\s*(\+|00)?(.*)$/s.exec(phone) ?? [];
+  const [, sign, rest = ''] = /^(\+|00)?(.*)$/s.exec(phone.trimStart()) ?? [];
   // In `+49 (0)30 …` the trunk prefix is for those at home.
   if (sign !== undefined) return digitsOf(trunk === '' ? rest : rest.replace(`(${trunk})`, ''));
   const digits = digitsOf(rest);

@@ -12,8 +12,8 @@ const FORMS: Readonly<Record<string, { form: RegExp; example: string }>> = {
     form: /^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?)?(?:[;?].*)?$/,
     example: 'geo:39.2904,-76.6122',
   },
-  webcal: { form: /^\/\/[^\s/]+\.[^\s]+$/, example: 'webcal://example.org/events.ics' },
-  webcals: { form: /^\/\/[^\s/]+\.[^\s]+$/, example: 'webcals://example.org/events.ics' },
+  webcal: { form: /^\/\/(?=\S+$)[^\s/]+\.\S/, example: 'webcal://example.org/events.ics' },
+  webcals: { form: /^\/\/(?=\S+$)[^\s/]+\.\S/, example: 'webcals://example.org/events.ics' },
 };
 
 /** Schemes that open a program of the visitor's, and whose addresses are that program's business. */

@@ -30,12 +30,12 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: ALERT,
   },
   {
-    pattern: /(?<!\$)\$\$(?!\$)[^$]*[\\^_={}+*<>/|-][^$]*\$\$(?!\$)/,
+    pattern: /(?<!\$)\$\$(?!\$)(?=[^$]*[\\^_={}+*<>/|-])[^$]*\$\$(?!\$)/,
     what: 'a formula in the notation of TeX',
     remedy: 'Write it in words and signs (`x²`, `½`), or show a picture of it.',
   },
   {
-    pattern: /(?<![\w$])\$(?=[^\s\d${])[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?![\w${(])/,
+    pattern: /(?<![\w$])\$(?=[^\s\d${])(?=[^$\n]*[\\^_{}=])[^$\n]*(?<!\s)\$(?![\w${(])/,
     what: 'a formula in the notation of TeX',
     remedy: 'Write it in words and signs (`x²`, `½`), or show a picture of it.',
   },
@@ -100,7 +100,7 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Write it as `<!-- comment -->`, or take it out.',
   },
   {
-    pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\^\[[^[\]]*\s[^[\]]*\]/u,
+    pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\^\[(?=[^[\]]*\s)[^[\]]*\]/u,
     what: 'a note inside of its sentence, as Pandoc writes it',
     remedy: 'Write `[^name]` in its place, and the note on a line of its own: `[^name]: The note.`.',
   },
@@ -125,12 +125,13 @@ export const SLIPS: readonly Dialect[] = [
     remedy: 'Take the stars out, or write words between them.',
   },
   {
-    pattern: /^.*\|.*\n(?=.*\|)[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/m,
+    pattern:
+      /^[^|\n]*\|.*\n(?=[^|\n]*\|)[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/m,
     what: 'meant to be a table, which it is not: its first two lines have different numbers of columns',
     remedy: 'Give the line of hyphens as many columns as the line above it.',
   },
   {
-    pattern: /^[ \t>]*\|.*\|.*\|[ \t]*\n[ \t>]*\|.*\|.*\|[ \t]*$/m,
+    pattern: /^[ \t>]*\|[^|\n]*\|.*\|[ \t]*\n[ \t>]*\|[^|\n]*\|.*\|[ \t]*$/m,
     what: 'meant to be a table, which it is not: there is no line of hyphens below its first one',
     remedy: 'Write a line such as `| --- | --- |` below the first one, with as many columns.',
   },

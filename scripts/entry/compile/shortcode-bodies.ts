@@ -1,7 +1,8 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 
 /** Tags of Hugo (`{{< name >}}`, `{{% /name %}}`) and of Liquid (`{% name %}`, `{% endname %}`). */
-const TAG = /\{\{[<%]\s*(\/?)\s*([\w/.-]+)[^}]*?(\/?)\s*[>%]\}\}|\{%-?\s*(end)?(\w+)[^}]*?%\}/g;
+const TAG =
+  /\{\{[<%]\s{0,9}(\/?)\s{0,9}([\w/.-]{1,99})[^}]{0,999}?(\/?)\s{0,9}[>%]\}\}|\{%-?\s{0,9}(end)?(\w{1,99})[^}]{0,999}?%\}/g;
 
 /** What stands between the two tags of a shortcode, and the second one: it was written for the program that reads them. */
 export function shortcodeBodies(source: string): Span[] {
@@ -13,7 +14,9 @@ export function shortcodeBodies(source: string): Span[] {
     const name = hugo ?? `%${liquid ?? ''}`;
     const after = match.index + whole.length;
     if (slash === '' && end === undefined) {
-      if (closed === '') open.set(name, [...(open.get(name) ?? []), after]);
+      const begun = open.get(name);
+      if (closed === '' && begun === undefined) open.set(name, [after]);
+      else if (closed === '') begun?.push(after);
       continue;
     }
     const from = open.get(name)?.pop();

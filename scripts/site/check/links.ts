@@ -51,7 +51,7 @@ function checkLink(
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
-  const isOutside = /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url);
+  const isOutside = /^https?:\/\/(?=\S+$)[^\s/]+\.\S/i.test(url);
   // A browser goes nowhere with what is no address by its own rules, such as one with a port above 65535.
   if (isOutside && URL.canParse(url))
     return ownProblem(model, pages, entry, url, span) ?? localProblem(entry, url, span);
