@@ -24,6 +24,8 @@ export interface ImageUse {
   ownerSpan?: Span;
   /** Where the schema would report that it is empty. */
   emptySpan?: Span | undefined;
+  /** The field of its text alternative takes an empty one, and has one: the picture only decorates. */
+  isDecoration?: true;
 }
 
 /** The variants beside the usual ones that a field asks for. */
@@ -66,10 +68,13 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
         altSpan: span,
       })),
     );
+    const mayBeEmpty = new Set<string>();
+    const altPointers = new Map<ImageUse, string>();
     visitEntry(
       model,
       entry,
       ({ pointer, value, schema, parent }) => {
+        if (value === '' && schema.minLength === 0) mayBeEmpty.add(pointer);
         if (typeof value !== 'string' || kindOf(schema) !== 'image') return;
         const altKey = typeof schema['x-alt'] === 'string' ? schema['x-alt'] : undefined;
         const alt: Json | undefined =
@@ -77,7 +82,7 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
         const { spans } = entry.record;
         const owner = pointer.slice(0, pointer.lastIndexOf('/'));
         const altPointer = `${owner}/${altKey ?? ''}`;
-        uses.push({
+        const use: ImageUse = {
           entry,
           src: value,
           alt: typeof alt === 'string' ? alt : undefined,
@@ -87,11 +92,15 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
           altSpan: keySpan(spans, pointer),
           ownerSpan: keySpan(spans, owner),
           emptySpan: spans[altPointer] === undefined ? undefined : valueSpan(spans, altPointer),
-        });
+        };
+        uses.push(use);
+        if (altKey !== undefined) altPointers.set(use, altPointer);
       },
       'x-image',
     );
-    return uses;
+    return uses.map((use) =>
+      mayBeEmpty.has(altPointers.get(use) ?? '') ? { ...use, isDecoration: true } : use,
+    );
   });
 }
 

@@ -42,7 +42,8 @@ export const PICTURE_RULES = {
     title: 'A picture without a text alternative',
     about: 'a picture without a text alternative',
     why: 'People who cannot see the picture, or whose connection does not load it, learn nothing of it.',
-    remedy: 'say what it shows',
+    remedy:
+      'say what it shows; a picture in a text that only decorates is written `<img src="/images/pot.jpg" alt="">`, and the field of a text alternative may be empty where its schema says `"minLength": 0`',
     wrong: pie('photo: /images/pot.jpg'),
     right: pie('photo: /images/pot.jpg\nphotoAlt: A pot on the stove'),
   },

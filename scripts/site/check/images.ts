@@ -24,7 +24,8 @@ export const checkImages = readsProse(({ model, images }) => {
           ? undefined
           : sourceProblem(entry, use, faultOf(images.get(use.src), use), masters);
       if (source !== undefined) out.push(source);
-      if ((use.alt ?? '').trim() === '' && !isReported(use)) out.push(altProblem(use));
+      if ((use.alt ?? '').trim() === '' && !isDecoration(entry, use) && !isReported(use))
+        out.push(altProblem(use));
       return out;
     });
 });
@@ -40,6 +41,15 @@ export function brokenPicture(model: SiteStructure, address: string, reason: str
   return usedImages(model)
     .filter(({ src }) => src === address)
     .map((use) => invalid(use, reason));
+}
+
+/** Whether an empty text alternative was meant: `![](…)` is what editors leave behind, and nobody writes `alt=""` by chance. */
+function isDecoration(
+  { file }: Entry,
+  { alt, altSpan, ownerSpan, isDecoration: isAllowed }: ImageUse,
+): boolean {
+  const isText = ownerSpan === undefined;
+  return isAllowed === true || (alt === '' && isText && file.text.startsWith('<', altSpan[0]));
 }
 
 /** Where the schema requires the field, it has reported already that it is missing, or empty. */
