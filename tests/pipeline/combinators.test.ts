@@ -430,7 +430,12 @@ describe('a schema in which a keyword cannot mean anything is refused at its pla
 
   test('what cannot disagree is not refused', async () => {
     const fine = [
-      { oneOf: [KINDS.note, { ...text, 'x-raw': true }] },
+      {
+        oneOf: [
+          { ...KINDS.note, pattern: '^a' },
+          { ...text, 'x-raw': true, pattern: '^b' },
+        ],
+      },
       {
         anyOf: [
           { ...text, 'x-link': true },

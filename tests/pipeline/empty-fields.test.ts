@@ -90,7 +90,7 @@ async function fixed(fields: string): Promise<string> {
 }
 
 const EMPTY = [
-  ...['updated: ""', "starts: ''", 'cover: ""', 'cover:', 'subtitle: ""', 'subtitle: "\u200b"', 'see: ""'],
+  ...['updated: ""', "starts: ''", 'cover: ""', 'cover:', 'subtitle: ""', 'subtitle: " "', 'see: ""'],
   ...[
     'more: ""',
     'more: ~',

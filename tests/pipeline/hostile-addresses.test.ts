@@ -258,7 +258,6 @@ describe('addresses of other sites', () => {
     'https://a.example/%zz',
     'https://a.example/"onmouseover="alert(1)',
     'https://',
-    '',
   ];
 
   test('have the schemes that their keyword allows', { timeout: TIMEOUT }, async () => {

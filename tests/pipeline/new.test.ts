@@ -195,12 +195,17 @@ describe('before the settings are there', () => {
       required: ['name'],
     }),
     'schemas/notes.json': JSON.stringify({
-      'x-collection': { source: 'notes/*.yaml' },
+      'x-collection': {
+        source: 'notes/*.yaml',
+        key: 'slug',
+        route: '/notes/{slug}',
+        head: { title: '{title}', description: '{title}' },
+      },
       type: 'object',
-      properties: { title: text },
-      required: ['title'],
+      properties: { slug: text, title: text },
+      required: ['slug', 'title'],
     }),
-    'content/notes/first.yaml': 'title: First of {brand}\n',
+    'content/notes/first.yaml': 'slug: first\ntitle: First of {brand}\n',
   };
 
   test('the command that the remedy names makes them, and the values of the tokens are known', async () => {

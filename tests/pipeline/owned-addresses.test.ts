@@ -18,7 +18,13 @@ const SCHEMAS = {
     properties: { name: text, elsewhere: { type: 'array', items: { ...text, 'x-raw': true } } },
   },
   dishes: {
-    'x-collection': { source: 'dishes/*.md', key: 'slug', body: 'body', route: '/{slug}' },
+    'x-collection': {
+      source: 'dishes/*.md',
+      key: 'slug',
+      body: 'body',
+      route: '/{slug}',
+      head: { title: '{slug}', description: '{slug}' },
+    },
     type: 'object',
     properties: { slug: text, body: { ...text, 'x-markdown': 'document' } },
   },

@@ -149,7 +149,7 @@ export const IN_CONTENT: Readonly<Record<string, readonly Mistake[]>> = {
     }),
     entry('news/2026/summer/summer-hours.md', 'date: June 1, 2026\n', 'date: June 1, 2026\ndraft: no\n', {
       line: 6,
-      mend: ['Write `false`, without quotes.', 'draft: no', 'draft: false'],
+      mend: ['Write `false`.', 'draft: no', 'draft: false'],
     }),
     entry('news/2026/summer/summer-hours.md', 'evenings.', '<marquee>evenings.</marquee>', {
       mend: ['Write in Markdown what it shows', '<marquee>evenings.</marquee>', 'evenings.'],

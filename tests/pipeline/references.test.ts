@@ -78,6 +78,11 @@ testBadInputs('what else a schema may leave open', [
     change: {
       'schemas/guests.json': JSON.stringify({
         ...GUESTS,
+        'x-collection': {
+          ...GUESTS['x-collection'],
+          head: { title: '{slug}', description: '{slug}' },
+          route: '/guests/{slug}',
+        },
         properties: {},
         patternProperties: { '^slug$': { type: 'string' } },
       }),

@@ -14,6 +14,7 @@ const NOTES = {
     body: 'body',
     route: '/notes/{slug}',
     languages: { main: 'de', others: ['ja', 'eo'] },
+    labels: { de: { table: 'Tabelle' } },
     translated: 'files',
     head: { title: '{title}', description: '{title}' },
     search: { index: 'notes', title: '{title}', text: ['{body}'] },
@@ -98,7 +99,11 @@ describe('an index follows its language', () => {
     await site.run('build');
     const english = JSON.stringify({
       ...NOTES,
-      'x-collection': { ...NOTES['x-collection'], languages: { main: 'en', others: ['ja', 'eo'] } },
+      'x-collection': {
+        ...NOTES['x-collection'],
+        languages: { main: 'en', others: ['ja', 'eo'] },
+        labels: undefined,
+      },
     });
     await site.change({ 'schemas/notes.json': english }).run('build');
     expect(index('notes').language).toBe('en');

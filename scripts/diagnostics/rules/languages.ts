@@ -26,6 +26,7 @@ function german(labels: object): Example {
       source: 'notes/*.md',
       body: 'text',
       route: '/notes/{title}',
+      head: { title: '{title}', description: '{title}' },
       languages: { main: 'de' },
       ...labels,
     },

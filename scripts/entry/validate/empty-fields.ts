@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
-import { isInvisible } from '../../model/characters.ts';
 import { withoutFieldEdit } from '../../model/removal-edits.ts';
 import { keySpan } from '../../model/spans.ts';
 import { kindOf, type StringKind } from '../../schema/annotations.ts';
@@ -64,7 +63,8 @@ function emptyIn(value: Json, pointer = ''): string[] {
 }
 
 function holdsNothing(value: Json): boolean {
-  if (typeof value === 'string') return value === '' || isInvisible(value);
+  // Signs without a width are no form's work: they were pasted, and are told of.
+  if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return value === null || (isObject(value) && Object.values(value).every(holdsNothing));
 }

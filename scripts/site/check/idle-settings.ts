@@ -27,7 +27,10 @@ const FOR: readonly {
   },
   {
     key: 'languages',
-    isRead: ({ set }) => set.collections.some(({ languages }) => languages !== undefined),
+    // The main language alone is that of labels, sorting and search.
+    isRead: ({ set }) =>
+      (set.languages?.others ?? []).length === 0 ||
+      set.collections.some(({ languages }) => languages !== undefined),
     lacks: 'no collection is translated',
     remedy: 'Write `"translated": "files"` into the collections that are',
   },

@@ -230,7 +230,7 @@ function strayProblem(
   const file = fileFault(model, path, url);
   if (file !== undefined) {
     const [message, remedy] = file;
-    return entry.file.problem('link-broken', span, message, { suggestion: remedy, fixes });
+    return entry.file.problem('link-broken', span, message, { suggestion: near ?? remedy, fixes });
   }
   const message = `The link \`${url}\` leads to no page of the site.`;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });

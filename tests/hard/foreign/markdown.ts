@@ -102,6 +102,8 @@ function normal(tree: Root): string {
     if (node.tagName === 'a') delete node.properties.rel;
     delete node.properties.className;
     delete node.properties.style;
+    // What stands behind the language of a fence is kept for programs that color code.
+    delete node.properties.dataMeta;
     if (
       node.tagName === 'div' &&
       node.properties.role === 'group' &&

@@ -65,7 +65,7 @@ describe('content lsp', () => {
     expect(problems[0]?.message).toContain('objekt');
     broken.change({
       'schemas/notes.json':
-        '{ "x-collection": { "source": "notes.yaml" }, "properties": { "a": { "type": "string" } } }',
+        '{ "x-collection": { "source": "notes.yaml", "emit": "notes.json" }, "properties": { "a": { "type": "string" } } }',
     });
     await client.disk([broken.path('schemas/notes.json'), FileChangeType.Changed]);
     await client.rules(broken.path('schemas/notes.json'), []);
