@@ -329,7 +329,7 @@ test.describe('FAQ page', () => {
       await expect(main.locator('a[href="/contact"]').first()).toBeAttached();
       await expect(main.locator('a[href="/solutions"]').first()).toBeAttached();
       const cards = main
-        .locator('section', { has: page.getByRole('heading', { name: 'See what the answers are about' }) })
+        .locator('section', { has: page.getByRole('heading', { name: 'Our equipment' }) })
         .locator('li a');
       await expect(cards).toHaveCount(4);
       for (const href of await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))

@@ -16,7 +16,13 @@ const AUTHORS = {
 
 const RECIPES = {
   title: 'Recipes',
-  'x-collection': { source: 'recipes/*.md', key: 'slug', body: 'body', route: '/{slug}' },
+  'x-collection': {
+    source: 'recipes/*.md',
+    key: 'slug',
+    body: 'body',
+    route: '/{slug}',
+    head: { title: '{title}', description: '{title}' },
+  },
   type: 'object',
   additionalProperties: false,
   properties: {
