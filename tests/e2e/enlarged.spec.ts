@@ -59,7 +59,7 @@ test('with text of twice the size the name in the header stays whole on a phone:
 }) => {
   await open(page, '/');
   await enlargeText(page);
-  const name = page.getByRole('banner').getByRole('link').first().locator('span').last();
+  const name = page.getByRole('banner').locator('a[href="/"] span').last();
   const words = ((await name.textContent()) ?? '').trim().split(/\s+/u).length;
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 812 });
