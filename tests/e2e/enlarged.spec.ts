@@ -84,7 +84,7 @@ test('with text of twice the size the footer shows its email address and the hea
     await page.setViewportSize({ width, height: 900 });
     for (const part of [
       page.getByRole('contentinfo').getByRole('link', { name: /@/ }),
-      page.getByRole('banner').getByRole('link').first(),
+      page.getByRole('banner').locator('a[href="/"]'),
     ]) {
       const lost = await part.evaluate((it) => {
         const { left, right } = it.getBoundingClientRect();
