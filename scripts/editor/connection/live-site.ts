@@ -22,7 +22,7 @@ export class LiveSite {
   readonly #texts = new Map<string, string>();
   /** The files' own problems at that time. */
   readonly #own = new Map<string, readonly Diagnostic[]>();
-  readonly #shown = new Map<string, string>();
+  readonly #shown = new Map<string, { uri: string; text: string }>();
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Immediate | undefined;
@@ -134,11 +134,15 @@ export class LiveSite {
     const { root } = this.site;
     const diagnostics = problems.map((one) => toProblem(this, one));
     const text = JSON.stringify(diagnostics);
-    if (text === (this.#shown.get(file) ?? '[]')) return;
-    if (diagnostics.length === 0) this.#shown.delete(file);
-    else this.#shown.set(file, text);
     const version = this.windows.version(root, file);
     const uri = this.windows.uri(root, file) ?? uriIn(this.site, file);
+    const before = this.#shown.get(file);
+    const isElsewhere = before !== undefined && before.uri !== uri;
+    // An editor may write the address of a file in another way than we did before it was opened.
+    if (isElsewhere) void this.connection.sendDiagnostics({ uri: before.uri, diagnostics: [] });
+    if (!isElsewhere && text === (before?.text ?? '[]')) return;
+    if (diagnostics.length === 0) this.#shown.delete(file);
+    else this.#shown.set(file, { uri, text });
     void this.connection.sendDiagnostics({ uri, diagnostics, ...(version === undefined ? {} : { version }) });
   }
 }
