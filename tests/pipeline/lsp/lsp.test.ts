@@ -72,6 +72,17 @@ describe('content lsp', () => {
     await client.rules(broken.path('content/notes.yaml'), ['field-type']);
   });
 
+  test('tells problems under the address that the editor writes, and no longer under its own', async () => {
+    const file = broken.path('content/notes.yaml');
+    const uri = uriOf(file).replace('notes.yaml', '%6Eotes.yaml');
+    const textDocument = { uri, languageId: 'yaml', version: 1, text: 'a: 1\n' };
+    await client.connection.sendNotification('textDocument/didOpen', { textDocument });
+    await client.rules(file, []);
+    await expect.poll(() => client.problems.get(uri)?.map(({ code }) => code)).toEqual(['field-type']);
+    await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+    await client.rules(file, ['field-type']);
+  });
+
   test('leaves documents of no site alone', async () => {
     await client.open(plain.path('notes.md'));
     expect(await client.ask('textDocument/hover', plain.path('notes.md'), 'No')).toBeNull();
