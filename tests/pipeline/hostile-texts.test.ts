@@ -66,6 +66,18 @@ test('a sign of another program is told once for a file, a slip at each of its p
   ]);
 });
 
+test.each([':x: ', '{{< a >}} ', '{% a %} ', '==a== '])(
+  'tens of thousands of `%s` in one line are told once, and are no text that takes too much work',
+  { timeout: TIMEOUT },
+  async (sign) => {
+    site = notesSite({ many: note('path: NAME', sign.repeat(40_000)) });
+    const { report } = await site.report('validate', '--no-cache');
+    expect(report.diagnostics.map(({ rule, message }) => [rule, /\d+ times/.exec(message)?.[0]])).toEqual([
+      ['text-markup', '40000 times'],
+    ]);
+  },
+);
+
 describe('braces', () => {
   const CODE = [
     '`{name}` and `${b}` and ``{bran}``.',

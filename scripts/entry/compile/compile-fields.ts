@@ -3,6 +3,7 @@ import { countTerms } from '../../contract/search-terms.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
+import { firstOfEach } from '../../diagnostics/first-of-each.ts';
 import { FLATTER } from '../../diagnostics/too-deep.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
@@ -121,16 +122,12 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
 
 /** What visitors see of how a text is written; a habit from elsewhere is told at its first place, with their number. */
 function markProblems({ file }: EntryContext, marks: readonly VisibleMark[]): Diagnostic[] {
-  const told = new Map<string, VisibleMark[]>();
-  for (const mark of [...marks].sort((a, b) => a.span[0] - b.span[0])) {
-    const key = mark.isHabit === true ? mark.message : `${mark.span.join('-')} ${mark.message}`;
-    told.set(key, [...(told.get(key) ?? []), mark]);
-  }
-  return [...told.values()].flatMap(([first, ...more]) => {
-    if (first === undefined) return [];
-    const count = more.length === 0 ? '' : ` It stands in this file ${more.length + 1} times.`;
-    const { span, message, suggestion } = first;
-    return [file.problem('text-markup', span, message + count, { suggestion })];
+  const inOrder = [...marks].sort((a, b) => a.span[0] - b.span[0]);
+  const kindOf = ({ isHabit, message, span }: VisibleMark): string =>
+    isHabit === true ? message : `${span.join('-')} ${message}`;
+  return firstOfEach(inOrder, kindOf).map(({ first: { span, message, suggestion }, times }) => {
+    const count = times === 1 ? '' : ` It stands in this file ${times} times.`;
+    return file.problem('text-markup', span, message + count, { suggestion });
   });
 }
 

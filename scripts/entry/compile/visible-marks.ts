@@ -60,15 +60,17 @@ function marksIn(block: Nodes, source: string, html: VerbatimHtml, bodies: reado
   const words = wordsOf(block, source, html);
   if (!SIGN.test(words)) return [];
   const found: VisibleMark[] = [];
-  const taken: Span[] = [...bodies];
+  // What is told of already, letter by letter: a list of places would be gone through for each of thousands of marks.
+  const taken = new Uint8Array(words.length);
+  for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
   for (const { pattern, what, remedy, isHabit } of FORMS)
     for (const match of words.matchAll(pattern)) {
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
-      const from = start + match.index + lead;
-      const span: Span = [from, start + match.index + match[0].trimEnd().length];
+      const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
       // What one kind has told is not told of another one again.
-      if (taken.some(([a, b]) => from < b && span[1] > a)) continue;
-      taken.push(span);
+      if (taken.subarray(from, to).includes(1)) continue;
+      taken.fill(1, from, to);
+      const span: Span = [start + from, start + to];
       found.push({
         span,
         message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it as it is written.`,

@@ -1,5 +1,6 @@
 import type { MarkdownFacts } from '../../model/markdown.ts';
 import { allEntries, type StructureEntry } from '../../model/site-model.ts';
+import { firstOfEach } from '../../diagnostics/first-of-each.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readsStructure } from './rule.ts';
 
@@ -29,22 +30,18 @@ export const checkHtml = readsStructure(({ model }) => allEntries(model).flatMap
 
 /** Each kind once for a file, at its first place; what nobody is shown for another reason stands by itself. */
 function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
-  const kinds = new Map<string, Removed[]>();
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
-  for (const one of [...all].sort((a, b) => a.span[0] - b.span[0])) {
-    const kind = one.remedy === undefined ? one.what : `${one.what} ${one.span.join('-')}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
-  }
-  return [...kinds.values()].flatMap(([first, ...more]) => {
-    if (first === undefined) return [];
-    const { what, span, remedy } = first;
+  const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
+  const kindOf = ({ remedy, what, span }: Removed): string =>
+    remedy === undefined ? what : `${what} ${span.join('-')}`;
+  return firstOfEach(inOrder, kindOf).map(({ first: { what, span, remedy }, times }) => {
     const because = remedy === undefined ? 'is not allowed in content and was removed' : 'is shown to nobody';
-    const count = more.length === 0 ? '' : ` (${more.length + 1} times in this file)`;
+    const count = times === 1 ? '' : ` (${times} times in this file)`;
     const suggestion =
       remedy ??
       REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
       'Write it in Markdown, or leave it out.';
     const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
-    return [file.problem('html-removed', span, message, { suggestion })];
+    return file.problem('html-removed', span, message, { suggestion });
   });
 }
