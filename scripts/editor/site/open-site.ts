@@ -3,7 +3,6 @@ import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { loadLanguages } from '../../contract/search-languages.ts';
 import { counted } from '../../diagnostics/counted.ts';
-import { isInside } from '../../disk/inside.ts';
 import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { siteLanguages } from '../../model/languages.ts';
@@ -117,7 +116,7 @@ export class OpenSite {
   /** Something on the disk was made, changed or deleted by others. */
   disk(file: string, isGone: boolean): void {
     if (file === 'schemas' || file.startsWith('schemas/')) this.#open.schemas = true;
-    if (this.#isPublic(file)) this.#open.names = true;
+    if (this.#known?.files.isPublic(file) === true) this.#open.names = true;
     if (file !== 'content' && !isContent(file)) return;
     if (isGone) this.#windows.delete(file);
     this.#open.names = true;
@@ -201,12 +200,6 @@ export class OpenSite {
   /** The text of a governed file or of a schema. */
   text(file: string): string | undefined {
     return this.source(file)?.text ?? this.#schemaTexts.get(file);
-  }
-
-  /** Whether a file is one that the app publishes. */
-  #isPublic(file: string): boolean {
-    const { publicFolder } = this.#known?.files.found ?? {};
-    return publicFolder !== undefined && isInside(`/${file}`, `/${publicFolder.folder}`);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
+import { isInside } from '../../disk/inside.ts';
 import { discover, type Discovered } from '../../entry/discover/discover.ts';
 import { publicFolder } from '../../entry/discover/public-folder.ts';
 import { readSource } from '../../entry/read/read-source.ts';
@@ -32,6 +33,12 @@ export class SiteFiles {
 
   get found(): Discovered {
     return this.#found;
+  }
+
+  /** Whether a file is one that the app publishes. */
+  isPublic(file: string): boolean {
+    const { publicFolder: own } = this.#found;
+    return own !== undefined && isInside(`/${file}`, `/${own.folder}`);
   }
 
   /** Whether other files lie in the folder of the app than when it was looked at last: not every client tells. */
