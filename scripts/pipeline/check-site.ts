@@ -4,9 +4,8 @@ import { pipelineVersion, siteHome } from '../cache/location.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
-import { allEntries, type SiteModel } from '../model/site-model.ts';
-import { checkLinks } from '../site/check/links.ts';
-import { runCheck, type CheckInput } from '../site/check/rule.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks, runProseChecks } from '../site/check/run-checks.ts';
 import type { Resolution } from '../site/resolve/build-model.ts';
 import { problemMemory, type KnownProblems } from './known-problems.ts';
@@ -76,13 +75,8 @@ function problemsOfTexts(
   files: ReadonlySet<string>,
 ): Diagnostic[] {
   if (files.size === 0) return [];
-  const check = (input: CheckInput): Diagnostic[] => runProseChecks(input, files);
-  const now = [...check({ model, ...rest }), ...(later?.problems(rest, check) ?? [])];
-  const links = (input: CheckInput): Diagnostic[] => {
-    const entries = allEntries(input.model).filter(({ file }) => files.has(file.path));
-    return runCheck(checkLinks, input, entries);
-  };
-  return [...now, ...(soon?.problems(rest, now, links) ?? [])];
+  const now = [...runProseChecks({ model, ...rest }, files), ...(later?.problems(rest, files) ?? [])];
+  return [...now, ...(soon?.problems(rest, now, files) ?? [])];
 }
 
 /** Parts of a site that are made of its entries, what is held back, and the parts that its outline names; or that it has no outline with. */

@@ -3,14 +3,14 @@ import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { CheckInput } from '../site/check/rule.ts';
-import { runChecks } from '../site/check/run-checks.ts';
+import { runChecks, runProseChecks } from '../site/check/run-checks.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 
 /** The site as it will be, and the problems that it will have. */
 export interface LaterSite {
   model: SiteModel;
-  /** @param check which rules are looked at; all of them, and what is wrong with keys, addresses and references, when undefined */
-  problems: (rest: Omit<CheckInput, 'model'>, check?: (input: CheckInput) => Diagnostic[]) => Diagnostic[];
+  /** @param changed the files whose prose alone is new; keys, addresses, references and all rules are looked at when undefined */
+  problems: (rest: Omit<CheckInput, 'model'>, changed?: ReadonlySet<string>) => Diagnostic[];
 }
 
 /**
@@ -28,8 +28,12 @@ export function laterSite(
   const { model, problems } = buildModel({ ...parts, held: stillHeld });
   return {
     model,
-    problems: (rest, check = (input) => [...problems(), ...runChecks(input)]) =>
+    problems: (rest, changed) => {
+      const input = { model, ...rest };
+      const all =
+        changed === undefined ? [...problems(), ...runChecks(input)] : runProseChecks(input, changed);
       // Also what such an entry does to others, such as taking their address.
-      check({ model, ...rest }).filter((one) => filesOf(one).some((file) => scheduled.has(file))),
+      return all.filter((one) => filesOf(one).some((file) => scheduled.has(file)));
+    },
   };
 }

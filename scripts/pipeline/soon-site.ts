@@ -6,6 +6,7 @@ import { checkFallbacks } from '../site/check/fallbacks.ts';
 import { checkLinks } from '../site/check/links.ts';
 import { checkRedirects } from '../site/check/redirects.ts';
 import { runCheck, type Check, type CheckInput } from '../site/check/rule.ts';
+import { runProseChecks } from '../site/check/run-checks.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 import { heldBack } from '../site/resolve/hold-back.ts';
 
@@ -13,12 +14,12 @@ import { heldBack } from '../site/resolve/hold-back.ts';
 export interface SoonSite {
   /**
    * @param now what is wrong today
-   * @param check which rules are looked at; all that depend on what is there, keys and references as well, when undefined
+   * @param changed the files whose prose alone is new; all that depends on what is there is looked at when undefined
    */
   problems: (
     rest: Omit<CheckInput, 'model'>,
     now: readonly Diagnostic[],
-    check?: (input: CheckInput) => Diagnostic[],
+    changed?: ReadonlySet<string>,
   ) => Diagnostic[];
 }
 
@@ -44,16 +45,16 @@ export function soonSite(parts: Omit<ResolveInput, 'held'>, shown: Shown): SoonS
       (made ??= buildModel({ ...parts, today: day, toldOn: today, held: heldBack(entries, day, shown) }));
   });
   return {
-    problems: (rest, now, check) => {
+    problems: (rest, now, changed) => {
       const known = new Set(now.map(nameOf));
       return sites.flatMap((site, index) => {
         const day = days[index] ?? today;
         const { model, problems } = site();
         const input = { ...rest, model, today: day };
         const found =
-          check === undefined
+          changed === undefined
             ? [...problems(), ...CHECKS.flatMap((one) => runCheck(one, input))]
-            : check(input);
+            : runProseChecks(input, changed, CHECKS);
         return found.flatMap((one): Diagnostic[] => {
           const isNew = !known.has(nameOf(one));
           known.add(nameOf(one));

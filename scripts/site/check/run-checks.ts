@@ -88,12 +88,17 @@ export function runChecks(input: CheckInput): Diagnostic[] {
 /**
  * Runs what may give another answer than the last time, when only the prose of some files is new.
  * @param changed paths of those files
+ * @param checks which rules are looked at
  */
-export function runProseChecks(input: CheckInput, changed: ReadonlySet<string>): Diagnostic[] {
+export function runProseChecks(
+  input: CheckInput,
+  changed: ReadonlySet<string>,
+  checks: readonly Check[] = CHECKS,
+): Diagnostic[] {
   const entries = allEntries(input.model).filter(({ file }) => changed.has(file.path));
   const isOpen = (check: Check): boolean =>
     check.reads === 'prose' || (check.reads === 'all prose' && check.concerns(input.model, changed));
-  return once(CHECKS.filter(isOpen).flatMap((check) => runCheck(check, input, entries)));
+  return once(checks.filter(isOpen).flatMap((check) => runCheck(check, input, entries)));
 }
 
 function once(problems: readonly Diagnostic[]): Diagnostic[] {
