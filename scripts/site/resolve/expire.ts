@@ -9,7 +9,8 @@ import { References, type Taken } from './free-references.ts';
 
 /** What has expired, in the ways in which it is named. */
 export interface Expired {
-  entries: readonly HeldEntry[];
+  /** By the name of the collection and the key. */
+  byKey: ReadonlyMap<string, HeldEntry>;
   heldPaths: ReadonlyMap<string, HeldEntry>;
 }
 
@@ -39,11 +40,9 @@ export function createExpiry(
   hasKey: HasKey,
 ) => { entry: ReadEntry; loose: Loose[] } {
   const references = new References(set);
-  return (entry, path, { entries, heldPaths }, hasKey) => {
+  return (entry, path, { byKey, heldPaths }, hasKey) => {
     const keyed = (collection: string, key: string): HeldEntry | undefined =>
-      hasKey(collection, key)
-        ? undefined
-        : entries.find((one) => one.collection.name === collection && one.key === key);
+      hasKey(collection, key) ? undefined : byKey.get(keyName(collection, key));
     const addressed = (url: string): HeldEntry | undefined => expiredTarget({ heldPaths }, url, { path });
     const freed = references.free(entry, {
       key: (collection, key) => keyed(collection, key) !== undefined,
@@ -56,6 +55,16 @@ export function createExpiry(
     });
     return { entry: freed.entry, loose };
   };
+}
+
+/** The entries that have expired by collection and key; of translations that share a key, the first. */
+export function expiredByKey(expired: readonly HeldEntry[]): ReadonlyMap<string, HeldEntry> {
+  const all = expired.map((one) => [keyName(one.collection.name, one.key), one] as const);
+  return new Map(all.reverse());
+}
+
+function keyName(collection: string, key: string): string {
+  return `${collection}\0${key}`;
 }
 
 /** Whether a key is that of an entry that is there: a translation may be when the one that has expired is not. */

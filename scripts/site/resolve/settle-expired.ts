@@ -4,7 +4,7 @@ import { listRule } from '../../model/list-members.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import type { Entry, HeldEntry } from '../../model/site-model.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
-import { addressesOf, createExpiry, type Loose } from './expire.ts';
+import { addressesOf, createExpiry, expiredByKey, type Loose } from './expire.ts';
 import type { ListPages } from './list-pages.ts';
 
 /** The entries of a site, in the order of their files and in that of their keys, with the pages of its lists. */
@@ -38,6 +38,7 @@ export function settleExpired(
   const heldPaths = pathsOfHeld(held, placed);
   if (expired.length === 0) return { placed, loose: [], heldPaths };
   const expiry = createExpiry(set);
+  const byKey = expiredByKey(expired);
   const before = set.lists.length === 0 ? [] : place([...live, ...gone]).made.pages;
   let now = live;
   const loose: Loose[] = [];
@@ -51,7 +52,7 @@ export function settleExpired(
     const known = loose.length;
     now = now.map((entry) => {
       const hasKey = (collection: string, key: string): boolean => keys.get(collection)?.has(key) ?? false;
-      const freed = expiry(entry, paths.get(entry.file.path), { entries: expired, heldPaths }, hasKey);
+      const freed = expiry(entry, paths.get(entry.file.path), { byKey, heldPaths }, hasKey);
       loose.push(...freed.loose);
       return freed.entry;
     });
