@@ -7,7 +7,6 @@ const MOST_BYTES = 480;
 const ALLOWED = /[^\p{L}\p{M}\p{N}\-._~+,=@&%/]/u;
 /** Small letters, digits and single hyphens: what nearly every address is made of, and nothing can be said against. */
 const PLAIN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-const PLAIN_DEVICE = /\/(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\/|$)/;
 /** What a host with clean addresses leaves out (server/pages/resolve-address.ts). */
 const OTHER_SPELLING = /(?:\.html|\/index)$/i;
 const ENCODED = /%[0-9a-f]{2}/i;
@@ -20,15 +19,15 @@ const ENCODED = /%[0-9a-f]{2}/i;
  */
 export function addressFault(address: string, kind: 'page' | 'redirect'): string | undefined {
   if (!address.startsWith('/')) return 'does not begin with a slash';
-  if (
-    address === '/' ||
-    (PLAIN.test(address) && address.length < MOST_NAME_BYTES && !PLAIN_DEVICE.test(address))
-  )
+  if (address === '/' || (PLAIN.test(address) && address.length < MOST_NAME_BYTES && !hasDevice(address)))
     return undefined;
   return (
     signFault(address) ?? encodingFault(address, kind) ?? partsFault(decoded(address) ?? address, address)
   );
 }
+
+const isDevice = (part: string): boolean => deviceName(part) !== undefined;
+const hasDevice = (address: string): boolean => address.split('/').some(isDevice);
 
 /** As `addressFault`, for the address of a page: one that hosts take for that of another page leads to no page at all. */
 export function pageFault(address: string): string | undefined {
@@ -80,7 +79,7 @@ function partsFault(text: string, address: string): string | undefined {
     return 'has a part that begins with a dot, which leads elsewhere or is hidden';
   if (parts.some((part) => /[. ]$/.test(part)))
     return 'has a part that ends with a dot or a space, which Windows drops';
-  const device = parts.find((part) => deviceName(part) !== undefined);
+  const device = parts.find(isDevice);
   if (device !== undefined) return `has the part \`${device}\`, which is the name of a device on Windows`;
   if (parts.some((part) => Buffer.byteLength(part) > MOST_NAME_BYTES))
     return `has a part of more than ${MOST_NAME_BYTES} bytes, too long for the name of a file`;

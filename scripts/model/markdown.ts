@@ -59,3 +59,8 @@ export interface CompiledMarkdown {
   text: string;
   facts: MarkdownFacts;
 }
+
+/** Facts of a text that holds nothing. */
+export function emptyFacts(): MarkdownFacts {
+  return { links: [], images: [], headings: [], anchors: [], removed: [], styles: [], words: 0 };
+}

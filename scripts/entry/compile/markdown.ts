@@ -35,7 +35,7 @@ import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import { unreadLinks, type UnreadLink } from './unread-links.ts';
 import { visibleMarks, type VisibleMark } from './visible-marks.ts';
-import type { CompiledMarkdown, MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
+import { emptyFacts, type CompiledMarkdown, type MarkdownKind } from '../../model/markdown.ts';
 
 const raw = unified().use(rehypeRaw).freeze();
 const printer = unified().use(rehypeStringify).freeze();
@@ -88,16 +88,7 @@ export function compileMarkdown(
 }
 
 function nothing(): CompiledMarkdown {
-  const facts: MarkdownFacts = {
-    links: [],
-    images: [],
-    headings: [],
-    anchors: [],
-    removed: [],
-    styles: [],
-    words: 0,
-  };
-  return { html: '', text: '', facts };
+  return { html: '', text: '', facts: emptyFacts() };
 }
 
 /**

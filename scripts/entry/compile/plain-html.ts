@@ -13,7 +13,7 @@ import type {
 import { splitContacts } from '../../contract/contact-text.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { Wording } from '../../labels/wording.ts';
-import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
+import { emptyFacts, type MarkdownFacts, type MarkdownKind } from '../../model/markdown.ts';
 import { hasWords } from './lost-cells.ts';
 import { PageIds } from './page-ids.ts';
 import { spanOf } from './span-of.ts';
@@ -75,15 +75,7 @@ const RARE = new Rare();
 class PlainWriter {
   html = '';
   text = '';
-  readonly facts: MarkdownFacts = {
-    links: [],
-    images: [],
-    headings: [],
-    anchors: [],
-    removed: [],
-    styles: [],
-    words: 0,
-  };
+  readonly facts: MarkdownFacts = emptyFacts();
   readonly #ids: PageIds;
   readonly #phones: Phones | undefined;
   readonly #wording: Wording;

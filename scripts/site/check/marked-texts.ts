@@ -29,7 +29,7 @@ export function markedTexts(model: SiteStructure, entry: Entry, keyword: string)
       const wanted = schema[keyword];
       if (wanted === undefined || typeof value !== 'string') return;
       const span = valueSpan(entry.record.spans, pointer);
-      if (!isUnwritten(entry.file, span)) found.push({ entry, pointer, value, span, wanted });
+      if (!isUnwritten(entry, span)) found.push({ entry, pointer, value, span, wanted });
     },
     keyword,
   );

@@ -214,12 +214,12 @@ describe('what waits to be written', () => {
   });
 
   test('is some part of a file', () => {
-    const { file } = entryOf({ yaml: text });
+    const entry = entryOf({ yaml: text });
     expect([
-      isUnwritten(file),
-      isUnwritten(file, [0, 20]),
-      isUnwritten(file, [text.length - 5, text.length]),
+      isUnwritten(entry),
+      isUnwritten(entry, [0, 20]),
+      isUnwritten(entry, [text.length - 5, text.length]),
     ]).toEqual([true, true, false]);
-    expect(isUnwritten(entryOf({ yaml: 'a: x\n' }).file)).toBe(false);
+    expect(isUnwritten(entryOf({ yaml: 'a: x\n' }))).toBe(false);
   });
 });

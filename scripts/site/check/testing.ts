@@ -3,6 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import type { Entry, Route, SiteModel } from '../../model/site-model.ts';
+import { MARK } from '../../model/unwritten.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { runCheck, type Check, type CheckInput } from './rule.ts';
@@ -39,7 +40,11 @@ export function entryOf({ yaml, collection = {}, key = 'a', path, language, reco
     language,
     original: key,
     collection: whole as unknown as Collection,
-    record: { spans, markdown: {}, diagnostics: [], ...record } as unknown as EntryRecord,
+    record: {
+      ...{ spans, markdown: {}, diagnostics: [] },
+      ...(yaml.includes(MARK) && { unwritten: true }),
+      ...record,
+    } as unknown as EntryRecord,
     textsKey: '',
   };
 }

@@ -1,12 +1,14 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
+import type { Entry } from '../../model/site-model.ts';
 import { EXAMPLE, MARK } from '../../model/unwritten.ts';
 import { readsProse } from './rule.ts';
 
 /** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
-export const checkUnwritten = readsProse(({ publishing }) => ({ file, collection }): Diagnostic[] => {
+export const checkUnwritten = readsProse(({ publishing }) => (entry): Diagnostic[] => {
+  const { file, collection } = entry;
   // Looking for the lines costs a hundred times more than looking whether there is one.
-  if (!isUnwritten(file) && !file.holds(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
+  if (!isUnwritten(entry) && !file.holds(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
   const draft = collection.publish?.draft;
   const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
   const problems = [
@@ -37,10 +39,9 @@ function told(
   return [file.problem('text-unwritten', [first, first + sign.length], words(marks.length), { suggestion })];
 }
 
-/** Whether a file, or that part of its text, waits for a person to write it. */
-export function isUnwritten(file: SourceFile, part?: Span): boolean {
-  const isSomewhere = file.holds(MARK, (text) => text.includes(MARK));
-  return isSomewhere && (part === undefined || file.text.slice(...part).includes(MARK));
+/** Whether an entry, or that part of its file, waits for a person to write it. */
+export function isUnwritten({ file, record }: Pick<Entry, 'file' | 'record'>, part?: Span): boolean {
+  return record.unwritten === true && (part === undefined || file.text.slice(...part).includes(MARK));
 }
 
 /** On a line that is no comment. */

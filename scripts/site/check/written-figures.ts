@@ -43,7 +43,7 @@ function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>)
       }))
       .filter(({ owners }) => owners.length > 0);
   return visibleTexts(model, entry).flatMap(([start, end]) => {
-    return isUnwritten(file, [start, end])
+    return isUnwritten(entry, [start, end])
       ? []
       : find(readable(file.text.slice(start, end))).map(({ text, start: at, owners }) =>
           problem(model, entry, [start + at, start + at + text.length], text, owners),
