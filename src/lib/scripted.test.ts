@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { confirmScripted, markScripted, unmarkScripted } from './scripted.ts';
 
 const isMarked = () => document.documentElement.hasAttribute('data-scripted');
 const load = () => window.dispatchEvent(new Event('load'));
 
 beforeEach(markScripted);
+afterEach(unmarkScripted);
 
 test('the page knows that scripts run, and when the app has failed', () => {
   confirmScripted();
@@ -19,4 +20,12 @@ test('a page that has loaded without the first script of its app is as one witho
   expect(isMarked()).toBe(true);
   load();
   expect(isMarked()).toBe(false);
+});
+
+test('the first script of the app may be there before the one that says that scripts run', () => {
+  unmarkScripted();
+  confirmScripted();
+  markScripted();
+  load();
+  expect(isMarked()).toBe(true);
 });
