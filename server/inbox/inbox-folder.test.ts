@@ -8,8 +8,8 @@ test.each([
   [undefined, path.join(PROJECT, 'submissions')],
   // An empty variable names no folder: it would be the project itself.
   ['', path.join(PROJECT, 'submissions')],
-  ['inbox', path.resolve('/work/inbox')],
+  ['inbox', path.resolve('/srv/inbox')],
   [path.resolve('/var/inbox'), path.resolve('/var/inbox')],
 ])('CONTACT_DIR=%s', (CONTACT_DIR, folder) => {
-  expect(inboxFolder(PROJECT, { CONTACT_DIR }, path.resolve('/work'))).toBe(folder);
+  expect(inboxFolder(PROJECT, { CONTACT_DIR }, path.resolve('/srv'))).toBe(folder);
 });
