@@ -1,7 +1,7 @@
 import { nearest } from '../diagnostics/suggest.ts';
 
 /** What an option has to be. */
-type Kind = 'text' | 'flag' | 'function' | 'threads' | 'parser';
+type Kind = 'text' | 'flag' | 'function' | 'threads';
 
 const SITE = { root: 'text', drafts: 'flag', today: 'text' } as const;
 const VALIDATE = {
@@ -10,7 +10,6 @@ const VALIDATE = {
   strictClaims: 'flag',
   cache: 'flag',
   threads: 'threads',
-  parser: 'parser',
   onProgress: 'function',
 } as const;
 
@@ -30,7 +29,6 @@ const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string
     (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 99,
     'a whole number from 1 to 99',
   ],
-  parser: [(value) => value === 'fast' || value === 'remark', '`fast` or `remark`'],
 };
 
 /**

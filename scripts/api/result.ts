@@ -45,10 +45,10 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
 
 /** What `validate` and `build` have in common, as the pipeline takes it. */
 export function commonOptions(options: ValidateOptions, writes: boolean): Validation {
-  const { root, cache = true, strictClaims, threads, parser, onProgress } = options;
+  const { root, cache = true, strictClaims, threads, onProgress } = options;
   return {
     ...dayOptions(options),
-    ...{ root: openRoot(root, writes), cache, strictClaims, threads, parser },
+    ...{ root: openRoot(root, writes), cache, strictClaims, threads },
     progress: (message) => onProgress?.(message),
   };
 }

@@ -64,8 +64,6 @@ export interface ValidateOptions extends SiteOptions {
   cache?: boolean;
   /** Threads to compile with; as many as the work is worth when left out. */
   threads?: number;
-  /** What reads Markdown: native code where it can (`fast`), or always remark. */
-  parser?: 'fast' | 'remark';
   /** Told what is being done, for a line that says so. */
   onProgress?: (message: string) => void;
 }

@@ -1,4 +1,3 @@
-import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Part } from '../pipeline/packs.ts';
 import type { DayOptions } from './day-options.ts';
 
@@ -24,7 +23,5 @@ export interface CommandOptions extends DayOptions {
   /** Of `validate` alone. */
   fix?: boolean;
   dryRun?: boolean;
-  parser: Exclude<ParserChoice, 'both'>;
-  verifyParser: boolean;
   paths: string[];
 }

@@ -77,7 +77,7 @@ function addBuild(program: Command, done: Done): void {
         'work on one of n parts, for the cache alone: a build that finds all of them there has little left to do',
       )
         .argParser(shardOf)
-        .conflicts(['keepGoing', 'strict', 'verifyParser']),
+        .conflicts(['keepGoing', 'strict']),
     )
     .description('check everything and write dist-content/')
     .action(async (options: CommandOptions) => {
@@ -123,12 +123,6 @@ function withOptions(command: Command): Command {
         'threads to compile with (default: as many as the work is worth)',
       ).argParser(threadCount),
     )
-    .addOption(
-      new Option('--parser <name>', 'what reads Markdown: native code where it can, or always remark')
-        .choices(['fast', 'remark'])
-        .default('fast'),
-    )
-    .option('--verify-parser', 'read all Markdown with both, and stop where they differ', false)
     .option('--quiet', 'print errors only', false)
     .option('--all', 'print every problem, however many there are', false);
 }

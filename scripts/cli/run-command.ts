@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { ParserChoice } from '../model/parser-choice.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { cacheFolder } from '../cache/location.ts';
 import { ask, type Question } from '../pipeline/kept/ask.ts';
@@ -85,10 +84,9 @@ async function carryOut(
   progress: (message: string) => void,
 ): Promise<Done> {
   const { cache, paranoid, strict, strictClaims, threads, keepGoing, drafts = false, clock } = options;
-  const parser: ParserChoice = options.verifyParser ? 'both' : options.parser;
   const shown = drafts ? ('drafts' as const) : ('published' as const);
   const opened = openCache(cache ? cacheFolder(root) : undefined);
-  const given = { root, cache, opened, paranoid, threads, parser, progress, strictClaims, shown };
+  const given = { root, cache, opened, paranoid, threads, progress, strictClaims, shown };
   const common: ValidateOptions = { ...given, today: clock };
   if (options.fix === true) {
     const { validation, ...fixed } = await (await import('./fix.ts')).runFix(common, options);
@@ -153,7 +151,6 @@ const HARMLESS_OPTIONS = [
   'clock',
   'cache',
   'paranoid',
-  'verifyParser',
   'paths',
   'fix',
   'dryRun',
@@ -167,8 +164,8 @@ function countingOptions(options: CommandOptions): Question['options'] {
 }
 
 /** Whether a run may take its answer from an earlier one, and leave one: it looks at all of the site, in the ordinary way. */
-function isPlain({ cache, paranoid, verifyParser, paths }: CommandOptions): boolean {
-  return cache && !paranoid && !verifyParser && paths.length === 0;
+function isPlain({ cache, paranoid, paths }: CommandOptions): boolean {
+  return cache && !paranoid && paths.length === 0;
 }
 
 /** Where a build writes to. */

@@ -1,16 +1,13 @@
 import { tooDeep } from '../diagnostics/too-deep.ts';
 import { Wording } from '../labels/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
-import type { ParserChoice } from '../model/parser-choice.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
 import { sitePhones } from '../model/phones.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
-import { verbatimAreas } from './compile/verbatim-areas.ts';
 import { compileFields } from './compile/compile-fields.ts';
-import { parserOf } from './compile/parser.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { outlineOf } from './outline.ts';
 import { mergeConflict } from './read/merge-conflict.ts';
@@ -24,18 +21,15 @@ import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread: they compile schemas when these are first needed, and keep them. */
-export function createTools(set: SchemaSet, tokens: Tokens, parser: ParserChoice): EntryTools {
-  const parse = parserOf(parser);
+export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
   return {
     resolver: new SchemaResolver(set.byId),
     validators: new Validators(set),
     tokens,
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
-    parse,
     phones: sitePhones(set.phones),
     wordingIn: (language) => new Wording(language ?? set.languages?.main, set.labels),
-    verbatimAreas: (markdown, depth) => verbatimAreas(markdown, depth, parse),
   };
 }
 

@@ -32,10 +32,10 @@ export async function inWorkers(
   work: Work,
   { filename, threads, keeping }: { filename: string; threads: number; keeping: Keeping | undefined },
 ): Promise<void> {
-  const { set, tokens, parser, results, report } = work;
+  const { set, tokens, results, report } = work;
   const count = helpersOf(threads);
   const start = (): Promise<Threads> =>
-    startThreads({ filename, parser, cache: keeping?.folder, count }, { set, tokens });
+    startThreads({ filename, cache: keeping?.folder, count }, { set, tokens });
   const { pool } = await (keeping?.crew.threadsFor({ set, tokens }, start) ?? start());
   const open = batchesOf(light, keeping, threads);
   const single = async (source: EntrySource): Promise<void> => {
@@ -75,10 +75,10 @@ export async function inWorkers(
 /** Works on batches in this thread until none is left. */
 async function here(
   open: Batch[],
-  { set, tokens, parser, results, report }: Work,
+  { set, tokens, results, report }: Work,
   keeping: Keeping | undefined,
 ): Promise<void> {
-  const tools = createTools(set, tokens, parser);
+  const tools = createTools(set, tokens);
   const cache = openCache(keeping?.folder);
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     const { files, pack } = next;

@@ -19,12 +19,12 @@ const REPORT_EVERY = 24;
  * Processes files in this thread, or in several when there is much to do. Heavy files are each worked on in a thread that
  * can be stopped without an end of the run.
  */
-export function createProcessor(set: SchemaSet, { threads, parser }: ProcessorOptions): ProcessEntries {
+export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
   return async (sources, tokens, progress = () => undefined, keeping) => {
     if (sources.length === 0) return [];
     const results = new Map<EntrySource, EntryResult>();
     const report = (): void => progress(results.size);
-    const work: Work = { set, tokens, parser, results, report };
+    const work: Work = { set, tokens, results, report };
     const worker = workerFile();
     if (worker !== undefined) {
       const wanted = threads ?? threadsFor(sources.reduce((sum, { file }) => sum + file.text.length, 0));
@@ -44,12 +44,12 @@ export function createProcessor(set: SchemaSet, { threads, parser }: ProcessorOp
 
 async function inThisThread(
   sources: readonly EntrySource[],
-  { set, tokens, parser, results, report }: Work,
+  { set, tokens, results, report }: Work,
 ): Promise<void> {
   if (sources.length === 0) return;
   // Imported only when there is something to compile: unified costs more to import than a warm run takes.
   const { createTools, processEntry } = await import('../entry/process-entry.ts');
-  const tools = createTools(set, tokens, parser);
+  const tools = createTools(set, tokens);
   sources.forEach((source, index) => {
     if (index % REPORT_EVERY === 0) report();
     results.set(source, processEntry(source, tools));

@@ -50,11 +50,10 @@ export async function readSite(
   day: string,
   part?: Part,
 ): Promise<ReadSite | { stopped: Stopped }> {
-  const { root, changes, progress, memory, parser = 'fast' } = options;
+  const { root, changes, progress, memory } = options;
   const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   // What comes from the cache would be compared with nothing.
-  const forEntries = parser === 'both' ? openCache(undefined) : cache;
-  const entryCache = new EntryCache(forEntries, memory === undefined ? root : `${root}\0resident`);
+  const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
   if (memory === undefined && !entryCache.isOf(pipelineVersion())) await beginThreads(options, cache);
   const settings = readSeverities(root);
   const collector = new FindingsCollector(settings.severities);
@@ -83,10 +82,10 @@ export async function readSite(
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads, parser });
+  const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads });
   const shown = options.shown ?? 'published';
   const counts = await countTokens({ set, sources, cache, day, shown });
-  const values = await readTokenValues(set, sources, processEntries, forEntries, counts);
+  const values = await readTokenValues(set, sources, processEntries, cache, counts);
   if (!values.known && options.withoutTokens !== true) {
     collector.report(values.diagnostics);
     return { stopped: { ...collector.findings(), state: 'tokens-unknown', set } };
@@ -108,17 +107,14 @@ export async function readSite(
 }
 
 /** Starts the threads of a build of which nothing is known, so that they are ready when its schemas and files have been read. */
-async function beginThreads(
-  { crew, looks, threads, parser = 'fast' }: ValidateOptions,
-  cache: Cache,
-): Promise<void> {
+async function beginThreads({ crew, looks, threads }: ValidateOptions, cache: Cache): Promise<void> {
   const filename = workerFile();
   if (crew === undefined || looks === undefined || cache.folder === undefined || filename === undefined)
     return;
   const wanted = threads ?? threadsFor(charactersIn(looks));
   if (wanted === 1) return;
   const count = helpersOf(wanted);
-  await crew.begin(await startThreads({ filename, parser, cache: cache.folder, count }));
+  await crew.begin(await startThreads({ filename, cache: cache.folder, count }));
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Tinypool } from 'tinypool';
 import type { Looks } from '../disk/looks.ts';
-import type { ParserChoice } from '../model/parser-choice.ts';
 import { emptyRoom, putInto, roomOf } from './shared-room.ts';
 import type { SiteRules, WorkerSetup } from './worker.ts';
 
@@ -39,7 +38,6 @@ export function workerFile(): string | undefined {
 export interface ThreadsInput {
   /** Their program. */
   filename: string;
-  parser: ParserChoice;
   /** Folder of the cache that they write in; undefined when there is none. */
   cache: string | undefined;
   /** How many, beside this one. */
@@ -58,7 +56,7 @@ export interface Threads {
  * @param rules undefined where they are not known yet; see `tell`
  */
 export async function startThreads(
-  { filename, parser, cache, count }: ThreadsInput,
+  { filename, cache, count }: ThreadsInput,
   rules?: SiteRules,
 ): Promise<Threads> {
   const { Tinypool } = await import('tinypool');
@@ -69,7 +67,7 @@ export async function startThreads(
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: 2,
-    workerData: { parser, cache, rules: room } satisfies WorkerSetup,
+    workerData: { cache, rules: room } satisfies WorkerSetup,
     resourceLimits: THREAD_LIMITS,
   });
   return { pool, tell: (known) => putInto(room, known) };

@@ -1,7 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Looks } from '../disk/looks.ts';
 import type { Changes } from '../entry/discover/discover.ts';
-import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Shown } from '../model/publishing.ts';
 import type { Crew } from './crew.ts';
 import type { Memory } from './dev/memory.ts';
@@ -22,8 +21,6 @@ export interface ValidateOptions {
   movedPictures?: ReadonlyMap<string, string> | undefined;
   /** How many threads work on files; when undefined, as many as the work is worth. */
   threads?: number | undefined;
-  /** Which parser reads Markdown; with `both`, every file is worked on anew. `fast` when undefined. */
-  parser?: ParserChoice | undefined;
   /**
    * The day of the run (`--clock`). When undefined, what is published is that of today (UTC), and ages are told by the day of
    * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-drafts-and-days.md.

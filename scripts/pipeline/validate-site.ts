@@ -82,7 +82,7 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   });
   const looks = await readLooks(model, cache);
   const rest = { images, looks, ...checked };
-  const isPlain = memory === undefined && options.paranoid !== true && options.parser !== 'both';
+  const isPlain = memory === undefined && options.paranoid !== true;
   const sound = checkSite({
     ...resolved,
     later,

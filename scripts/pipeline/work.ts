@@ -1,5 +1,4 @@
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
-import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { Crew } from './crew.ts';
@@ -9,7 +8,6 @@ import type { KeptPack } from './kept-texts.ts';
 export interface ProcessorOptions {
   /** How many threads, 1 for this one alone; when undefined, as many as the work is worth. */
   threads: number | undefined;
-  parser: ParserChoice;
 }
 
 /** Where threads put the texts that they compile, instead of handing them over. */

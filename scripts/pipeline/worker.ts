@@ -7,7 +7,6 @@ import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
 import { siteLanguages } from '../model/languages.ts';
 import { findCollection } from '../model/site-model.ts';
-import type { ParserChoice } from '../model/parser-choice.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { FilePut } from '../site/emit/put-file.ts';
@@ -22,7 +21,6 @@ export interface SiteRules {
 }
 
 export interface WorkerSetup {
-  parser: ParserChoice;
   /** Folder of the cache; undefined when there is none. */
   cache: string | undefined;
   /** Holds the `SiteRules` when the first task comes. */
@@ -42,7 +40,7 @@ export type WorkerTask =
   | { kind: 'types' };
 
 // Tinypool hands its own data first, then ours.
-const [, { parser, cache: folder, rules: room }] = workerData as [unknown, WorkerSetup];
+const [, { cache: folder, rules: room }] = workerData as [unknown, WorkerSetup];
 const cache = openCache(folder);
 let rules: SiteRules | undefined;
 let tools: EntryTools | undefined;
@@ -61,7 +59,7 @@ export default function work(
 async function processBatch(jobs: readonly WorkerJob[], pack: KeptPack | undefined): Promise<EntryResult[]> {
   const { set, tokens } = siteRules();
   await loadLanguages(siteLanguages(set));
-  const own = (tools ??= createTools(set, tokens, parser));
+  const own = (tools ??= createTools(set, tokens));
   const results = jobs.map((job) => {
     const collection = findCollection(set, job.collection);
     if (collection === undefined) throw new Error(`Unknown collection ${job.collection}`);

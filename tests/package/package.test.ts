@@ -151,7 +151,7 @@ import { createSearchEngine, loadSearchEngine, type SearchFile } from 'copydesk/
 import type { PostsRoute, SiteData } from './my-site/dist-content/types/index.js';
 
 export async function run(file: SearchFile, page: PostsRoute, site: SiteData): Promise<string[]> {
-  const { problems } = await validate({ root: 'my-site', parser: 'fast' });
+  const { problems } = await validate({ root: 'my-site' });
   const first: Problem | undefined = problems[0];
   const built: BuildResult = await build({ keepGoing: true, today: '2026-12-24' });
   const watcher: Watcher = await watch({ onBuild: ({ asBefore }) => asBefore.length });

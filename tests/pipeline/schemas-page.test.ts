@@ -58,7 +58,7 @@ describe('docs/schemas.md', () => {
       const collection = set.collections.find((one) => one.name === name);
       if (collection === undefined) throw new Error(`There is no collection ${name}.`);
       const file = new SourceFile(`content/${source}`, yaml, '');
-      const { record } = processEntry({ file, collection }, createTools(set, {}, 'fast'));
+      const { record } = processEntry({ file, collection }, createTools(set, {}));
       const problems = record.diagnostics.filter(({ rule }) => rule !== 'token-unknown');
       expect(problems.map(({ message }) => message)).toEqual([]);
     },

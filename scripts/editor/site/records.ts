@@ -30,7 +30,7 @@ export class Records {
     /** The ISO day by which entries are published. */
     private readonly day: string,
   ) {
-    this.#process = createProcessor(set, { threads: undefined, parser: 'fast' });
+    this.#process = createProcessor(set, { threads: undefined });
   }
 
   /** Undefined as long as the values of the tokens were never known: then nothing can be said of any entry. */
@@ -89,7 +89,7 @@ export class Records {
     this.#tokenProblems = known ? [] : diagnostics;
     const before = this.#tools?.tokens;
     if (!known || (before !== undefined && stableStringify(before) === stableStringify(tokens))) return;
-    this.#tools = createTools(this.set, tokens, 'fast');
+    this.#tools = createTools(this.set, tokens);
     if (before === undefined) return;
     await this.work(sources.filter(({ file }) => file.text.includes('{')));
   }

@@ -1,7 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { isOrdinary } from './ordinary.ts';
 import { MOST, tooDeepIn, tooMany, type Overrun } from './overrun.ts';
-import { parseMarkdown, readsNatively, type ParseMarkdown } from './parser.ts';
 import { linesOf } from './text-lines.ts';
 
 /** The signs of quotations and lists that a line begins with. */
@@ -30,14 +28,9 @@ const LONGEST_RUN = 200;
  * Looks whether a Markdown text can be worked on in bounded time, line by line and without understanding it: the parser
  * itself would be the one that takes minutes.
  * @param depth how many levels it may have
- * @param parse what it is to be parsed with
  */
-export function overBudget(
-  text: string,
-  depth: number,
-  parse: ParseMarkdown = parseMarkdown,
-): Overrun | undefined {
-  const budget = new Budget(depth, text, readsNatively(parse));
+export function overBudget(text: string, depth: number): Overrun | undefined {
+  const budget = new Budget(depth, text);
   for (const { line, at } of linesOf(text)) {
     const over = budget.take(line, at);
     if (over !== undefined) return over;
@@ -50,7 +43,6 @@ class Budget {
   readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0, quotations: 0 };
   #signs = 0;
   #wasQuoted = false;
-  #isOrdinary: boolean | undefined;
   #paragraph = new Paragraph();
   /** Whether the line before was blank, or there was none. */
   #isBegin = true;
@@ -59,7 +51,6 @@ class Budget {
   constructor(
     readonly depth: number,
     readonly text: string,
-    readonly isNative: boolean,
   ) {}
 
   take(line: string, at: number): Overrun | undefined {
@@ -87,17 +78,13 @@ class Budget {
     );
   }
 
-  /** The reference parser goes through all quotations for each; the native one, which reads ordinary texts, does not. */
+  /** Remark goes through all quotations for each of them. */
   #quotation(line: string, isBegin: boolean, span: Span): Overrun | undefined {
     const prefix = CONTAINERS.exec(line)?.[0] ?? '';
     const isQuoted = prefix.includes('>');
     const isOne = isQuoted && (isBegin || !this.#wasQuoted || IN_LIST.test(prefix));
     this.#wasQuoted = isQuoted;
-    const over = this.#count('quotations', isOne, span);
-    if (over === undefined) return undefined;
-    if (!this.isNative) return tooMany('anyQuotations', span);
-    this.#isOrdinary ??= isOrdinary(this.text);
-    return this.#isOrdinary ? undefined : over;
+    return this.#count('quotations', isOne, span);
   }
 
   #tried(line: string, at: number): Overrun | undefined {

@@ -40,7 +40,7 @@ export interface CompiledFields {
 
 /** The stage *compile*: dates become ISO, Markdown becomes HTML; both only where the value has the right type already. */
 export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
-  const { collection, data, resolver, tokens, parse } = context;
+  const { collection, data, resolver, tokens } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
   const governed = { schema: collection.schema, data, branches };
   const searched = searchedFields(collection);
@@ -97,7 +97,6 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
       ids,
-      parse,
       phones: context.phones,
       words: context.words,
     });

@@ -20,7 +20,6 @@ import {
   namePictures,
   plainText,
   prepareHtml,
-  singleSpaced,
   textBlocks,
 } from './collect.ts';
 import { linkContacts } from './contact-links.ts';
@@ -29,7 +28,6 @@ import { lostCells } from './lost-cells.ts';
 import { lostMarkup } from './lost-markup.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
-import { plainHtml } from './plain-html.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
@@ -54,6 +52,7 @@ export interface MarkdownOptions {
   depth?: number;
   /** The ids of the texts that stand before it on its page. */
   ids?: PageIds;
+  /** What reads Markdown; the tests compare the two that there are. */
   parse?: ParseMarkdown;
   /** Finds phone numbers; without it none becomes a link. */
   phones?: Phones | undefined;
@@ -76,7 +75,7 @@ export function compileMarkdown(
     phones,
     words = new Wording(),
   } = options;
-  const over = overBudget(source, depth, parse);
+  const over = overBudget(source, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
     return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words });
@@ -120,16 +119,11 @@ function compile(
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
-  const plain = compared ? undefined : plainHtml(mdast, kind, { ids, phones, words });
-  if (plain !== undefined) {
-    const text = singleSpaced(plain.text);
-    return { html: plain.html, text, facts: { ...plain.facts, words: countWords(text) }, ...more };
-  }
   return { ...compileTree(mdast, source, kind, { compared, depth, ids, phones, words }), ...more };
 }
 
-/** The long way: every form, with the packages that others use. */
-export function compileTree(
+/** From the tree of Markdown to HTML, with what is known of it. */
+function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,

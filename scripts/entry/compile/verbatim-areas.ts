@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { lowerBound } from '../../diagnostics/lower-bound.ts';
 import { overBudget } from './budget.ts';
-import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { parseMarkdown } from './parser.ts';
 import { spanOf } from './span-of.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
 import { visit } from './visit.ts';
@@ -10,11 +10,11 @@ import { visit } from './visit.ts';
  * Where nothing in a Markdown text is a token. That is code: in fences, in backticks, indented, or in the elements for it; and
  * comments of HTML. A text that takes too much work to be parsed has no such places: it is reported as that.
  */
-export function verbatimAreas(source: string, depth: number, parse: ParseMarkdown = parseMarkdown): Span[] {
-  if (overBudget(source, depth, parse) !== undefined) return [];
+export function verbatimAreas(source: string, depth: number): Span[] {
+  if (overBudget(source, depth) !== undefined) return [];
   const areas: Span[] = [];
   const html = new VerbatimHtml();
-  visit(parse(source), (node) => {
+  visit(parseMarkdown(source), (node) => {
     const span = spanOf(node);
     if (node.type === 'html') {
       const pieces = html.pieces(node.value).filter(({ isVerbatim }) => isVerbatim);

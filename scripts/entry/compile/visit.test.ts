@@ -1,14 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import { SKIP as REFERENCE_SKIP, visit as reference } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { parseByReference } from './reference-parser.ts';
+import { parseByRemark } from './parser.ts';
 import { SKIP, visit } from './visit.ts';
 
 const TEXT = '# One *two*\n\n- [three](/x) four\n\n  > five\n\n| a | b |\n| - | - |\n| c | d |\n';
 
 /** What a visitor was shown, with what it gave back where it skips or jumps. */
 function shown(walk: typeof visit, skip: typeof SKIP, test?: string[]): unknown[] {
-  const tree = parseByReference(TEXT);
+  const tree = parseByRemark(TEXT);
   const seen: unknown[] = [];
   const visitor = (node: Nodes, index: number | undefined, parent: Root | undefined): unknown => {
     seen.push([node.type, index, parent?.type]);

@@ -5,7 +5,6 @@ import { tooDeep } from '../../diagnostics/too-deep.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import type { Spans } from '../../model/spans.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
-import { plainFields } from './plain-yaml.ts';
 import { resolveAliases } from './yaml-aliases.ts';
 import { tooDeepAt } from './yaml-depth.ts';
 import { aliasProblem, syntaxProblems } from './yaml-problems.ts';
@@ -28,12 +27,6 @@ export function parseYaml(
   offset: number,
   depth = DEFAULT_LIMITS.depth,
 ): ParsedYaml {
-  const plain = depth > 0 ? plainFields(yaml, offset) : undefined;
-  return plain === undefined ? parseWhole(file, yaml, offset, depth) : { ...plain, diagnostics: [] };
-}
-
-/** As `parseYaml`, whatever the form of the fields. */
-export function parseWhole(file: SourceFile, yaml: string, offset: number, depth: number): ParsedYaml {
   const { tokens, lostAt } = tokensOf(yaml);
   const deep = lostAt ?? tooDeepAt(tokens, depth);
   if (deep !== undefined) return broken(tooDeep(file, [deep + offset, deep + offset + 1], depth));

@@ -36,9 +36,7 @@ export function createMemory(cacheFolder: string | undefined): Memory {
     const { createTools } = await import('../../entry/process-entry.ts');
     // What the schemas are compiled to does not depend on the tokens.
     const made =
-      tools?.name.startsWith(set.hash) === true
-        ? { ...tools.tools, tokens }
-        : createTools(set, tokens, PARSER);
+      tools?.name.startsWith(set.hash) === true ? { ...tools.tools, tokens } : createTools(set, tokens);
     tools = { name, tools: made };
     return made;
   };
@@ -51,7 +49,7 @@ export function createMemory(cacheFolder: string | undefined): Memory {
     processor: (set) => {
       const work: ProcessEntries = async (sources, tokens, progress) => {
         if (sources.length > FEW || sources.some(isHeavy))
-          return createProcessor(set, { threads: undefined, parser: PARSER })(sources, tokens, progress);
+          return createProcessor(set, { threads: undefined })(sources, tokens, progress);
         const { processEntry } = await import('../../entry/process-entry.ts');
         const own = await toolsFor(set, tokens);
         return sources.map((source) => processEntry(source, own));

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { parseByReference } from '../../entry/compile/reference-parser.ts';
+import { parseMarkdown } from '../../entry/compile/parser.ts';
 
 /** An address in a Markdown text, as it is written there. */
 export interface WrittenAddress {
@@ -21,7 +21,7 @@ const ATTRIBUTE = /<(?:a|img)\b[^>]*?\s(?:href|src)\s*=\s*("[^"]*"|'[^']*'|[^\s"
  */
 export function addressesIn(markdown: string): WrittenAddress[] {
   const found: WrittenAddress[] = [];
-  visit(parseByReference(markdown), (node) => {
+  visit(parseMarkdown(markdown), (node) => {
     const start = node.position?.start.offset ?? 0;
     const source = markdown.slice(start, node.position?.end.offset ?? start);
     if (node.type === 'html') found.push(...inHtml(source, start));

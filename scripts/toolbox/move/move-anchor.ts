@@ -121,7 +121,7 @@ function headingsOf({ collection }: Pick<Entry, 'collection'>, { markdown }: Ent
 /** The headings that a file would have with another text. */
 function headingsIn(model: SiteModel, { file, collection }: Entry, text: string): Heading[] {
   const source = new SourceFile(file.path, text, contentHash(Buffer.from(text)));
-  const tools = createTools(model.set, model.tokens, 'fast');
+  const tools = createTools(model.set, model.tokens);
   return headingsOf({ collection }, processEntry({ file: source, collection }, tools).record);
 }
 
