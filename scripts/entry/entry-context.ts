@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Span } from '../diagnostics/span.ts';
 import type { Phones } from '../contract/phones.ts';
 import type { Wording } from '../labels/wording.ts';
 import type { EntrySource } from '../model/entry-record.ts';
@@ -29,6 +30,8 @@ export interface EntryTools {
   collections: readonly string[];
   /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
   phones: Phones | undefined;
+  /** Where nothing in a Markdown text is a token: in code and in comments. */
+  verbatimAreas: (markdown: string, depth: number) => Span[];
 }
 
 /** What a stage is given: one file, its fields as the stage before left them, and the tools. */

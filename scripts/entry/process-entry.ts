@@ -9,6 +9,7 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './compile/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
+import { verbatimAreas } from './compile/verbatim-areas.ts';
 import { outlineOf } from './outline.ts';
 import { mergeConflict } from './read/merge-conflict.ts';
 import { leftOut } from './read/left-out.ts';
@@ -29,6 +30,7 @@ export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
     phones: sitePhones(set.phones),
+    verbatimAreas,
     wordingIn: (language) => new Wording(language ?? set.languages?.main, set.labels),
   };
 }

@@ -52,6 +52,7 @@ export function sanitize(tree: Root): Root {
  * @param tag how the element begins in the source
  */
 export function refusedAttributes(node: Element, tag: string): string[] {
+  if (Object.keys(node.properties).length === 0) return [];
   const { children } = alone.runSync({ type: 'root', children: [{ ...node, children: [] }] });
   const kept = children[0]?.type === 'element' ? children[0].properties : {};
   return Object.entries(node.properties).flatMap(([name, value]) => {

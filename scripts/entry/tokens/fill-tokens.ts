@@ -1,4 +1,3 @@
-import { verbatimAreas } from '../compile/verbatim-areas.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -72,7 +71,7 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
 }
 
 /** A Markdown text in which the braces of code and comments are blanks, so that offsets stay what they are. */
-function withoutVerbatim(text: string, { collection }: EntryContext): string {
+function withoutVerbatim(text: string, { verbatimAreas, collection }: EntryContext): string {
   const parts: string[] = [];
   let from = 0;
   for (const [start, end] of verbatimAreas(text, collection.limits.depth)) {

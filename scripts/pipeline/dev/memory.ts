@@ -114,9 +114,6 @@ class HolderResults {
 /** An entry is worked on without tokens, and with those of now. */
 const WAYS = 2;
 
-/** As the command does when nothing else is asked for. */
-const PARSER = 'fast';
-
 /** More files at once may be worth further threads. */
 const FEW = 200;
 
