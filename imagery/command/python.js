@@ -8,8 +8,7 @@ import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
 import { parse } from 'smol-toml';
 import { globSync } from 'tinyglobby';
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const STUDIO = path.join(PROJECT, 'imagery');
+const STUDIO = fileURLToPath(new URL('../', import.meta.url));
 
 /** The linter as `[tool.ruff]` of a pyproject.toml sets it up. @param {string} toml */
 export function pythonLinter(toml) {
@@ -34,7 +33,7 @@ export function pythonProblems(linter, file, text) {
   if (found.some(({ code }) => code === null || code === 'invalid-syntax')) return lines;
   return linter.format(text) === text
     ? lines
-    : [...lines, `${file}:1:1 format is not formatted; run node tests/repository/python.js --write`];
+    : [...lines, `${file}:1:1 format is not formatted; run node imagery/command/python.js --write`];
 }
 
 function main() {
