@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDERS = ['docs/decisions', 'imagery/docs/decisions'];
 const ROW = /^\| \[(\d{4})\]\(([^)]+)\) \| (.+?) \| (.+?) \| (.+?) \|/gm;
-/** `decisions/0003-name.md`, `decisions/0003`, `decision 0003`. */
+/** A page, with or without its whole name, in a path or in a sentence. */
 const MENTION = /\bdecisions?[/ ](\d{3,4})((?:-[a-z0-9]+)+\.md)?/g;
 
 const pagesOf = (folder: string) => globSync('[0-9]*.md', { cwd: folder }).sort();
