@@ -40,3 +40,11 @@ test.each(written)('%s has prose in lines of at most 160 characters', (document)
   const long = prose.split('\n').filter((line) => line.length > LONGEST && !/^\s*(\||<)/.test(line));
   expect(long).toEqual([]);
 });
+
+/** Phrases of earlier texts that plain American English says otherwise: reported, fix, twice, slow path, before. */
+const ODD =
+  /\b(?:told of|mend(?:s|ed|ing)?|stands? twice|the long way|the state before|is no text|anew|parted by)\b/gi;
+
+test.each(written)('%s is plain American English, as far as a list of words can tell', (document) => {
+  expect(readFileSync(document, 'utf8').match(ODD) ?? []).toEqual([]);
+});
