@@ -14,7 +14,7 @@ function commands(name: string): readonly GuideCommand[] {
   return [
     [
       'npx content validate',
-      'checks everything and names the file, the line, and a fix for each problem; `--fix` applies safe fixes, `--strict` makes warnings fail',
+      'checks everything and names file, line and remedy of each problem; `--fix` applies the safe fixes, `--strict` makes warnings fail',
     ],
     [`npx content new ${name} --title "A new one"`, 'writes a starter file with every field explained'],
     [
