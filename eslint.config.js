@@ -9,6 +9,8 @@ export default tseslint.config(
       '**/dist/**',
       '**/dist-*/**',
       'node_modules/**',
+      // The studio: `npm run imagery:check`.
+      'imagery/**',
       'test-results/**',
       'playwright-report/**',
       '**/.astro/**',
@@ -18,7 +20,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
-  // Rules that need types are in .oxlintrc.json (docs/decisions/0250-types-are-checked-natively.md).
+  // Rules that need types are in .oxlintrc.json (docs/decisions/0250-how-code-is-checked.md).
   { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   // The first use of `Intl` costs a phone a tenth of a second, and what follows the visitor's language differs from what was drawn.

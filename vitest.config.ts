@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { sharedTests } from './tests/shared-tests.ts';
 
 /** Tests that leave a process as they found it: the modules that one has loaded serve the next, which halves their work. */
-const SHARED = sharedTests(['scripts', 'server', 'forms', 'imagery', 'admin', 'src', 'prerender']);
+const SHARED = sharedTests(['scripts', 'server', 'forms', 'admin', 'src', 'prerender']);
 
 /** Tests of the pipeline that can share a process: beside the modules, the command that stays in a process of its own serves them all. */
 const SHARED_RUNS = sharedTests(['tests/pipeline']);
@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
-          include: ['{scripts,server,forms,imagery,admin}/**/*.test.ts'],
+          include: ['{scripts,server,forms,admin}/**/*.test.ts'],
           exclude: SHARED,
         },
       },

@@ -1,5 +1,5 @@
 // Whether a site still is what the last build of it wrote. A build whose code, content and settings are the same, and whose
-// files nobody has touched since, writes the same again: docs/decisions/0251-a-site-is-kept.md.
+// files nobody has touched since, writes the same again: docs/decisions/0022-builds-and-hosts.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

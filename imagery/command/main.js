@@ -1,6 +1,6 @@
 // The command line of the picture set.
 import { parseArgs } from 'node:util';
-import { faults, masterSizes } from './masters.js';
+import { faults, readMasters } from './masters.js';
 import { Problem } from './project.js';
 import { accept, check, manifest, render } from './render.js';
 import { sheet } from './sheet.js';
@@ -13,7 +13,8 @@ const HELP = `Usage: node imagery/picture.js NAME [--preview | --accept] | --che
   --accept    do not render: the master already shows what its sources say now
   --list      the names of all pictures
   --check     builds every scene (or the named ones) without rendering: finds broken scenes in a minute
-  --stale     the masters that are not what their scene says: stale, of a wrong size, without an entry or a scene
+  --stale     the masters that are not what their scene says: stale, changed, of a wrong size, without an entry or a scene;
+              exit code 1 when there are any
   --sheet     a contact sheet of all masters: dist/pictures.jpg
 
 Rendering needs Blender 4.2 or newer (on the PATH or in $BLENDER), a C++ compiler and the typeface Inter.
@@ -41,7 +42,7 @@ async function run(argv) {
   const all = pictures();
   if (values.list) return print(`${[...all.keys()].sort().join('\n')}\n`, 0);
   if (values.check) return print(await check(positionals.length > 0 ? positionals : [...all.keys()]), 0);
-  if (values.stale) return print(await stale(all), 0);
+  if (values.stale) return stale(all);
   if (values.sheet) return print(`${await sheet()}\n`, 0);
   for (const name of positionals) {
     const picture = all.get(name);
@@ -68,8 +69,9 @@ function options(argv) {
 
 /** @param {Map<string, import('./sources.js').Picture>} all */
 async function stale(all) {
-  const lines = faults(await masterSizes(), all, manifest(), sourcesOf);
-  return lines.length > 0 ? `${lines.join('\n')}\n` : 'Every master shows what its scene says.\n';
+  const lines = faults(await readMasters(), all, manifest(), sourcesOf);
+  if (lines.length > 0) return print(`${lines.join('\n')}\n`, 1);
+  return print('Every master shows what its scene says.\n', 0);
 }
 
 /** @param {string} text @param {number} code */

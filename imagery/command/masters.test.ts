@@ -1,38 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { faults, masterSizes } from './masters.js';
-import { MASTERS } from './project.js';
-import { manifest } from './render.js';
-import { pictures, sourcesOf } from './sources.js';
-
-const BUDGET = 45e6; // bytes, all masters together
-
-const masters = await masterSizes();
-
-function usedInContent(): Set<string> {
-  const folder = join(MASTERS, '..');
-  // The handbook for editors names pictures only as examples.
-  const files = globSync('**/*.{yaml,md}', { cwd: folder, ignore: 'README.md' });
-  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
-  return new Set([...texts.join('\n').matchAll(/\/images\/([\w-]+)\.jpg/gu)].map(([, name]) => name ?? ''));
-}
-
-describe('the masters', () => {
-  it('are rendered from their scenes as these are now, in the registered size, one for every scene', () => {
-    expect(faults(masters, pictures(), manifest(), sourcesOf)).toEqual([]);
-  });
-
-  it('are exactly the pictures that the content uses', () => {
-    expect([...masters.keys()].sort()).toEqual([...usedInContent()].sort());
-  });
-
-  it('together stay below 45 MB', () => {
-    const bytes = [...masters.keys()].map((name) => statSync(join(MASTERS, `${name}.jpg`)).size);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
-  });
-});
+import { faults, type Entry, type Master } from './masters.js';
 
 describe('faults', () => {
   const picture = {
@@ -44,23 +11,32 @@ describe('faults', () => {
     file: 'rooms.py',
     scene: 'room',
   };
-  const size = { width: 1600, height: 1000 };
+  const size = { width: 1600, height: 1000, hash: 'bytes' };
   const scenes = new Map([['room', picture]]);
-  const report = (files: [string, typeof size][], entries: Record<string, { sources: string }>) =>
+  const report = (files: [string, Master][], entries: Record<string, Entry>) =>
     faults(new Map(files), scenes, entries, () => 'now').join('\n');
 
   it.each([
-    ['nothing when all agree', report([['room', size]], { room: { sources: 'now' } }), /^$/u],
+    [
+      'nothing when all agree',
+      report([['room', size]], { room: { sources: 'now', master: 'bytes' } }),
+      /^$/u,
+    ],
     ['a master without a scene', report([['photo', size]], {}), /^photo {2}has no scene$/mu],
-    ['a missing master', report([], { room: { sources: 'now' } }), /^room .*missing/u],
+    ['a missing master', report([], { room: { sources: 'now', master: 'bytes' } }), /^room .*missing/u],
     ['a scene that was never rendered', report([], {}), /^room {2}has a scene and no master yet$/u],
     [
       'a wrong size',
-      report([['room', { width: 800, height: 500 }]], { room: { sources: 'now' } }),
+      report([['room', { ...size, width: 800, height: 500 }]], { room: { sources: 'now', master: 'bytes' } }),
       /800×500.*1600×1000/u,
     ],
     ['a master that was never recorded', report([['room', size]], {}), /not in the manifest/u],
-    ['a stale master', report([['room', size]], { room: { sources: 'before' } }), /stale/u],
+    [
+      'a master that somebody replaced',
+      report([['room', { ...size, hash: 'other bytes' }]], { room: { sources: 'now', master: 'bytes' } }),
+      /not the file that was recorded/u,
+    ],
+    ['a stale master', report([['room', size]], { room: { sources: 'before', master: 'bytes' } }), /stale/u],
   ])('reports %s', (_what, found, expected) => {
     expect(found).toMatch(expected);
   });

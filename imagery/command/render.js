@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
+import { masterHash } from './masters.js';
 import { prepare, runBlender } from './prepare.js';
 import { BUILD, MANIFEST, MASTERS, Problem, ROOT } from './project.js';
 import { sourcesOf } from './sources.js';
@@ -60,17 +61,18 @@ export async function check(names) {
   return `${/CHECKED (.*)/u.exec(report)?.[1] ?? '0 scenes'} build without an error\n`;
 }
 
-/** @returns {Record<string, { width: number, height: number, samples: number, sources: string }>} */
+/** @returns {Record<string, { width: number, height: number, samples: number, sources: string, master: string }>} */
 export function manifest() {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
 }
 
 /**
+ * Records what a master was made from, and the hash of its file as it is now.
  * @param {string} name
- * @param {ReturnType<typeof manifest>[string]} entry
+ * @param {Omit<ReturnType<typeof manifest>[string], 'master'>} entry
  */
 function record(name, entry) {
-  const all = { ...manifest(), [name]: entry };
+  const all = { ...manifest(), [name]: { ...entry, master: masterHash(`${name}.jpg`) } };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(MANIFEST, `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -5,8 +5,8 @@ import { openKeptOutput } from '../kept/kept-output.ts';
 import { codeDigest, noteOf } from '../kept-site.js';
 
 /**
- * Lets a build leave those files of the site as they are that it would write again, instead of emptying the folder as Vite does
- * (decision 0311). The bundle's own files are written each time: they are few, whatever the site has of pages.
+ * Lets a build leave those files of the site as they are that it would write again, instead of emptying the folder as Vite does.
+ * The bundle's own files are written each time: they are few, whatever the site has of pages.
  */
 export function keptFiles(): Plugin {
   let code = '';

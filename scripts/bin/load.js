@@ -1,5 +1,5 @@
 // Loads a bundle with what V8 compiled of it in earlier runs: Node 20 keeps none of that by itself, and compiling takes longer
-// than most of what the command does (docs/decisions/0230-compiled-code-is-kept.md).
+// than most of what the command does.
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // How files look from outside, so that what was found out about them once need not be found out again
-// (docs/decisions/0160-what-stat-says.md; the command does the same with the content).
+// (docs/decisions/0160-unchanged-stat.md; the command does the same with the content).
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 /** Clocks of file systems tick as slowly as every two seconds: what was changed less than this ago may change again and look the same. */

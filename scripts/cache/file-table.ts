@@ -22,7 +22,7 @@ export function fileMemory(): FileTable {
 
 /**
  * Remembers files by how they look from outside, so that an unchanged one need not be read
- * (docs/decisions/0160-what-stat-says.md). A file whose times are not older than the look at it is never taken for known: it
+ * (docs/decisions/0160-unchanged-stat.md). A file whose times are not older than the look at it is never taken for known: it
  * may be changed again and look the same. Git calls such an entry of its index racily clean.
  */
 export class FileTable {

@@ -3,7 +3,7 @@ import { INVISIBLE } from './search-letters.ts';
 /**
  * Scripts that put no spaces between words, and Korean, which puts particles behind them. Their texts are found by pairs of
  * neighboring letters: a dictionary would find words, but each browser has another one than Node
- * (docs/decisions/0479-search-follows-the-language.md).
+ * (docs/decisions/0479-search-languages.md).
  */
 const SCRIPTS = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr'];
 const LETTER = `(?=[\\p{L}\\p{M}])[${SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`;

@@ -24,7 +24,7 @@ const QUICK_TICK_MS = 100;
 
 /**
  * Whether a file that was looked at may have been changed since then and look the same: its times are not older than the look by
- * more than a tick of their clock (docs/decisions/0160-what-stat-says.md).
+ * more than a tick of their clock (docs/decisions/0160-unchanged-stat.md).
  * @param at when the look began, in milliseconds
  */
 export function isFresh({ mtimeMs, ctimeMs }: Pick<Look, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {

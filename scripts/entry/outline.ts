@@ -14,7 +14,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([...Object.keys(PROSE), ...PLACES]
 /**
  * A digest of all of an entry but its prose and where things stand: an edit that adds a sentence gives the same one. It is made of
  * everything that `StructureRecord` lets checks of structure see, so what such a check found holds as long as it stays
- * (docs/decisions/0231-checks-by-outline.md).
+ * (docs/decisions/0231-checks-declare-what-they-read.md).
  */
 export function outlineOf(record: Omit<EntryRecord, 'outline'>): string {
   const rules = record.diagnostics.map(({ rule }) => rule);

@@ -18,7 +18,7 @@ function collatorOf(language: string): Intl.Collator {
 }
 
 /**
- * By a field, `-field` for descending; texts in the order of the language (docs/decisions/0473-texts-in-the-order-of-their-language.md).
+ * By a field, `-field` for descending; texts in the order of the language (docs/decisions/0152-languages-and-countries.md).
  * Equal ones by key, so that the order never depends on the disk.
  */
 export function entryOrder(

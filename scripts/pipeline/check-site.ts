@@ -31,7 +31,7 @@ export interface CheckedSite {
 
 /**
  * The problems of the site. Where the last whole look was at the same outline, only the texts of entries that were not looked
- * at since are looked at, and what was found then still is so (docs/decisions/0231-checks-by-outline.md).
+ * at since are looked at, and what was found then still is so (docs/decisions/0231-checks-declare-what-they-read.md).
  */
 export function checkSite(input: SiteToCheck): CheckedSite {
   const { model, entries, cache, rest } = input;

@@ -10,7 +10,7 @@ export type PackOfTexts = (entry: Entry) => string | undefined;
 
 /**
  * The threads of one build. They stay when its files have been worked on, and then make what the main thread need not make while
- * it has work that only it can do (docs/decisions/0280-threads-write-what-they-made.md).
+ * it has work that only it can do.
  */
 export class Crew {
   #threads: Threads | undefined;

@@ -24,7 +24,7 @@ export interface KnownProblems {
 /** A site with more of them is being worked on; it would take long to write them in each run. */
 const MOST = 1000;
 
-/** Remembers the problems of a site by its outline; see docs/decisions/0231-checks-by-outline.md. */
+/** Remembers the problems of a site by its outline; see docs/decisions/0231-checks-declare-what-they-read.md. */
 export function problemMemory(cache: Cache, home: string, outline: string, publishing: boolean) {
   const name = `sound/${home}.json`;
   const question = `sound ${outline.slice(0, 24)}`;

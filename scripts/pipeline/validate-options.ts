@@ -23,7 +23,7 @@ export interface ValidateOptions {
   threads?: number | undefined;
   /**
    * The day of the run (`--clock`). When undefined, what is published is that of today (UTC), and ages are told by the day of
-   * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-drafts-and-days.md.
+   * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-one-day-per-run.md.
    */
   today?: Date | undefined;
   /** Which entries are taken into the site; those that are published on the day of the run when undefined. */

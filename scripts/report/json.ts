@@ -1,6 +1,6 @@
 import { countSeverities, type Reporter } from './report.ts';
 
-/** One JSON object; its shape is a contract (docs/architecture.md) and only grows. */
+/** One JSON object; its shape is a contract (docs/reference.md) and only grows. */
 export const jsonReporter: Reporter = ({
   ok,
   entries,

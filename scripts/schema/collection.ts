@@ -9,10 +9,10 @@ import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
-/** The `x-collection` keyword as it is written; what its keys mean is in docs/architecture.md. */
+/** The `x-collection` keyword as it is written; what its keys mean is in docs/reference.md. */
 export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
 
-/** A query that an entry's page makes over another collection (`include` in docs/architecture.md). */
+/** A query that an entry's page makes over another collection (`include` in docs/reference.md). */
 export type IncludeQuery = FromSchema<typeof INCLUDE_SCHEMA>;
 
 /** Which entries a query takes, by their fields. */
@@ -23,10 +23,10 @@ export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 /** What stands on the share picture of an entry's page; `look` is the single collection that says how it looks. */
 export type CardSpec = FromSchema<typeof CARD_SCHEMA>;
 
-/** Which fields make the entries of a collection tokens of other texts (`register` in docs/architecture.md). */
+/** Which fields make the entries of a collection tokens of other texts (`register` in docs/reference.md). */
 export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
 
-/** Which fields say whether an entry is published, and from when until when (`publish` in docs/architecture.md). */
+/** Which fields say whether an entry is published, and from when until when (`publish` in docs/reference.md). */
 export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
 
 /** Which of day and month comes first in `03/02/2026`. */

@@ -41,7 +41,7 @@ function testFiles(folder: string): string[] {
 function idsInTests(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (id: string, file: string): void => void found.set(id, (found.get(id) ?? new Set()).add(file));
-  for (const file of ['admin', 'forms', 'scripts', 'server', 'prerender', 'imagery', 'src', 'tests'].flatMap(
+  for (const file of ['admin', 'forms', 'scripts', 'server', 'prerender', 'src', 'tests'].flatMap(
     testFiles,
   )) {
     const text = readFileSync(file, 'utf8');

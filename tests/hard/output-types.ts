@@ -1,4 +1,4 @@
-/** What the checkers read of the output (docs/architecture.md), written down a second time on purpose. */
+/** What the checkers read of the output (docs/reference.md), written down a second time on purpose. */
 export interface Manifest {
   files: Record<string, { sha256: string; bytes: number }>;
 }

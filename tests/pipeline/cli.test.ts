@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(() => site.restore());
 
-/** The report as docs/architecture.md and DESIGN promise it to programs. */
+/** The report as docs/reference.md and DESIGN promise it to programs. */
 const place = { file: { type: 'string', pattern: '^[^/\\\\]' }, line: positive(), column: positive() };
 function positive(): object {
   return { type: 'integer', minimum: 1 };

@@ -23,7 +23,7 @@ export type { Run } from './run.ts';
 export { PROJECT } from './project.ts';
 export const CLI = path.join(PROJECT, 'scripts', 'bin', 'content.js');
 
-/** The JSON report as the contract has it (docs/architecture.md). */
+/** The JSON report as the contract has it (docs/reference.md). */
 export interface JsonReport {
   version: 1;
   ok: boolean;

@@ -1,6 +1,6 @@
 /**
  * A small site that has nothing to do with the real one: recipes, their authors, a home page and the settings.
- * Between them its schemas use every keyword of docs/architecture.md. Tests change single files of it,
+ * Between them its schemas use every keyword of docs/reference.md. Tests change single files of it,
  * and count lines in these texts, so keep them short and stable.
  */
 export const SETTINGS = `name: Ladle & Leek

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the picture of docs/architecture.md from the imports: `npm run architecture` writes it, architecture.test.ts fails
+// Draws the picture of docs/import-graph.md from the imports: `npm run architecture` writes it, architecture.test.ts fails
 // when it is stale. A room imports what stands below it; an arrow that a longer way already says is left out.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { format, resolveConfig } from 'prettier';
 import { READING, STAGED } from './walls.js';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const PAGE = path.join(PROJECT, 'docs', 'architecture.md');
+const PAGE = path.join(PROJECT, 'docs', 'import-graph.md');
 const BEGIN = '<!-- picture: made by `npm run architecture` -->';
 const END = '<!-- end of picture -->';
 
@@ -106,7 +106,7 @@ export async function withPicture(page) {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`docs/architecture.md has lost the place of its picture: ${BEGIN} … ${END}`);
+    throw new Error(`docs/import-graph.md has lost the place of its picture: ${BEGIN} … ${END}`);
   const picture = `${BEGIN}\n\n\`\`\`mermaid\n${draw(await readRooms())}\n\`\`\`\n\n${END}`;
   return format(`${before}${picture}${after}`, { ...(await resolveConfig(PAGE)), parser: 'markdown' });
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { arrows, draw, roomOf, withPicture } from './architecture.js';
 
-test('docs/architecture.md shows the imports as they are: else run `npm run architecture`', async () => {
-  const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
+test('docs/import-graph.md shows the imports as they are: else run `npm run architecture`', async () => {
+  const page = readFileSync(new URL('../../docs/import-graph.md', import.meta.url), 'utf8');
   expect(await withPicture(page)).toBe(page);
   // It reads every file of the project: long on a busy machine.
 }, 300_000);
 
 test('a page that has lost the place of its picture is refused', async () => {
-  await expect(withPicture('# Architecture\n')).rejects.toThrow('lost the place of its picture');
+  await expect(withPicture('# Import graph\n')).rejects.toThrow('lost the place of its picture');
 });
 
 test.each([

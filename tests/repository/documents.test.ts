@@ -5,7 +5,12 @@ import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 
 /** docs/rules.md is made of examples from a site that does not exist. */
-const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { ignore: 'docs/rules.md' });
+const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'imagery/**/*.md'], {
+  ignore: 'docs/rules.md',
+});
+/** Written by programs, or by content and by every change. */
+const GENERATED = ['docs/rules.md', 'docs/compared.md', 'content/**', 'CHANGELOG.md'];
+const LONGEST = 160;
 /** What stands in backticks and lies in a house of the project; capitals stand for names of an editor's own. */
 const PATHS = /`((?:scripts|src|server|forms|prerender|imagery|tests|schemas|docs)\/[a-z0-9_.+/-]+)`/g;
 const LINKS = /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g;
@@ -24,4 +29,22 @@ test.each(documents)('%s names only places that are there', (document) => {
   const named = [...text.matchAll(PATHS)].map(([, name = '']) => name);
   const linked = [...text.matchAll(LINKS)].map(([, name = '']) => path.join(path.dirname(document), name));
   expect([...named, ...linked].filter((place) => !places.has(place.replace(/\/$/, '')))).toEqual([]);
+});
+
+const written = globSync('**/*.md', {
+  ignore: ['node_modules/**', 'dist*/**', 'tests/**', ...GENERATED],
+}).filter((file) => places.has(file.replaceAll('\\', '/')));
+
+test.each(written)('%s has prose in lines of at most 160 characters', (document) => {
+  const prose = readFileSync(document, 'utf8').replace(/^( *)(`{3,})[\s\S]*?^ *\2$/gm, '');
+  const long = prose.split('\n').filter((line) => line.length > LONGEST && !/^\s*(\||<)/.test(line));
+  expect(long).toEqual([]);
+});
+
+/** Phrases of earlier texts that plain American English says otherwise: reported, fix, twice, slow path, before. */
+const ODD =
+  /\b(?:told of|mend(?:s|ed|ing)?|stands? twice|the long way|the state before|is no text|anew|parted by)\b/gi;
+
+test.each(written)('%s is plain American English, as far as a list of words can tell', (document) => {
+  expect(readFileSync(document, 'utf8').match(ODD) ?? []).toEqual([]);
 });

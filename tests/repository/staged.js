@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // What runs before a commit (`simple-git-hooks` in package.json), in a few seconds: the staged state of every file, not the one
-// on disk, is formatted and free of what ESLint finds without types; Python is clean; content is valid. `npm run check` does more.
+// on disk, is formatted and free of what ESLint finds without types; content is valid. `npm run check` does more.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,12 +20,7 @@ export async function stagedProblems(root = PROJECT) {
     .filter(Boolean);
   const staged = files.map((file) => ({ file, text: () => git(root, 'show', `:${file}`) }));
   const code = staged.filter(({ file }) => /\.[jt]sx?$/.test(file));
-  const python = staged.filter(({ file }) => /^imagery\/.*\.py$/.test(file));
-  const found = await Promise.all([
-    formatProblems(root, staged),
-    codeProblems(root, code),
-    studioProblems(root, python),
-  ]);
+  const found = await Promise.all([formatProblems(root, staged), codeProblems(root, code)]);
   const isContent = files.some((file) => /^(content|schemas)\//.test(file));
   return [...found.flat(), ...(isContent ? contentProblems(root) : [])];
 }
@@ -62,14 +57,6 @@ async function codeProblems(root, code) {
       .filter(({ severity }) => severity === 2)
       .map(({ line, column, message }) => `${path.relative(root, filePath)}:${line}:${column} ${message}`),
   );
-}
-
-/** @param {string} root @param {Staged[]} python */
-async function studioProblems(root, python) {
-  if (python.length === 0) return [];
-  const { pythonLinter, pythonProblems } = await import('./python.js');
-  const linter = pythonLinter(readFileSync(path.join(root, 'imagery', 'pyproject.toml'), 'utf8'));
-  return python.flatMap(({ file, text }) => pythonProblems(linter, file, text()));
 }
 
 /** Content is checked as it is on disk: most of its rules are about all of it. @param {string} root */

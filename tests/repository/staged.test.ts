@@ -43,13 +43,6 @@ test('ESLint says where and what', async () => {
   expect(await stagedProblems(root)).toEqual(["one.js:1:1 Unexpected 'debugger' statement."]);
 });
 
-test('Python of the studio is linted', async () => {
-  write('imagery/pyproject.toml', '[tool.ruff.lint]\nselect = ["F"]\n');
-  write('imagery/scene.py', 'import os\n');
-  git('add', '.');
-  expect(await stagedProblems(root)).toEqual(['imagery/scene.py:1:8 F401 `os` imported but unused']);
-});
-
 test('content is validated when content is staged', async () => {
   write('schemas/site.json', '{ "x-collection": { "source": "site.yaml" }, "type": "object" }\n');
   write('content/site.yaml', 'name: [\n');

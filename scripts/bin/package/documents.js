@@ -3,20 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from './bundles.js';
 
-/** Parts of docs/architecture.md that are about the pipeline for whoever uses it, by their headings. */
-const PARTS = ['One schema + one folder = one collection', 'dist-content', 'Reports'];
-
 /** A piece of code, in which a link is an example, or a link. */
 const LINK = /```[\s\S]*?```|(?<!\[)`[^`\n]+`(?!\])|(\s?\()?\[([^\]]+)\]\(([^)\s]+)\)(\))?/g;
 
 /** @param {string} folder */
 export function writeDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'), { recursive: true });
-  const architecture = read('docs/architecture.md');
   const pages = {
     'README.md': read('scripts/bin/package/README.md'),
     'docs/schemas.md': read('docs/schemas.md'),
-    'docs/architecture.md': `# Reference\n\n${PARTS.map((heading) => section(architecture, heading)).join('\n')}`,
+    'docs/reference.md': read('docs/reference.md'),
     'docs/editors.md': read('docs/editors.md').replace(/^## VS Code\n[\s\S]*?(?=^## )/m, ''),
     'docs/rules.md': read('docs/rules.md'),
   };
@@ -29,14 +25,6 @@ export function writeDocuments(folder) {
 
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(PROJECT, file), 'utf8');
-
-/** @param {string} text @param {string} heading */
-function section(text, heading) {
-  const begin = text.indexOf(`\n## ${heading}\n`);
-  if (begin === -1) throw new Error(`docs/architecture.md has no part "${heading}".`);
-  const end = text.indexOf('\n## ', begin + 1);
-  return text.slice(begin + 1, end === -1 ? undefined : end + 1);
-}
 
 /**
  * Links to pages that stay in the repository become their words; a link in brackets that says only where more stands is left out.

@@ -25,7 +25,7 @@ describe('links of the published pages', () => {
     ['[here](schemas.md#types)', '[here](schemas.md#types)'],
     ['[there](https://example.org/)', '[there](https://example.org/)'],
     ['[below](#below)', '[below](#below)'],
-    ['stays closed ([why](decisions/0001-why.md)), always', 'stays closed, always'],
+    ['stays closed ([why](decisions/0001-one-schema-one-collection.md)), always', 'stays closed, always'],
     ['see [deploy.md](deploy.md) for hosts', 'see deploy.md for hosts'],
     ['a link such as `[the programme](files/a.pdf)`', 'a link such as `[the programme](files/a.pdf)`'],
     ['[`word`](word.md) and `code`', '`word` and `code`'],

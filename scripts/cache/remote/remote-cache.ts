@@ -22,7 +22,7 @@ export interface RemoteOptions {
   now: () => Date;
 }
 
-/** A cache that is shared through a store; see docs/decisions/0206-the-cache-of-another-machine.md. */
+/** A cache that is shared through a store; see docs/decisions/0206-remote-cache-and-shards.md. */
 export interface RemoteCache {
   /** Brings what the store has and the cache lacks. */
   pull(): Promise<void>;

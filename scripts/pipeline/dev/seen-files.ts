@@ -15,7 +15,7 @@ interface Seen {
 
 /**
  * What watched folders hold, as it was seen last. Events of the system are only a reason to look: they are dropped for files whose
- * time of writing is set back, and for all files of network drives (docs/decisions/0411-looking-instead-of-listening.md).
+ * time of writing is set back, and for all files of network drives (docs/decisions/0160-unchanged-stat.md).
  */
 export class SeenFiles {
   #seen = new Map<string, Seen>();

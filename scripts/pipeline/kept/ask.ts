@@ -35,7 +35,7 @@ export interface Asked {
 const SOURCES = ['content', 'schemas'];
 
 /**
- * Looks whether an earlier run has answered the same question about the same files (docs/decisions/0205-an-answer-is-kept.md): then
+ * Looks whether an earlier run has answered the same question about the same files (docs/decisions/0205-cached-runs.md): then
  * nothing is read, and the output is as it has to be.
  */
 export function ask(question: Question, cache: Cache): Asked {

@@ -22,7 +22,7 @@ export interface Strictness {
 
 /**
  * One subject, one file: looks, reports, changes nothing. What it may read it is handed, and no more, because that decides when an
- * answer of an earlier run still holds (docs/decisions/0231-checks-by-outline.md):
+ * answer of an earlier run still holds (docs/decisions/0231-checks-declare-what-they-read.md):
  * - `structure`: all of the site but its prose. Looked at again when anything but prose has changed.
  * - `prose`: the texts of one entry at a time, beside the structure of the site. Looked at again when that entry has changed, too.
  * - `all prose`: the texts of all entries together. Looked at again in every run, unless `concerns` says that texts which have

@@ -22,7 +22,7 @@ const FEW = 16;
 
 /**
  * As `pageOutput`. Under the same outline of the site, the key of a file depends on the texts that it shows and nothing else, so
- * only files are planned that show a text which is new (docs/decisions/0231-checks-by-outline.md).
+ * only files are planned that show a text which is new (docs/decisions/0231-checks-declare-what-they-read.md).
  * @param outline of a site that is sound; undefined when it is not known
  */
 export function keptPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {

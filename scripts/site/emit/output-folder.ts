@@ -146,7 +146,7 @@ export function swapIn(
 
 /**
  * Clears away what killed builds left; if one died between the two renames, its old output comes back. Only what those builds
- * have noted as their own is touched: a name alone proves nothing (docs/decisions/0412-only-what-a-build-has-made.md).
+ * have noted as their own is touched: a name alone proves nothing (docs/decisions/0003-output-swapped-in.md).
  */
 function restoreInterrupted(out: string): void {
   for (const id of endedBuilds(out)) {

@@ -10,7 +10,7 @@ const ABANDONED_MS = 30 * 86_400_000;
 
 /**
  * The output before the present one. It lies in the cache, and becomes the next output with only those files made anew that
- * are not as they have to be, so that an edit costs the files that it changes (docs/decisions/0121-the-output-has-a-spare.md).
+ * are not as they have to be, so that an edit costs the files that it changes (docs/decisions/0003-output-swapped-in.md).
  */
 function spareOf(cache: Cache, out: string): string | undefined {
   return cache.folder && path.join(cache.folder, 'spares', sha256(out).slice(0, 16));

@@ -93,7 +93,7 @@ async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: L
 
 /**
  * For an output that others watch: whoever watches a folder that is exchanged for another one watches nothing any more
- * (docs/decisions/0413-dev-replaces-single-files.md).
+ * (docs/decisions/0111-dev-shows-edits-first.md).
  */
 async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: Ledgers): Promise<number> {
   const { files, out } = input;

@@ -29,7 +29,7 @@ export interface Loose extends Taken {
 
 /**
  * Takes what has expired out of the entries that name it, where their schemas let them do without: the day alone is no reason for
- * a site that was sound to be so no more (docs/decisions/0421-what-expires-drops-out.md).
+ * a site that was sound to be so no more (docs/decisions/0105-one-day-per-run.md).
  */
 export function createExpiry(
   set: SchemaSet,

@@ -143,7 +143,7 @@ async function buildIndex(
     return { parts, index: indexJson(parts) };
   };
   const { parts, index } = await make(kept).catch((error: unknown) => {
-    // What a store without a key gave (docs/decisions/0206) may be anything.
+    // What a store without a key gave (docs/decisions/0206-remote-cache-and-shards.md) may be anything.
     if (error instanceof SyntaxError || error instanceof TypeError) return make(undefined);
     throw error;
   });

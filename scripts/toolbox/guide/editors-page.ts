@@ -14,28 +14,28 @@ function commands(name: string): readonly GuideCommand[] {
   return [
     [
       'npx content validate',
-      'checks everything and names file, line and remedy of each problem; `--fix` mends what has one way to be mended, `--strict` lets warnings fail',
+      'checks everything and names file, line and remedy of each problem; `--fix` applies the safe fixes, `--strict` makes warnings fail',
     ],
     [`npx content new ${name} --title "A new one"`, 'writes a starter file with every field explained'],
     [
       `npx content move ${name}/old-name new-name`,
-      'renames an entry, a picture or a heading, with every link and a redirect',
+      'renames an entry, a picture, or a heading, with every link and a redirect',
     ],
     [
       `npx content remove ${name}/old-name --redirect ${name}/other`,
-      'deletes an entry; without `--redirect` only when nothing refers to it',
+      'deletes an entry; without `--redirect` only if nothing refers to it',
     ],
     [
       'npx content add-picture ~/IMG_0042.jpg --as front-door',
-      'converts a photo for the site; `--to ENTRY#FIELD --alt "What it shows"` puts it in its place',
+      'converts a photo for the site; `--to ENTRY#FIELD --alt "What it shows"` also inserts it',
     ],
     [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
     [
       'npx content report',
-      'writes `dist-report/index.html`, a page to look at: every entry, how search results and shared links show it, links, pictures, days to come',
+      'writes `dist-report/index.html`, one page with every entry, its previews in search results and shared links, links, pictures, and coming dates',
     ],
-    ['npx content build', 'checks everything and makes what the site is built from'],
-    ['npm run dev', 'builds again while you write'],
+    ['npx content build', 'checks everything and writes the data that the site is built from'],
+    ['npm run dev', 'rebuilds while you write'],
   ];
 }
 
@@ -48,20 +48,20 @@ export function editorsPage(set: SchemaSet): string {
   const example = (folders.find(({ route }) => route !== undefined) ?? folders[0])?.name ?? 'COLLECTION';
   const singles = set.collections.filter(({ single }) => single);
   return [
-    '# Content\n\nMade by `content docs` from `schemas/`; change those, not this page. Everything else in this folder is yours to edit.\n',
+    '# Content\n\nMade by `content docs` from `schemas/`; change those and not this page. Everything else in this folder is yours to edit.\n',
     `## Commands\n\n${commands(example)
       .map(([typed, does]) => `- \`${typed}\` ${does}`)
       .join('\n')}\n`,
     textsPart(set, example),
     '## Folders: one file for each entry\n',
-    'Each example shows every field as its schema has it. `npx content new` writes the same with what this site has: names of entries, pictures, numbers that are free.\n',
+    'Each example shows every field of its schema. `npx content new` writes the same with real values: names of entries, pictures, the next free number.\n',
     ...folders.map((one) => folderPart(set, one)),
     '## Single files\n',
     ...singles.map((one) => singlePart(set, one)),
   ].join('\n');
 }
 
-/** What may stand in every text, as far as the schemas of this site have it. */
+/** What every text may use, as far as the schemas of this site have it. */
 function textsPart({ collections }: SchemaSet, example: string): string {
   const tokens = collections.flatMap((one) =>
     Object.keys(one.tokens).map((token) => ({ token, source: one.source })),
@@ -76,12 +76,14 @@ ${[
   ...(first === undefined
     ? []
     : [
-        `- \`{${first.token}}\`${second === undefined ? '' : ` and \`{${second.token}}\``} stand for what \`${first.source}\` says${tokens.length > 2 ? ', as do other names in braces' : ''}.`,
+        `- \`{${first.token}}\`${second === undefined ? '' : ` and \`{${second.token}}\``} are replaced with values from \`${first.source}\`${tokens.length > 2 ? ', like other names in braces' : ''}.`,
       ]),
-  ...(register === undefined ? [] : [`- \`{${register.token}:NAME}\` stands for an entry of the register.`]),
-  `- \`{count:${example}}\` and \`{count:${example}|words}\` stand for a number of entries.`,
+  ...(register === undefined
+    ? []
+    : [`- \`{${register.token}:NAME}\` is replaced with an entry of the register.`]),
+  `- \`{count:${example}}\` and \`{count:${example}|words}\` are replaced with the number of entries.`,
   ...(held ? [heldLine(collections)] : []),
-  '- What begins with `Write here -` waits for your words. No site is published with it.',
+  '- A text that begins with `Write here -` is a placeholder. A site cannot be published with it.',
 ].join('\n')}
 `;
 }

@@ -23,20 +23,22 @@ export function comparedPage(results) {
   );
   return `# Twelve broken files, six programs
 
-<!-- Made by \`npm run compare:errors\` (tests/compare/errors/); every word below was printed by the program it stands under. -->
+<!-- Made by \`npm run compare:errors\` (tests/compare/errors/); all messages below were printed by the program that is named above them. -->
 
-Each program was given the same small site: two posts in Markdown, one author, one picture, and a schema as strict as the program lets it be written (\`tests/compare/errors/tools.js\`). All of them take
-the sound site. Then one post is broken in twelve ways, one at a time, and the program is run as its users run it:
+Each program was given the same small site: two posts in Markdown, one author, one picture, and a schema as strict as the program
+allows (\`tests/compare/errors/tools.js\`). All of them accept the intact site. Then one post is broken in twelve ways, one at a time, and
+the program is run the way its users run it:
 ${results.map(({ tool, version }) => `${tool} (${version})`).join(', ')}.
 
 | the mistake | ${heads.join(' | ')} |
 | --- | ${heads.map(() => '---').join(' | ')} |
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
-| **told** | ${told.join(' | ')} |
+| **reported** | ${told.join(' | ')} |
 | **with file and line** | ${placed.join(' | ')} |
 
-'file' and 'line': the output names them. A line beside the mistake counts, and so does the first of a file. Whether the words help is for the reader to judge: they stand below. 'stops': the exit code is not 0. '–': nothing is said, and the site is made.
-Hugo has no schema: its layouts ask for what a layout can ask for, and their words are those of \`tools.js\`. Eleventy's own check of data hands the words on that zod has for a problem.
+"file" and "line": the output names them; a line next to the mistake counts, and so does the first line of a file. "stops": the exit code is
+not 0. "–": no message, and the site is built. Whether a message helps is for the reader to judge: all of them are below. Hugo has no schema;
+its layouts in \`tools.js\` check what a layout can check, in our words. Eleventy's data check passes on the messages of zod.
 
 ${CASES.map(({ name }, index) => caseText(name, results, index)).join('\n')}`;
 }

@@ -79,7 +79,7 @@ export async function editsInDev(options: PartOptions): Promise<PartResult> {
         ['edits while `content dev` runs', edits],
         ['… in bursts', bursts],
         ['… after which the content was sound, and the output that of a cold build', whole],
-        ['… of these kinds', [...editor.made].map(([kind, count]) => `${kind} (${count})`).join(', ')],
+        ['… kinds of edits, and how often the rarest of them', rarest([...editor.made.values()])],
         [
           'memory in use of `content dev` after a quarter of the edits, and in the end',
           `${early.toFixed(1)} MB, ${late.toFixed(1)} MB`,
@@ -130,4 +130,8 @@ function manifestOf(out: string): string {
   } catch {
     return '';
   }
+}
+
+function rarest(counts: readonly number[]): string {
+  return counts.length === 0 ? 'none' : `${counts.length}, ${Math.min(...counts)} times`;
 }
