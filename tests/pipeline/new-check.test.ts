@@ -1,40 +1,27 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { check, resolveConfig } from 'prettier';
+import { makeRule } from '../../scripts/bin/new-rule.js';
 import { PROJECT } from './project.ts';
 import { note, notesSite } from './notes-site.ts';
 import type { JsonReport, Site } from './fixture.ts';
 
 const TIMEOUT = 240_000;
 
-/** A check of the words of a text, as CONTRIBUTING says that one is added. */
-const CHECK = `import { readsProse } from './rule.ts';
-
-/** Texts have at most five words. */
-export const checkLength = readsProse(() => ({ file, record }) =>
-  Object.values(record.markdown).some(({ facts }) => facts.words > 5)
-    ? [file.problem('text-words', [0, 1], 'This text has more than five words.')]
-    : [],
-);
-`;
-
 let copy: string;
 let site: Site;
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'content-copy-'));
-  for (const part of ['scripts', 'package.json', 'tsconfig.base.json'])
+  for (const part of ['scripts', 'package.json', 'tsconfig.base.json', '.prettierrc.json'])
     cpSync(path.join(PROJECT, part), path.join(copy, part), { recursive: true });
   mkdirSync(path.join(copy, 'node_modules'));
   rmSync(path.join(copy, 'node_modules'), { recursive: true });
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(copy, 'node_modules'));
-  writeFileSync(path.join(copy, 'scripts/site/check/length.ts'), CHECK);
-  const list = path.join(copy, 'scripts/site/check/run-checks.ts');
-  const text = readFileSync(list, 'utf8')
-    .replace('import ', "import { checkLength } from './length.ts';\nimport ")
-    .replace('const CHECKS: readonly Check[] = [', '$&\n  checkLength,');
-  writeFileSync(list, text);
+  await makeRule(copy, { name: 'text-too-loud', reads: 'prose', group: 'texts' });
+  await makeRule(copy, { name: 'entry-too-loud', reads: 'structure', group: 'fields' });
   site = notesSite(Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, note('path: NAME')])));
 });
 afterAll(() => {
@@ -52,14 +39,61 @@ function found(...args: string[]): string[] {
 }
 
 test(
-  'a check that was added sees an edit of words, with and without what is remembered',
+  'rules that `npm run new:rule` made work, and see an edit of words or fields, with and without what is remembered',
   { timeout: TIMEOUT },
   () => {
     expect(found()).toEqual([]);
     expect(found()).toEqual([]);
-    site.change({ 'content/notes/c.md': (text) => text.replace('Text.', 'One two three four five six.') });
-    expect(found()).toEqual(['text-words content/notes/c.md']);
-    expect(found('--no-cache')).toEqual(['text-words content/notes/c.md']);
-    expect(found()).toEqual(['text-words content/notes/c.md']);
+    site.change({ 'content/notes/c.md': (text) => text.replace('Text.', 'A text-too-loud example.') });
+    for (const args of [[], ['--no-cache'], []])
+      expect(found(...args)).toEqual(['text-too-loud content/notes/c.md']);
+    site.change({
+      'content/notes/b.md': (text) => text.replace('\n---', '\ntitle: entry-too-loud example\n---'),
+    });
+    for (const args of [[], ['--no-cache'], []])
+      expect(found(...args)).toEqual([
+        'entry-too-loud content/notes/b.md',
+        'text-too-loud content/notes/c.md',
+      ]);
   },
 );
+
+test('a rule is made once, under a name and in a group that there are', async () => {
+  const wanted = { name: 'text-too-loud', reads: 'prose', group: 'texts' };
+  await expect(makeRule(copy, wanted)).rejects.toThrow('There is a rule `text-too-loud` already.');
+  await expect(makeRule(copy, { ...wanted, name: 'html-removed' })).rejects.toThrow('already');
+  await expect(makeRule(copy, { ...wanted, name: 'Loud' })).rejects.toThrow('small letters');
+  await expect(makeRule(copy, { ...wanted, name: 'a-b', group: 'x' })).rejects.toThrow(
+    'There is no group `x`',
+  );
+  await expect(makeRule(copy, { ...wanted, name: 'a-b', reads: 'all' })).rejects.toThrow('`--reads` must be');
+  const { status, stdout } = spawnSync(process.execPath, [path.join(copy, 'scripts/bin/new-rule.js')], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stdout).toContain('npm run new:rule');
+});
+
+test('what is made passes its own tests and the formatter', { timeout: TIMEOUT }, async () => {
+  const made = readdirSync(path.join(copy, 'scripts/site/check')).filter((file) => file.includes('too-loud'));
+  expect(made).toHaveLength(4);
+  const { error, status } = spawnSync(
+    process.execPath,
+    [
+      path.join(PROJECT, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--root',
+      copy,
+      ...made.filter((file) => file.includes('.test.')),
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(error).toBeUndefined();
+  expect(status).toBe(0);
+  for (const file of [...made, 'run-checks.ts']) {
+    const place = path.join(copy, 'scripts/site/check', file);
+    expect(
+      await check(readFileSync(place, 'utf8'), { ...(await resolveConfig(place)), filepath: place }),
+    ).toBe(true);
+  }
+});
