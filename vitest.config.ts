@@ -49,6 +49,8 @@ export default defineConfig({
         test: {
           name: 'content',
           include: ['tests/content/**/*.test.ts'],
+          // A run of tests inside of a run: `npm run test:editor`.
+          exclude: ['tests/content/editor-work.test.ts'],
           globalSetup: ['tests/content/build-site.ts'],
         },
       },

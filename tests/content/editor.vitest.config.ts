@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The first half of `npm run test:editor`: the tests of the content on a site that an editor has worked on for an hour, a run inside a run. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  test: {
+    include: ['tests/content/editor-work.test.ts'],
+    globalSetup: ['tests/content/build-site.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});
