@@ -15,7 +15,7 @@ export interface Phones {
   href: (phone: string) => string;
 }
 
-/** `(410) 555-0142` as `tel:+14105550142`: digits only, with the country code that phones need abroad. */
+/** `(410) 555-0187` as `tel:+14105550142`: digits only, with the country code that phones need abroad. */
 export function phoneHref(phone: string, rules: Pick<PhoneRules, 'country' | 'trunk'>): string {
   return `tel:+${internationalDigits(phone, rules)}`;
 }

@@ -33,7 +33,7 @@ function withSignsAsWords(text: string): string {
 const APOSTROPHES = /['’\u02BB\u02BC]/g;
 
 /**
- * Lower-case letters, digits and hyphens, accents dropped: `Mount Airy` → `mount-airy`, `Łódź` → `lodz`, `C++` → `c-plus-plus`. A text with
+ * Lower-case letters, digits and hyphens, accents dropped: `Park Hill` → `park-hill`, `Łódź` → `lodz`, `C++` → `c-plus-plus`. A text with
  * letters that have no such form keeps all of them in their own script: `Новости дня` → `новости-дня`.
  */
 export function slugify(text: string): string {

@@ -18,7 +18,7 @@ interface SourcedText {
 }
 
 /**
- * Token name → what it stands for, such as `product` → `Patapsco Pantry`. Entries of a register are tokens whose name
+ * Token name → what it stands for, such as `product` → `Copper Kettle`. Entries of a register are tokens whose name
  * begins with the register's: `claim:boiling-point`, or `claim:boiling-point.short` for another wording.
  */
 export type Tokens = Record<string, string | SourcedText>;
@@ -77,7 +77,7 @@ export function replaceTokens(text: string, tokens: Tokens): string {
   );
 }
 
-/** As `replaceTokens`, for addresses and keys: each value becomes its slug (`what-is-{product}` → `what-is-patapsco-pantry`). */
+/** As `replaceTokens`, for addresses and keys: each value becomes its slug (`what-is-{product}` → `what-is-copper-kettle`). */
 export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return text;
   return text.replace(TOKEN, (whole, name: string) => {

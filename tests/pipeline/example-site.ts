@@ -143,7 +143,7 @@ const BASE: Record<string, string | Buffer> = {
     Object.entries(SCHEMAS).map(([name, schema]) => [`schemas/${name}.json`, JSON.stringify(schema)]),
   ),
   'content/settings.yaml':
-    'name: Ladle & Leek\norigin: https://ladle.example\nphone: (410) 555-0142\nlogo: /images/pot.jpg\nlogoAlt: A pot\npictureHosts: [pictures.example]\nwords: [{ avoid: whilst, use: while }]\n',
+    'name: Ladle & Leek\norigin: https://ladle.example\nphone: (410) 555-0187\nlogo: /images/pot.jpg\nlogoAlt: A pot\npictureHosts: [pictures.example]\nwords: [{ avoid: whilst, use: while }]\n',
   'content/look.yaml': 'font: /fonts/letters.ttf\nground: "#174c3a"\ntitle: "#ffffff"\n',
   'content/authors/ada.yaml': 'slug: ada\nname: Ada\n',
   'content/recipes/leek-soup.md': SOUP,

@@ -103,7 +103,7 @@ export const TEXT_RULES = {
     about: 'the name of the business, its phone number or its e-mail address in a text, without its token',
     why: 'When the settings change, the place where it is written out goes on saying the old one.',
     remedy: 'write the token',
-    wrong: pie('', 'Call (410) 555-0142 for plums.'),
+    wrong: pie('', 'Call (410) 555-0187 for plums.'),
     right: pie('', 'Call {phone} for plums.'),
   },
   'word-choice': {
