@@ -109,6 +109,7 @@ describe('small texts that would be much work', () => {
         'path: table',
         `${'|a'.repeat(40)}\n${'|-'.repeat(40)}\n${`${'|b'.repeat(40)}\n`.repeat(100)}`,
       ),
+      openings: note('path: openings', '['.repeat(240_000)),
     });
     await site.build('--no-cache');
     const { entry } = site.json('data/n/keys.json') as { entry: Record<string, unknown> };

@@ -69,7 +69,7 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Take it out, or write a list of links to the headings.',
   },
   {
-    pattern: /(?<!\w)!?\[\[(?=[^\]\n]*\p{L})(?!\s)[^[\]\n]+(?<!\s)\]\]/u,
+    pattern: /(?<!\w)!?\[\[(?=[^\]\n]{0,300}\p{L})(?!\s)[^[\]\n]+(?<!\s)\]\]/u,
     what: 'written like a link of Obsidian or a wiki',
     remedy: 'Write a link as `[words](/address)`. Put it in backticks to show it as it is.',
   },
