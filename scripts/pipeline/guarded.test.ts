@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { Tinypool } from 'tinypool';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryResult } from '../model/entry-record.ts';
@@ -7,8 +6,7 @@ import type { WorkerTask } from './worker.ts';
 const SECONDS = 1;
 
 /** A pool of one thread that works without an end: it begins with the first task, all others wait. */
-function busyPool(): { pool: Tinypool; finish: () => Promise<unknown> } {
-  const worker = new Worker('for (;;);', { eval: true });
+function busyPool(): { pool: Tinypool; finish: () => void } {
   const waiting: (() => void)[] = [];
   let isFirst = true;
   const run = (task: WorkerTask, { signal }: { signal: AbortSignal }): Promise<EntryResult[]> => {
@@ -27,30 +25,37 @@ function busyPool(): { pool: Tinypool; finish: () => Promise<unknown> } {
     pool: { run } as unknown as Tinypool,
     finish: () => {
       for (const end of waiting) end();
-      return worker.terminate();
     },
   };
 }
 
+/** Seconds that the processor has worked: as many as have passed. */
+const worked = (): number => process.cpuUsage().user / 1e6;
+
 beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(process, 'cpuUsage').mockImplementation((before) => ({
+    user: Date.now() * 1000 - (before?.user ?? 0),
+    system: 0,
+  }));
   vi.resetModules();
   vi.stubEnv('CONTENT_FILE_SECONDS', String(SECONDS));
 });
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
 
 test('what lies ready for a thread takes no part of the time: the task before it is stopped as if it were alone', async () => {
   const { watched } = await import('./guarded.ts');
   const { pool, finish } = busyPool();
-  const before = process.cpuUsage();
-  const first = watched(pool, []).catch((error: unknown) => String(error));
+  const first = watched(pool, []).catch((error: unknown) => `${String(error)} after ${worked()}`);
   const others = Array.from({ length: 3 }, () => watched(pool, []));
-  expect(await first).toContain(`it took more than ${SECONDS} seconds of work`);
-  const { user, system } = process.cpuUsage(before);
+  await vi.advanceTimersByTimeAsync(10_000 * SECONDS);
   // Looked at four times a second; counted as four tasks it would have had four seconds.
-  expect((user + system) / 1e6).toBeLessThan(3 * SECONDS);
-  await finish();
+  expect(await first).toContain(`it took more than ${SECONDS} seconds of work after ${SECONDS + 0.25}`);
+  finish();
   expect(await Promise.all(others)).toEqual([[], [], []]);
 });
 
@@ -59,11 +64,10 @@ test('work of this thread beside it halves what is counted as its time', async (
   const { pool, finish } = busyPool();
   let end = (): void => undefined;
   const own = beside(() => new Promise<void>((resolve) => (end = resolve)));
-  const before = process.cpuUsage();
-  await watched(pool, []).catch(() => undefined);
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1e6).toBeGreaterThan(2 * SECONDS);
+  const task = watched(pool, []).catch(() => worked());
+  await vi.advanceTimersByTimeAsync(10_000 * SECONDS);
+  expect(await task).toBe(2 * SECONDS + 0.25);
   end();
   await own;
-  await finish();
+  finish();
 });

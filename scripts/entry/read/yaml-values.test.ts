@@ -71,11 +71,9 @@ describe('an item that is indented too far', () => {
     expect(read(yaml)).toEqual(found);
   });
 
-  test('is looked for in bounded time', () => {
-    const before = process.cpuUsage();
-    read(`a: "${'b: '.repeat(100_000)}"\nl:\n${'  - a\n'.repeat(3000)}`);
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1e6).toBeLessThan(5);
+  test('is not looked for in a long quotation or a long list', () => {
+    const [words, items] = ['b: '.repeat(100_000), '  - a\n'.repeat(3000)];
+    expect(read(`a: "${words}"\nl:\n${items}`)).toEqual({ a: words, l: Array<string>(3000).fill('a') });
   });
 });
 
