@@ -22,7 +22,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 const REQUIRED: Readonly<Record<string, readonly string[]>> = { watch: ['onBuild'] };
 
 const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string]>> = {
-  text: [isText, 'a text that is not empty and holds no NUL character'],
+  text: [isText, 'a string that is not empty and has no NUL character'],
   flag: [(value) => typeof value === 'boolean', '`true` or `false`'],
   function: [(value) => typeof value === 'function', 'a function'],
   threads: [
@@ -38,7 +38,7 @@ const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string
  */
 export function checkedOptions<T extends object>(name: 'validate' | 'build' | 'watch', given: T): T {
   if (typeof given !== 'object' || (given as unknown) === null || Array.isArray(given))
-    throw new TypeError(`The options of \`${name}\` have to be an object, not ${shown(given)}.`);
+    throw new TypeError(`The options of \`${name}\` must be an object, not ${shown(given)}.`);
   const kinds = OPTIONS[name] ?? {};
   const options: Record<string, unknown> = {};
   for (const key of Object.keys(given)) {
@@ -47,8 +47,7 @@ export function checkedOptions<T extends object>(name: 'validate' | 'build' | 'w
     const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
     if (kind === undefined) throw new TypeError(unknownOption(name, key, Object.keys(kinds)));
     const [fits, meant] = MEANT[kind];
-    if (!fits(value))
-      throw new TypeError(`\`${key}\` of \`${name}\` has to be ${meant}, not ${shown(value)}.`);
+    if (!fits(value)) throw new TypeError(`\`${key}\` of \`${name}\` must be ${meant}, not ${shown(value)}.`);
     options[key] = value;
   }
   for (const key of REQUIRED[name] ?? [])

@@ -18,7 +18,9 @@ export function openRoot(given: string | undefined, writes: boolean): string {
     statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
   const missing = ['content', 'schemas'].filter((name) => !isFolder(name));
   if (missing.length > 0)
-    throw new Error(`${root} is no root of a site: it has no folder ${missing.join(' and no folder ')}.`);
+    throw new Error(
+      `${root} is not the root of a site: it has no folder ${missing.join(' and no folder ')}.`,
+    );
   if (!writes) {
     const waiting = findInterrupted(root);
     if (waiting !== undefined) throw new Error(waiting);

@@ -52,7 +52,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const present = bytesOf(path.join(site.root, file));
   if (present !== undefined && !options.force)
     throw new PictureError(
-      `There is a picture ${file} already. Choose another name with --as, or take its place with --force.`,
+      `The picture ${file} already exists. Choose another name with --as, or replace it with --force.`,
     );
   const place = options.to === undefined ? undefined : placeOf(site, options.to);
   const alt =
@@ -65,7 +65,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
     ...picture.done.map((one) => `  ${one}`),
     ...(place === undefined
       ? toWrite(picture, alt)
-      : [`✓ It stands in ${place.entry.file.path}, ${place.field}.`]),
+      : [`✓ It is used in ${place.entry.file.path}, ${place.field}.`]),
   ];
   if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes);
   await print(`${lines.join('\n')}\n`);
@@ -80,7 +80,7 @@ function placeOf({ site }: OpenSite, to: string): PicturePlace {
       '--to names an entry and its field: `--to blog/a-post#imageUrl`, `#body` for the end of the text.',
     );
   const subject = findSubject(site.model, to.slice(0, at), process.cwd());
-  if (subject.kind !== 'entry') throw new UsageError(`\`${to.slice(0, at)}\` is no entry.`);
+  if (subject.kind !== 'entry') throw new UsageError(`\`${to.slice(0, at)}\` is not an entry.`);
   return picturePlace(site.model, subject.entry, to.slice(at + 1));
 }
 
@@ -123,7 +123,7 @@ function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
 /** What an editor writes where the picture is to stand. */
 function toWrite({ address }: PreparedPicture, alt: string | undefined): string[] {
   return [
-    'Write it where it is to stand: in a field',
+    'Write it where you want the picture: in a field',
     `  ${address}`,
     'or in a text',
     `  ${pictureText(alt ?? 'What it shows', address)}`,

@@ -53,7 +53,7 @@ async function carryOut(
   }
   const question = confirm?.(plan);
   if (question !== undefined && process.stdin.isTTY && !(await isConfirmed(question)))
-    throw new MoveError('You did not say yes.');
+    throw new MoveError('The question was not answered with yes.');
   commitChanges(root, plan.what, files.changes);
   await print(`${[`✓ ${plan.done}: ${summary(plan)}.`, ...notes].join('\n')}\n`);
   return 0;
@@ -62,7 +62,7 @@ async function carryOut(
 /** What a change leaves to be looked at, a line each. */
 function leftOver(warnings: readonly Diagnostic[]): string[] {
   const lines = warnings.map(({ file, rule, message }) => `  ${file} ${rule}: ${message}`);
-  return lines.length === 0 ? [] : ['It leaves something to look at:', ...lines];
+  return lines.length === 0 ? [] : ['Please check afterwards:', ...lines];
 }
 
 async function isConfirmed(question: string): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface DayOptions {
 }
 
 export function draftsOption(): Option {
-  return new Option('--drafts', 'take in drafts, and what is still to come').default(false);
+  return new Option('--drafts', 'include drafts and entries that are scheduled for later').default(false);
 }
 
 export function clockOption(): Option {

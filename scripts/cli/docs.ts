@@ -41,7 +41,7 @@ function change(root: string, file: string, make: (before: string) => string): F
 function settingsText(text: string | undefined): string {
   if (text === undefined)
     throw new ContentError(
-      '.vscode/settings.json cannot be read as settings: mend it, or delete it to have it made anew.',
+      '.vscode/settings.json is not valid JSON: fix it, or delete it to have it written again.',
     );
   return text;
 }

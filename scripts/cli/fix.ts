@@ -23,7 +23,7 @@ function keptReason(shows: readonly Diagnostic[]): string {
   const rest = shows.length - named.length;
   const words = [...named, ...(rest === 0 ? [] : [`and ${rest} more`])].join(' ');
   const told = words.replace(/\.$/, '');
-  return `mended, it would show more problems than it has now; mend it by hand. What it hides: ${told}`;
+  return `fixed, it would show more problems than it does now, so fix it by hand. What it hides: ${told}`;
 }
 
 /** `content validate --fix`: makes the safe fixes in the files and folders named, then looks again. */

@@ -17,7 +17,7 @@ export function runInit(given: string | undefined): Promise<number> {
       [
         ...(finished === undefined ? [] : [finished]),
         ...written.map((file) => `✓ ${file}`),
-        ...kept.map((file) => `  ${file} was there, and stays as it is`),
+        ...kept.map((file) => `  ${file} already existed and was left unchanged`),
         ...(kept.includes('package.json') ? ownScripts() : []),
         ...(kept.includes('.gitignore')
           ? [

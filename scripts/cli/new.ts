@@ -44,7 +44,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       tell(outcome(named.file, 'would be written', made.problems));
     } else {
       if (!written(site.root, named.file, made.text))
-        throw new ContentError(`The file ${named.file} exists already. Nothing was written.`);
+        throw new ContentError(`The file ${named.file} already exists. Nothing was written.`);
       await print(outcome(named.file, 'is written', made.problems));
     }
     return made.problems.some(isError) ? 1 : 0;
@@ -67,7 +67,7 @@ function onlyFile({ root, site }: OpenSite, { source, title, name }: Collection)
   if (existsSync(path.join(root, file))) {
     const others = site.model.set.collections.filter((one) => !one.single).map((one) => one.name);
     throw new UsageError(
-      `${title} is one fixed file, \`${file}\`, and it is there: edit it.` +
+      `${title} is a single file, \`${file}\`, which already exists: edit it.` +
         (others.length === 0 ? '' : ` New entries are for ${others.join(', ')}.`),
     );
   }

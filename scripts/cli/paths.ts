@@ -18,7 +18,7 @@ export function findRoot(given: string | undefined, cwd: string, writes = true):
   const root = namedRoot(given, cwd);
   const cache = cacheInSources(root);
   if (cache !== undefined)
-    throw new UsageError(`CONTENT_CACHE_DIR ${cache} lies among the sources; name a folder outside of them.`);
+    throw new UsageError(`CONTENT_CACHE_DIR ${cache} is inside the sources; name a folder outside of them.`);
   if (!writes) {
     const waiting = findInterrupted(root);
     if (waiting === undefined) return root;
@@ -41,7 +41,9 @@ function namedRoot(given: string | undefined, cwd: string): string {
   for (let folder = cwd; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'schemas')) && existsSync(path.join(folder, 'content'))) return folder;
     if (path.dirname(folder) === folder)
-      throw new UsageError('No folder with content/ and schemas/ here or above. Name one with --root.');
+      throw new UsageError(
+        'There is no folder with content/ and schemas/ here or above. Name one with --root.',
+      );
   }
 }
 

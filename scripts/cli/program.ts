@@ -49,7 +49,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 function addValidate(program: Command, done: Done): void {
   withOptions(program.command('validate'))
     .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
-    .option('--fix', 'make the safe fixes, then report the rest', false)
+    .option('--fix', 'apply the safe fixes, then report the rest', false)
     .option('--dry-run', 'with --fix: print what would change as a diff, write nothing', false)
     .description('check everything; write nothing, unless told to --fix')
     .action(async (paths: string[], options: CommandOptions) => {
@@ -95,11 +95,7 @@ function addDev(program: Command, done: Done): void {
     )
     .addOption(draftsOption())
     .addOption(clockOption())
-    .option(
-      '--poll',
-      'look at the files again and again: for network drives, whose changes are told to nobody',
-      false,
-    )
+    .option('--poll', 'poll the files for changes: for network drives, which do not report them', false)
     .description('build, then build again whenever something changes')
     .action(async (options: DevOptions) => {
       const { runDev } = await import('./dev.ts');
@@ -111,12 +107,16 @@ function withOptions(command: Command): Command {
   return command
     .addOption(rootOption())
     .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
-    .option('--strict', 'warnings fail, too', false)
-    .option('--strict-claims', 'claims that only the owner can confirm fail', false)
+    .option('--strict', 'warnings fail as well', false)
+    .option('--strict-claims', 'claims that only the owner can confirm fail as well', false)
     .addOption(draftsOption())
     .addOption(clockOption())
-    .option('--no-cache', 'do all work again')
-    .option('--paranoid', 'read every file, also one whose size and times are those of the last run', false)
+    .option('--no-cache', 'ignore the cache and do all work again')
+    .option(
+      '--paranoid',
+      'read every file, even if its size and times have not changed since the last run',
+      false,
+    )
     .addOption(
       new Option(
         '--threads <n>',
@@ -135,7 +135,7 @@ function rootOption(): Option {
 }
 
 function threadCount(value: string): number {
-  if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It has to be a whole number from 1 to 99.');
+  if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
   return Number(value);
 }
 
@@ -143,7 +143,7 @@ function threadCount(value: string): number {
 function shardOf(value: string): Part {
   const [, number, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(value)?.map(Number) ?? [];
   if (number === undefined || of === undefined || number > of)
-    throw new InvalidArgumentError('It has to be a part and their number, such as 3/8.');
+    throw new InvalidArgumentError('It must be a part and the number of parts, such as 3/8.');
   return { number, of };
 }
 

@@ -17,7 +17,7 @@ export function runRemove(name: string, options: RemoveOptions): Promise<number>
     const subject = findSubject(model, name, cwd);
     if (subject.kind !== 'entry')
       throw new MoveError(
-        `\`${name}\` is no entry. Only entries are removed; a picture that nothing uses is deleted by hand.`,
+        `\`${name}\` is not an entry. Only entries are removed; a picture that nothing uses is deleted by hand.`,
       );
     const redirect = options.redirect === undefined ? undefined : findSubject(model, options.redirect, cwd);
     return planRemoval(site.site, { entry: subject.entry, redirect, keepsPictures: options.keepPictures });

@@ -48,7 +48,7 @@ function reportFile(root: string, out: string | undefined): string {
   for (const source of ['content', 'schemas'])
     if (isInside(target, path.join(root, source)))
       throw new UsageError(
-        `--out ${out ?? ''} lies in ${source}/, which holds sources only. Name another place.`,
+        `--out ${out ?? ''} is inside ${source}/, which is for sources only. Name another place.`,
       );
   if (!existsSync(target)) return target;
   if (statSync(target).isDirectory())
@@ -59,7 +59,7 @@ function reportFile(root: string, out: string | undefined): string {
   const isOurs = 'bytes' in found && found.bytes.subarray(0, MARK.length).toString() === MARK;
   if (!isOurs)
     throw new UsageError(
-      `${out ?? target} is there already and no report. Delete it, or name another file with --out.`,
+      `${out ?? target} already exists and is not a report. Delete it, or name another file with --out.`,
     );
   return target;
 }

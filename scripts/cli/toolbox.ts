@@ -39,7 +39,10 @@ export function addToolbox(toolbox: Toolbox): void {
 function addInit({ program, done }: Toolbox): void {
   program
     .command('init')
-    .argument('[dir]', 'folder of the new site, which must not have one; the present one when left out')
+    .argument(
+      '[dir]',
+      'folder for the new site, which must not contain a site yet; the current folder by default',
+    )
     .description('make a new site of three collections that builds at once')
     .action(async (dir: string | undefined) => {
       const { runInit } = await import('./init.ts');
@@ -69,7 +72,7 @@ function addExplain({ program, done }: Toolbox): void {
     .addOption(
       new Option('--format <format>', 'form of the text').choices(['pretty', 'json']).default('pretty'),
     )
-    .description('say what a rule is about, why it matters and what to do')
+    .description('explain what a rule is about, why it matters and what to do')
     .action(async (rule: string | undefined, options: { format: 'pretty' | 'json' }) => {
       const { runExplain } = await import('./explain.ts');
       done(await runExplain(rule, options));
@@ -85,7 +88,7 @@ function addMove({ program, root, done }: Toolbox): void {
     )
     .argument('<to>', 'its new name, address or file')
     .addOption(root())
-    .option('--dry-run', 'say what would change, change nothing', false)
+    .option('--dry-run', 'show what would change, change nothing', false)
     .description(
       'rename an entry, a picture or a heading, with every link, reference and use, and a redirect',
     )
@@ -103,7 +106,7 @@ function addRemove({ program, root, done }: Toolbox): void {
     .option('--redirect <to>', 'the page or entry that takes its place in links, references and redirects')
     .option('--keep-pictures', 'leave pictures that nothing else uses', false)
     .option('--yes', 'do not ask', false)
-    .option('--dry-run', 'say what would change, change nothing', false)
+    .option('--dry-run', 'show what would change, change nothing', false)
     .description('delete an entry, when nothing refers to it or something takes its place')
     .action(async (entry: string, options: RemoveOptions) => {
       const { runRemove } = await import('./remove.ts');
@@ -116,14 +119,11 @@ function addAddPicture({ program, root, done }: Toolbox): void {
     .command('add-picture')
     .argument('<file>', 'a picture as a camera or a program made it')
     .addOption(root())
-    .option('--as <name>', 'its name in content/images/; by default that of the file')
-    .option(
-      '--to <entry#field>',
-      'where it is to stand: a field for a picture, or the text of a Markdown file',
-    )
+    .option('--as <name>', 'its name in content/images/; the name of the file by default')
+    .option('--to <entry#field>', 'where to use it: a field for a picture, or the text of a Markdown file')
     .option('--alt <words>', 'what it shows, for people who cannot see it')
-    .option('--force', 'take the place of a picture of that name, and take one that is small', false)
-    .option('--dry-run', 'say what would be written, write nothing', false)
+    .option('--force', 'replace a picture of that name, and accept a small picture', false)
+    .option('--dry-run', 'show what would be written, write nothing', false)
     .description('convert a picture for the site, strip its metadata, and put it where it belongs')
     .action(async (file: string, options: AddPictureOptions) => {
       const { runAddPicture } = await import('./add-picture.ts');
@@ -135,7 +135,7 @@ function addDoctor({ program, root, done }: Toolbox): void {
   program
     .command('doctor')
     .addOption(root())
-    .description('look whether this machine has what the command needs')
+    .description('check whether this machine has what the command needs')
     .action(async (options: { root?: string }) => {
       const { runDoctor } = await import('./doctor.ts');
       done(await runDoctor(options));
@@ -168,7 +168,7 @@ function addCompletion({ program }: Toolbox): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell to write it for').choices(SHELLS))
-    .description('print what makes the shell complete commands, options, collections and entries')
+    .description('print a script that makes the shell complete commands, options, collections and entries')
     .action(async (shell: Shell) => {
       await print(completionScript(shell, process.argv[1] ?? ''));
     });

@@ -6,8 +6,8 @@ export function tooDeep(file: SourceFile, span: Span, depth: number): Diagnostic
   return file.problem('text-too-deep', span, tooDeepWords(depth), { suggestion: FLATTER });
 }
 
-export const FLATTER = 'Write it flatter, or close what is still open before it.';
+export const FLATTER = 'Use fewer levels, or close what is still open before this place.';
 
 export function tooDeepWords(depth: number): string {
-  return `This lies in more than ${depth} levels of lists, quotations, elements or groups.`;
+  return `This is nested more than ${depth} levels deep in lists, quotations, elements or groups.`;
 }

@@ -16,8 +16,9 @@ export function fileNameFault(name: string): string | undefined {
   if (sign !== undefined)
     return /[\p{C}\p{Z}]/u.test(sign)
       ? 'has a character that nobody can see'
-      : `has \`${sign}\`, which Windows does not take in a name`;
-  if (/^[.\s]/u.test(name)) return 'begins with a dot or a space, so it leads elsewhere or is hidden';
+      : `has \`${sign}\`, which Windows does not allow in a name`;
+  if (/^[.\s]/u.test(name))
+    return 'begins with a dot or a space, which hides the file or changes the address';
   if (/[.\s]$/u.test(name)) return 'ends with a dot or a space, which Windows drops';
   const device = deviceName(name);
   if (device !== undefined) return `is the name of a device on Windows (\`${device}\`)`;

@@ -33,7 +33,7 @@ test('a file has as much as it may, and not a byte more', () => {
 test.each([MOST_BYTES + 1, 3 * 1024 ** 3, 1024 ** 4])('of %i bytes none is read', (size) => {
   const found = readRegularFile(made(size));
   expect(found).toMatchObject({
-    fault: 'it has more than 128 MB, which is the most that is read of a file',
+    fault: 'it is larger than 128 MB, the largest file that is read',
     tooLarge: size,
   });
 });

@@ -48,7 +48,7 @@ function readUpTo(descriptor: number, size: number, most: number): Buffer | unde
 }
 
 function tooLarge(size: number, most: number): FileOutcome {
-  const fault = `it has more than ${Math.floor(most / MEGABYTE)} MB, which is the most that is read of a file`;
+  const fault = `it is larger than ${Math.floor(most / MEGABYTE)} MB, the largest file that is read`;
   return { fault, isMissing: false, tooLarge: size };
 }
 
@@ -56,8 +56,8 @@ function tooLarge(size: number, most: number): FileOutcome {
 export function otherKind(entry: Stats | Dirent): string | undefined {
   if (entry.isFile()) return undefined;
   if (entry.isDirectory()) return 'a folder';
-  if (entry.isFIFO()) return 'a pipe (FIFO), which holds nothing';
-  if (entry.isSocket()) return 'a socket, which holds nothing';
+  if (entry.isFIFO()) return 'a pipe (FIFO), which has no content';
+  if (entry.isSocket()) return 'a socket, which has no content';
   return 'a device';
 }
 
@@ -65,17 +65,17 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'there is no permission to read it',
   EPERM: 'there is no permission to read it',
   ENOENT: 'it is not there',
-  ENOTDIR: 'a file stands where its folder should be',
+  ENOTDIR: 'there is a file where its folder should be',
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link that leads back to itself',
-  ENXIO: 'it is a socket or a device, which holds nothing',
+  ENXIO: 'it is a socket or a device, which has no content',
   ENAMETOOLONG: 'its name is too long',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EFBIG: 'it is larger than a file may be here',
-  EROFS: 'the disk may only be read',
+  EFBIG: 'it is larger than this disk allows',
+  EROFS: 'the disk is read-only',
   EIO: 'the disk reports an error',
 };
 

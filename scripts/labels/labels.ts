@@ -14,9 +14,9 @@ export type LabelName = keyof typeof ENGLISH;
 /** Where each of them is read, for those who translate it. */
 export const LABEL_PLACES: Readonly<Record<LabelName, string>> = {
   notes: 'Heading of the notes below a text.',
-  backToReference: 'What the link from a note back into the text is called; `{number}` is that of the note.',
+  backToReference: 'What the link from a note back to the text is called; `{number}` is that of the note.',
   table: 'What the box is called in which a table can be scrolled.',
-  source: 'The small link behind a statement that leads to its source.',
+  source: 'The small link after a statement that leads to its source.',
   sourceOf: 'What that link is called; `{source}` names the publication, the title and the day.',
   seen: 'The day on which somebody saw a source; `{day}` is written as the language writes days.',
   quoted: 'The title of a source, in the quotation marks of the language.',

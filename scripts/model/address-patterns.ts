@@ -34,19 +34,19 @@ export function patternFault(pattern: string): PatternFault | undefined {
   const [extra] = /[?#].*$/s.exec(pattern) ?? [];
   if (extra !== undefined)
     return {
-      fault: 'holds a query or an anchor, but an address here is a path alone',
+      fault: 'contains a query or an anchor, but an address here must be only a path',
       remedy: `Write \`${pattern.slice(0, -extra.length)}\`: links may add both.`,
     };
   const [sign] = FOREIGN.exec(pattern) ?? [];
   if (sign !== undefined)
     return {
-      fault: `holds \`${sign}\`, which is no sign of an address`,
-      remedy: `Patterns know \`*\`, \`**\` and \`:name\`; where an address has the sign itself, write \`${encodeSign(sign)}\`.`,
+      fault: `contains \`${sign}\`, which is not allowed in an address`,
+      remedy: `Patterns use \`*\`, \`**\` and \`:name\`; if the address contains the character itself, write \`${encodeSign(sign)}\`.`,
     };
   if (pattern.length > MOST_CHARACTERS)
     return {
       fault: `has more than ${MOST_CHARACTERS} characters`,
-      remedy: 'Write its beginning, and `/**` behind it.',
+      remedy: 'Write its beginning, followed by `/**`.',
     };
   return partFault(pattern, parts);
 }
@@ -55,15 +55,15 @@ function hostFault(pattern: string): PatternFault | undefined {
   if (!/^(?:[A-Za-z][A-Za-z\d+.-]*:(?!\/?$)|[/\\]{2})/.test(pattern)) return undefined;
   const path = pattern.replace(/^[A-Za-z][A-Za-z\d+.-]*:/, '').replace(/^[/\\]{2}[^/\\?#]*/, '');
   return {
-    fault: 'names another site, but addresses here are paths on this one',
-    remedy: path.startsWith('/') ? `Write \`${path}\`.` : 'Write a path such as `/shop`, or take it away.',
+    fault: 'names another site, but addresses here must be paths on this one',
+    remedy: path.startsWith('/') ? `Write \`${path}\`.` : 'Write a path such as `/shop`, or remove it.',
   };
 }
 
 function routerFault(pattern: string, part: string): PatternFault {
   const [, name = '', sign = ''] = ROUTER_PART.exec(part) ?? [];
   const before = pattern.slice(0, pattern.indexOf(`/${part}`));
-  const fault = `holds \`${part}\`, and a name stands alone in its part`;
+  const fault = `contains \`${part}\`, but a name must be alone between two slashes`;
   if (sign === '?')
     return { fault, remedy: `Write two addresses, \`${before || '/'}\` and \`${before}/${name}\`.` };
   return { fault, remedy: `Write \`${before}/${sign === '*' || sign === '+' ? '**' : name}\`.` };

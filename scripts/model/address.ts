@@ -33,7 +33,7 @@ const hasDevice = (address: string): boolean => address.split('/').some(isDevice
 export function pageFault(address: string): string | undefined {
   const fault = addressFault(address, 'page');
   if (fault !== undefined || !OTHER_SPELLING.test(address)) return fault;
-  return 'ends with `.html` or `/index`, which hosts take for another spelling of the address without it';
+  return 'ends with `.html` or `/index`, which hosts treat as another spelling of the address without it';
 }
 
 /**
@@ -48,27 +48,27 @@ export function addressKey(address: string): string {
 }
 
 function signFault(address: string): string | undefined {
-  if (/^\/[/\\]/.test(address)) return 'begins with two slashes, which browsers take for another site';
-  if (/\s/.test(address)) return 'holds a space or a line break';
-  if (/[?#]/.test(address)) return 'holds a query or an anchor, but an address is a path alone';
-  if (/[*:]/.test(address)) return 'holds `*` or `:`, which stand for any text where redirects are read';
-  if (address.includes('\\')) return 'holds a backslash';
+  if (/^\/[/\\]/.test(address)) return 'begins with two slashes, which browsers read as another site';
+  if (/\s/.test(address)) return 'contains a space or a line break';
+  if (/[?#]/.test(address)) return 'contains a query or an anchor, but an address must be only a path';
+  if (/[*:]/.test(address)) return 'contains `*` or `:`, which match any text in redirects';
+  if (address.includes('\\')) return 'contains a backslash';
   const [sign] = ALLOWED.exec(address) ?? [];
-  if (sign !== undefined) return `holds \`${sign}\`, which has to be percent-encoded`;
+  if (sign !== undefined) return `contains \`${sign}\`, which must be percent-encoded`;
   return address === address.normalize('NFC')
     ? undefined
-    : 'has letters whose accents or vowel signs are stored in an unusual form (not NFC), which is another address to browsers';
+    : 'has letters whose accents or vowel signs are stored in an unusual form (not NFC), which browsers treat as a different address';
 }
 
 function encodingFault(address: string, kind: 'page' | 'redirect'): string | undefined {
   if (!address.includes('%')) return undefined;
-  if (kind === 'page') return 'holds `%`, but the address of a page is written as it is read';
-  if (/%(?![0-9a-f]{2})/i.test(address)) return 'has a `%` without two digits of its code';
+  if (kind === 'page') return 'contains `%`, but the address of a page must be written as people read it';
+  if (/%(?![0-9a-f]{2})/i.test(address)) return 'has a `%` that is not followed by two hexadecimal digits';
   const text = decoded(address);
-  if (text === undefined) return 'is percent-encoded in another way than UTF-8';
+  if (text === undefined) return 'is percent-encoded, but not as UTF-8';
   if (ENCODED.test(text)) return 'is percent-encoded twice';
   return /\p{Cc}|\\/u.test(text) || (address.match(/\//g) ?? []).length !== (text.match(/\//g) ?? []).length
-    ? 'hides a slash or a control character behind its percent-encoding'
+    ? 'hides a slash or a control character in its percent-encoding'
     : undefined;
 }
 
@@ -76,7 +76,7 @@ function partsFault(text: string, address: string): string | undefined {
   const parts = text.slice(1).split('/');
   if (parts.includes('')) return 'has an empty part: two slashes in a row, or one at its end';
   if (parts.some((part) => part.startsWith('.')))
-    return 'has a part that begins with a dot, which leads elsewhere or is hidden';
+    return 'has a part that begins with a dot, which hides it or leads elsewhere';
   if (parts.some((part) => /[. ]$/.test(part)))
     return 'has a part that ends with a dot or a space, which Windows drops';
   const device = parts.find(isDevice);

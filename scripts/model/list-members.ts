@@ -67,7 +67,7 @@ export function listMembers(
 
 /** The rule of a list, which every collection of `SchemaSet.lists` has. */
 export function listRule({ list }: Collection): ListRule {
-  if (list === undefined) throw new Error('This collection is no list.');
+  if (list === undefined) throw new Error('This collection is not a list.');
   return list;
 }
 

@@ -84,11 +84,11 @@ function ownersOf(
   const files = new Map<string, string>();
   for (const file of folder?.files ?? [])
     if (!SHELLS.has(file))
-      files.set(addressKey(`/${file}`), `that of the file \`${folder?.folder ?? ''}/${file}\``);
+      files.set(addressKey(`/${file}`), `the address of the file \`${folder?.folder ?? ''}/${file}\``);
   const exact = written.filter(isExact).map((one) => pathAsRead(one).replace(/(?<=.)\/$/, ''));
   const pages = new Set(exact.map((one) => one.toLowerCase()));
   const redirects = new Set(exact.map(addressKey));
-  const listed = `not the content’s: \`${setting?.field ?? ''}\` in \`${setting?.entry.file.path ?? ''}\` lists it`;
+  const listed = `taken: \`${setting?.field ?? ''}\` in \`${setting?.entry.file.path ?? ''}\` lists it`;
   return (address, kind) => {
     const key = addressKey(address);
     // A page may be the one that `/index.html` and `/404.html` are other spellings of; a redirect leads nowhere from there.

@@ -11,16 +11,16 @@ const OTHERS: readonly (readonly [RegExp, string, string])[] = [
     'Save it as JPEG: on a Mac open it in Preview and choose File, Export; on an iPhone set Settings, Camera, Formats to “Most Compatible”; then use that file.',
   ],
   [/\.(tiff?|bmp|ico|jp2|jxl)$/i, 'a picture in a format that browsers do not show', EXPORT],
-  [/\.(psd|ai|eps|xcf|sketch|fig|indd|afphoto)$/i, 'a working file of a drawing program', EXPORT],
-  [/\.(cr2|cr3|nef|arw|dng|raf|orf)$/i, 'a raw file of a camera', EXPORT],
+  [/\.(psd|ai|eps|xcf|sketch|fig|indd|afphoto)$/i, 'a drawing program’s working file', EXPORT],
+  [/\.(cr2|cr3|nef|arw|dng|raf|orf)$/i, 'a camera’s raw file', EXPORT],
   [
     /\.(mp4|mov|avi|webm|mkv)$/i,
-    'a film, and the site shows pictures only',
+    'a video, but the site only shows pictures',
     'Take a single picture from it, saved as JPEG.',
   ],
   [
     /\.(pdf|docx?|pptx?|pages)$/i,
-    'a document and no picture',
+    'a document, not a picture',
     'Save the picture in it as JPEG, and use that file.',
   ],
 ];
@@ -38,7 +38,7 @@ export function otherKindOfPicture(file: string): { what: string; advice: string
   if (PICTURE_KINDS.test(file)) return undefined;
   const [, what, advice] = OTHERS.find(([ending]) => ending.test(file)) ?? [
     undefined,
-    'of no kind that the site can show',
+    'not a kind of picture that the site can show',
     'Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG files; export it as one of them.',
   ];
   return { what, advice };

@@ -47,7 +47,7 @@ export function holdOf(
  */
 export function holdWords(hold: Hold, toldOn = ''): string {
   if (hold.why === 'draft') return 'is a draft';
-  if (hold.why === 'scheduled') return `is to be published on ${hold.day}`;
+  if (hold.why === 'scheduled') return `is scheduled for ${hold.day}`;
   return `${toldOn !== '' && hold.day > toldOn ? 'expires' : 'expired'} on ${hold.day}`;
 }
 
@@ -56,9 +56,9 @@ export const DAYS_TOLD = 14;
 
 /** What to do about something that names an entry that is not there. */
 export function heldRemedy(hold: Hold, { collection, file }: HeldPlace): string {
-  if (hold.why !== 'expired') return 'Take it out until the entry is published, or publish the entry first.';
+  if (hold.why !== 'expired') return 'Remove it until the entry is published, or publish the entry first.';
   const field = collection.publish?.until ?? 'until';
-  return `Name something else here, or write a later \`${field}\` in \`${file.path}\`.`;
+  return `Use something else here, or write a later \`${field}\` in \`${file.path}\`.`;
 }
 
 interface HeldPlace {

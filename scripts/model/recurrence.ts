@@ -61,7 +61,7 @@ export function readRule(text: string): string | RuleFault {
     .toUpperCase()
     .replace(/^RRULE:/, '')
     .replace(/;$/, '');
-  if (!rule.includes('=')) return { message: `\`${text}\` is no rule of recurrence.`, suggestion: EXAMPLES };
+  if (!rule.includes('=')) return { message: `\`${text}\` is not a recurrence rule.`, suggestion: EXAMPLES };
   const parts = rule.split(';').map((part) => part.split('=').map((one) => one.trim()));
   const seen = new Map<string, string>();
   for (const [name = '', value, more] of parts) {
@@ -81,21 +81,21 @@ function partFault(
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
   if (HOURS.includes(name))
     return {
-      message: `\`${name}\` is not followed: days recur, at the hour of the start.`,
-      suggestion: `Take \`${name}\` away.`,
+      message: `\`${name}\` is not supported: only days repeat, each at the time of the start.`,
+      suggestion: `Remove \`${name}\`.`,
     };
   if (RARE.includes(name))
     return {
-      message: `\`${name}\` is not followed.`,
-      suggestion: 'Name the days by `BYMONTH`, `BYMONTHDAY` or `BYDAY`.',
+      message: `\`${name}\` is not supported.`,
+      suggestion: 'Use `BYMONTH`, `BYMONTHDAY` or `BYDAY` instead.',
     };
   if (part === undefined) {
     const meant = nearest(name, Object.keys(PARTS));
     const suggestion =
       meant === undefined ? `Parts: ${listed(Object.keys(PARTS))}.` : `Did you mean \`${meant}\`?`;
-    return { message: `There is no part \`${name}\` of a rule.`, suggestion };
+    return { message: `A rule has no part \`${name}\`.`, suggestion };
   }
-  if (seen.has(name)) return { message: `\`${name}\` stands twice.`, suggestion: 'Keep one of them.' };
+  if (seen.has(name)) return { message: `\`${name}\` is written twice.`, suggestion: 'Keep one of them.' };
   if (value !== undefined && more === undefined && part.fits(value)) return undefined;
   const meant = part.choices === undefined ? undefined : nearest(value ?? '', part.choices);
   const suggestion = meant === undefined ? `Write ${part.form}.` : `Did you mean \`${meant}\`?`;
@@ -105,26 +105,27 @@ function partFault(
 /** What parts cannot mean together; the library that counts the days would leave the one or the other out. */
 function togetherFault(parts: ReadonlyMap<string, string>): RuleFault | undefined {
   const period = parts.get('FREQ');
-  if (period === undefined) return { message: 'The rule says no `FREQ`: how often.', suggestion: EXAMPLES };
+  if (period === undefined)
+    return { message: 'The rule has no `FREQ`, which says how often.', suggestion: EXAMPLES };
   if (parts.has('COUNT') && parts.has('UNTIL'))
-    return { message: '`COUNT` and `UNTIL` both say where it ends.', suggestion: 'Keep one of the two.' };
+    return { message: '`COUNT` and `UNTIL` both say when it ends.', suggestion: 'Keep one of the two.' };
   const only = (name: string, periods: readonly string[]): RuleFault | undefined =>
     parts.has(name) && !periods.includes(period)
       ? {
-          message: `\`${name}\` means nothing beside \`FREQ=${period}\`.`,
-          suggestion: `Take it away, or write ${periods.map((one) => `\`FREQ=${one}\``).join(' or ')}.`,
+          message: `\`${name}\` has no effect with \`FREQ=${period}\`.`,
+          suggestion: `Remove it, or write ${periods.map((one) => `\`FREQ=${one}\``).join(' or ')}.`,
         }
       : undefined;
   const numbered = /\d/.test(parts.get('BYDAY') ?? '');
   if (parts.has('BYSETPOS') && !parts.has('BYDAY') && !parts.has('BYMONTHDAY'))
     return {
-      message: '`BYSETPOS` chooses among days, and no other part names any.',
-      suggestion: 'Add `BYDAY` or `BYMONTHDAY`, or take it away.',
+      message: '`BYSETPOS` chooses among days, but no other part names any.',
+      suggestion: 'Add `BYDAY` or `BYMONTHDAY`, or remove it.',
     };
   if (numbered && !['MONTHLY', 'YEARLY'].includes(period))
     return {
-      message: `A day with a number in \`BYDAY\` means nothing beside \`FREQ=${period}\`.`,
-      suggestion: 'Write `FREQ=MONTHLY`, or the day alone.',
+      message: `A day with a number in \`BYDAY\` has no effect with \`FREQ=${period}\`.`,
+      suggestion: 'Write `FREQ=MONTHLY`, or the day without a number.',
     };
   return (
     only('BYSETPOS', ['MONTHLY']) ?? only('BYMONTHDAY', ['DAILY', 'MONTHLY', 'YEARLY']) ?? neverFault(parts)
@@ -143,14 +144,14 @@ function neverFault(parts: ReadonlyMap<string, string>): RuleFault | undefined {
   const days = listOf('BYMONTHDAY').map((day) => Math.abs(Number(day)));
   if (days.length > 0 && days.every((day) => day > longest))
     return {
-      message: 'None of the months of `BYMONTH` has a day of `BYMONTHDAY`, so it never comes.',
-      suggestion: 'Write a day that one of these months has.',
+      message: 'None of the months in `BYMONTH` has a day in `BYMONTHDAY`, so it never happens.',
+      suggestion: 'Write a day that at least one of these months has.',
     };
   const isWithinMonths = parts.get('FREQ') === 'MONTHLY' || months.length > 0;
   const weeks = listOf('BYDAY').map((day) => Math.abs(Number.parseInt(day, 10)));
   if (isWithinMonths && weeks.length > 0 && weeks.every((week) => week > WEEKS_OF_MONTH))
     return {
-      message: 'No month has as many of one day of the week as `BYDAY` counts, so it never comes.',
+      message: 'No month has as many of one weekday as `BYDAY` asks for, so it never happens.',
       suggestion: `Write a number up to ${WEEKS_OF_MONTH}, or \`-1\` for the last.`,
     };
   return undefined;

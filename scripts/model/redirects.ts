@@ -50,11 +50,11 @@ const SIGNS_OF_RULES = /[$'"`;*{}|\\^<>()!#\s]|\/:/;
  * where some signs are theirs.
  */
 export function outsideFault(address: string): string | undefined {
-  if (!isWebAddress(address)) return 'is no full address of the web';
+  if (!isWebAddress(address)) return 'is not a full web address';
   const [sign] = SIGNS_OF_RULES.exec(address) ?? [];
   return sign === undefined
     ? undefined
-    : `holds \`${sign}\`, which means something else where hosts read redirects; percent-encode it`;
+    : `contains \`${sign}\`, which has another meaning in redirects; percent-encode it`;
 }
 
 /** Whether a redirect leads to another site. */

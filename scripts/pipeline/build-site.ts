@@ -94,8 +94,8 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
 
 /** What cannot be left out when nothing is known of any entry. */
 const BLIND = {
-  'schemas-wrong': 'A schema has an error, and without it nothing is known of the entries that it governs.',
-  'tokens-unknown': 'The values of the tokens are not known, and every text may need them.',
+  'schemas-wrong': 'A schema has an error, and without it the entries that it covers cannot be read.',
+  'tokens-unknown': 'The values of the tokens are not known, and any text may need them.',
 } as const;
 
 /** As the second half of `buildSite`: writes the output of a site that is whole, or of what is left of it without its broken entries. */

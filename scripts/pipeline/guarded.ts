@@ -40,7 +40,7 @@ class Stopped extends Error {}
 export async function guarded(pool: Tinypool, source: EntrySource, job: WorkerJob): Promise<EntryResult> {
   try {
     const [result] = await watched(pool, [job]);
-    return result ?? stopped(source, 'it gave nothing');
+    return result ?? stopped(source, 'it returned nothing');
   } catch (error) {
     // A mistake of ours, not of the file; it says itself which file it was about.
     if (error instanceof Error && error.message.startsWith(`${source.file.path}: `)) throw error;
@@ -107,6 +107,6 @@ function reason(error: unknown): string {
 
 function stopped({ file }: EntrySource, why: string): EntryResult {
   const message = `Work on this file was stopped, because ${why}.`;
-  const suggestion = 'Look for something that was repeated very often; divide the file, or take it out.';
+  const suggestion = 'Look for something that is repeated very often; split the file, or remove it.';
   return unusable(file.problem('text-too-costly', [0, 1], message, { suggestion }));
 }

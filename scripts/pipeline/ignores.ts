@@ -82,18 +82,18 @@ function faultOf({ file, span, rule, reason }: Ignore, severities: Severities): 
   if (severityOf(known, severities) === 'error')
     return report(
       `\`${rule}\` is an error, and errors cannot be ignored.`,
-      'Mend what it reports, then delete this comment.',
+      'Fix the problem that it reports, then delete this comment.',
     );
   return reason === ''
     ? report(
         `This comment does not say why \`${rule}\` is ignored.`,
-        `Write \`${SIGN} ${rule}: \` and the reason.`,
+        `Write \`${SIGN} ${rule}: \` followed by the reason.`,
       )
     : undefined;
 }
 
 function unusedProblem({ file, span, rule }: Ignore): Diagnostic {
-  const message = `There is no \`${rule}\` here any more to ignore.`;
+  const message = `There is no longer a \`${rule}\` warning here to ignore.`;
   const fixes = safeFix('Delete the comment', {
     file: file.path,
     span: wholeLine(file.text, span),

@@ -49,12 +49,12 @@ export function readSeverities(root: string): SeveritiesOutcome {
     const choice = CHOICES.find((one) => one === value);
     if (choice === undefined) {
       const written = typeof value === 'string' ? value : JSON.stringify(value);
-      const message = `\`${name}\` is \`${written}\`; a rule is \`error\`, \`warning\` or \`off\`.`;
-      const suggestion = 'Write one of the three.';
+      const message = `\`${name}\` is \`${written}\`, but it must be \`error\`, \`warning\` or \`off\`.`;
+      const suggestion = 'Write `error`, `warning` or `off`.';
       return [file.problem('severity-invalid', valueSpan(spans, pointer), message, { suggestion })];
     }
     if (!mayChange(rule) && choice !== 'error') {
-      const message = `\`${name}\` stays an error: without it the output could not be built, or would not be what its types say.`;
+      const message = `\`${name}\` must stay an error: without it, the output could not be built, or would not match its types.`;
       return [
         file.problem('severity-invalid', valueSpan(spans, pointer), message, {
           suggestion: 'Remove the line.',

@@ -73,6 +73,6 @@ function nameOf({ rule, file, line, column }: Diagnostic): string {
 }
 
 function asWarning(problem: Diagnostic, day: string): Diagnostic {
-  const message = `${problem.message} From ${day} on this is an error.`;
+  const message = `${problem.message} From ${day} on, this is an error.`;
   return { ...problem, rule: 'reference-expired', severity: 'warning', message };
 }

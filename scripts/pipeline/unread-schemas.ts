@@ -30,8 +30,8 @@ export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] 
       nearest(stem(base), [stem(read)]) !== undefined || stem(base).slice(0, 5) === read.slice(0, 5);
     if (!hasRead && isNear) return `Did you mean \`${SEVERITIES_FILE}\`?`;
     if (/\.json$/i.test(base) && name.includes('/'))
-      return `Schemas stand in \`${home}\` itself: move it there, or delete it.`;
-    return `Schemas are written in JSON (\`${home}${stem(base)}.json\`), and \`${SEVERITIES_FILE}\` says how much rules matter; move it elsewhere, or delete it.`;
+      return `Schemas belong directly in \`${home}\`: move it there, or delete it.`;
+    return `Schemas are JSON files (\`${home}${stem(base)}.json\`), and \`${SEVERITIES_FILE}\` sets the severity of rules; move this file elsewhere, or delete it.`;
   }
 }
 
@@ -46,8 +46,8 @@ function unusedParts(files: RawSchemas['files']): Diagnostic[] {
   return files.flatMap(({ file, name, schema }) => {
     if (schema === undefined || isObject(schema['x-collection'])) return [];
     if (named.has(lastPart(schemaId(schema, name))) || named.has(`${name}.json`)) return [];
-    const message = `Nothing uses \`${file.path}\`: it governs no files, and no other schema refers to it.`;
-    const suggestion = `Add \`"x-collection": { "source": "${name}/*.yaml" }\` for the files that it governs, refer to it with \`$ref\`, or delete it.`;
+    const message = `Nothing uses \`${file.path}\`: it covers no files, and no other schema refers to it.`;
+    const suggestion = `Add \`"x-collection": { "source": "${name}/*.yaml" }\` for the files that it covers, refer to it with \`$ref\`, or delete it.`;
     return [file.problem('schema-unread', [0, 1], message, { suggestion })];
   });
 }

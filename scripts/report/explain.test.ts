@@ -9,7 +9,7 @@ test('a rule is explained: what, why, what to do, and an example of each kind', 
 
 A field the schema does not know. Nothing would show it. What looks written would be missing from the site.
 
-→ Usually a typing mistake.
+→ Check the spelling; usually it is a typing mistake.
 
 Wrong:
   content/authors/ben.yaml

@@ -8,12 +8,12 @@ const MOST_LISTED = 40;
 /** What `--fix` did, file by file, and which files it left as they are. */
 export function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): string[] {
   const files = new Set(made.map(({ file }) => file));
-  const verb = dryRun ? 'Would mend' : 'Mended';
+  const verb = dryRun ? 'Would fix' : 'Mended';
   const head =
     made.length === 0
       ? left.length === 0
-        ? 'Nothing could be mended without a choice.'
-        : 'Nothing was mended.'
+        ? 'Nothing could be fixed automatically.'
+        : 'Nothing was fixed.'
       : `${verb} ${plural(made.length, 'problem')} in ${plural(files.size, 'file')}.`;
   const listed = made
     .slice(0, MOST_LISTED)

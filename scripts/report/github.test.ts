@@ -12,11 +12,11 @@ describe('a problem', () => {
   test('is one command with its place, rule, message and advice, before the summary line', () => {
     const one = problem({
       suggestion: 'Did you mean `title`?',
-      related: [{ file: 'content/b.yaml', line: 4, column: 1, message: 'first used here' }],
+      related: [{ file: 'content/b.yaml', line: 4, column: 1, message: 'first written here' }],
     });
     expect(lines(reportOf([one]), OPTIONS)).toEqual([
       '::error file=content/a.yaml,line=2,endLine=2,col=3,endColumn=8,title=field-unknown::' +
-        'There is no field `titel` here.%0Acontent/b.yaml:4:1 first used here%0A→ Did you mean `title`?%0A' +
+        'There is no field `titel` here.%0Acontent/b.yaml:4:1 first written here%0A→ Did you mean `title`?%0A' +
         'content/a.yaml:2:3 field-unknown',
       SUMMARY,
       '',
@@ -45,7 +45,7 @@ describe('a problem', () => {
   });
 
   test('has all its paths from the repository', () => {
-    const related = [{ file: 'content/b.yaml', line: 4, column: 1, message: 'first used here' }];
+    const related = [{ file: 'content/b.yaml', line: 4, column: 1, message: 'first written here' }];
     const text = githubReporter(reportOf([problem({ related })]), { ...OPTIONS, prefix: 'site/' });
     expect(text).toMatch(/file=site\/content\/a\.yaml,.*%0Asite\/content\/b\.yaml:4:1 .*%0Asite\/content\/a/);
   });

@@ -8,7 +8,7 @@ const SHOWN = 'content/aU+001B[2JU+000AU+202Eb.md';
 test('names of files hold nothing that a terminal would obey, wherever they stand (issue 11)', () => {
   const one = problem({
     file: NAME,
-    related: [{ file: NAME, line: 4, column: 1, message: 'first used here' }],
+    related: [{ file: NAME, line: 4, column: 1, message: 'first written here' }],
   });
   const words = prettyReporter(
     reportOf([one], {

@@ -84,7 +84,10 @@ test('each rule is described once, and results point at theirs', () => {
       id: 'field-unknown',
       shortDescription: { text: 'A field the schema does not know.' },
       fullDescription: { text: 'A field the schema does not know.' },
-      help: { text: 'Usually a typing mistake.', markdown: 'Usually a typing mistake.' },
+      help: {
+        text: 'Check the spelling; usually it is a typing mistake.',
+        markdown: 'Check the spelling; usually it is a typing mistake.',
+      },
       defaultConfiguration: { level: 'error' },
     },
     expect.objectContaining({ id: 'image-orphan', defaultConfiguration: { level: 'warning' } }),

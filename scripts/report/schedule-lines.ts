@@ -10,7 +10,7 @@ export function scheduleLines({ schedule: { held, nextDue, day } }: Pick<Report,
   const names = held.slice(0, NAMED).map(rowWords).join(', ');
   const rest = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   return [
-    ...(day === undefined ? [] : [`day: ${day}; on another day the site may be another one`]),
+    ...(day === undefined ? [] : [`day: ${day}; on another day the site may be different`]),
     ...(held.length === 0 ? [] : [`held back: ${plural(held.length, 'entry', 'entries')}: ${names}${rest}`]),
     ...(nextDue === null ? [] : [`next due: ${nextDue}; build again on that day`]),
   ];

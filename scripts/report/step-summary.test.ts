@@ -7,7 +7,7 @@ const warning = problem({ severity: 'warning', rule: 'image-orphan' });
 test('is a section with a table of the problems', () => {
   const one = problem({
     suggestion: 'Did you mean `title`?',
-    related: [{ file: 'content/b.yaml', line: 4, column: 1, message: 'first used here' }],
+    related: [{ file: 'content/b.yaml', line: 4, column: 1, message: 'first written here' }],
   });
   expect(stepSummary(reportOf([one]), { ...OPTIONS, prefix: 'site/' })).toBe(
     [
@@ -20,7 +20,7 @@ test('is a section with a table of the problems', () => {
       '| | where | rule | what |',
       '| --- | --- | --- | --- |',
       '| error | site/content/a.yaml:2 | field-unknown | There is no field <code>titel</code> here.<br>' +
-        'site/content/b.yaml:4 first used here<br>→ Did you mean <code>title</code>? |',
+        'site/content/b.yaml:4 first written here<br>→ Did you mean <code>title</code>? |',
       '',
     ].join('\n'),
   );

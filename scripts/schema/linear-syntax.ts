@@ -71,7 +71,7 @@ function escaped(token: string, inClass: boolean): string {
   if (/^\\(?:[1-9]|k<)/.test(token))
     throw new UnfitPattern(
       `refers back to what a group has read (\`${token}\`)`,
-      'Write out what may stand there, or leave it to two fields with `x-compare`.',
+      'Write out what is allowed there, or use two fields with `x-compare`.',
     );
   if (/^\\[pP]\{/.test(token)) return property(token, inClass);
   if (sign === 's') return inClass ? SPACES : `[${SPACES}]`;

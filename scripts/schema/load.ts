@@ -33,8 +33,7 @@ export function readSchemas(root: string): RawSchemas {
   const others = listing.files.filter((name) => !isSchemaFile(name));
   if (names.length === 0 && diagnostics.length === 0) {
     const message = 'There are no schemas, so nothing says which content is expected.';
-    const suggestion =
-      'Put one JSON Schema per collection into `schemas/`, or name another root with --root.';
+    const suggestion = 'Put one JSON Schema per collection in `schemas/`, or name another root with --root.';
     diagnostics.push(fileProblem('schema-invalid', 'schemas', message, suggestion));
   }
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ export const INSTEAD_OF_KEYWORD: Readonly<Record<string, string>> = {
   additionalItems: 'Write `items`, after `prefixItems`.',
   formatMinimum: 'Write `x-date`, and `pattern` for the rest.',
   errorMessage: 'Write `description`: it is part of every message.',
-  optional: 'Take it away: a field may be left out when `required` of its group does not name it.',
+  optional: 'Remove it: a field may be left out when `required` of its group does not name it.',
   min: 'Write `minimum` for numbers, `minLength` for texts, `minItems` for lists.',
   max: 'Write `maximum` for numbers, `maxLength` for texts, `maxItems` for lists.',
   length: 'Write `minLength` and `maxLength`.',

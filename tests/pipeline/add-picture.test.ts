@@ -74,7 +74,7 @@ describe('a picture that is not shown as it was meant is told, and the remedy wo
     expect(report.diagnostics.map(({ rule, message }) => [rule, message])).toEqual(
       [1, 2].map(() => [
         'image-small',
-        `The picture \`${POT}\` is 300 pixels wide, and phones already show it 480 pixels wide.`,
+        `The picture \`${POT}\` is only 300 pixels wide, but even phones show it 480 pixels wide.`,
       ]),
     );
   });
@@ -114,7 +114,7 @@ describe('content add-picture', () => {
     const { code, stdout, stderr } = await add(sideways, '--as', 'front-door');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('✓ content/images/front-door.jpg (1300 × 700');
-    expect(stdout).toContain('turned upright');
+    expect(stdout).toContain('rotated upright');
     expect(stdout).toContain('taken out');
     expect(stdout).toContain('![What it shows](/images/front-door.jpg)');
     const made = await sharp(site.bytes('content/images/front-door.jpg')).metadata();
@@ -202,7 +202,7 @@ describe('content add-picture', () => {
       1,
       /Fields for pictures are: cover/,
     ],
-    ['an entry that is not there', jpeg, ['--as', 'a', '--to', 'recipes/plum-pi#photo'], 1, /plum-pie/],
+    ['an entry that is missing', jpeg, ['--as', 'a', '--to', 'recipes/plum-pi#photo'], 1, /plum-pie/],
     ['a place without a field', jpeg, ['--as', 'a', '--to', 'recipes/plum-pie'], 2, /#imageUrl/],
   ])('refuses %s and writes nothing', async (_name, bytes, words, code, message) => {
     const before = readdirSync(site.path('content/images'));

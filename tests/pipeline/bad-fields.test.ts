@@ -20,7 +20,7 @@ testBadInputs('unknown fields', [
     change: added('aliasses: []'),
     problems: [
       // `aliases` is in use already, so it is not what was meant.
-      `field-unknown ${SOUP_FILE}:8:1 → Fields not yet used: \`nutrition\` or \`origin\`.`,
+      `field-unknown ${SOUP_FILE}:8:1 → Unused fields: \`nutrition\` or \`origin\`.`,
     ],
   },
   {
@@ -44,9 +44,9 @@ testBadInputs('unknown fields', [
     name: 'two of them, one in each of two files',
     change: { ...added('a: 1\nb: 2'), [ADA_FILE]: (text) => `${text}nme: Ada\n` },
     problems: [
-      `field-unknown ${ADA_FILE}:4:1 → Fields not yet used: \`website\` or \`note\`.`,
-      `field-unknown ${SOUP_FILE}:8:1 → Fields not yet used: \`nutrition\` or \`origin\`.`,
-      `field-unknown ${SOUP_FILE}:9:1 → Fields not yet used: \`nutrition\` or \`origin\`.`,
+      `field-unknown ${ADA_FILE}:4:1 → Unused fields: \`website\` or \`note\`.`,
+      `field-unknown ${SOUP_FILE}:8:1 → Unused fields: \`nutrition\` or \`origin\`.`,
+      `field-unknown ${SOUP_FILE}:9:1 → Unused fields: \`nutrition\` or \`origin\`.`,
     ],
   },
   {
@@ -74,7 +74,7 @@ testBadInputs('missing fields', [
       [SOUP_FILE]: replace('/recipes/plum-pie#bake-it', '/recipes/plum-pie'),
       'content/images/pie.png': null,
     },
-    problems: [`field-missing ${PIE_FILE}:10:1 → Write it after the second line \`---\`.`],
+    problems: [`field-missing ${PIE_FILE}:10:1 → Write the text after the second line \`---\`.`],
   },
   {
     name: 'a misspelt title is no post without a title',
@@ -95,7 +95,7 @@ testBadInputs('wrong types', [
   {
     name: 'a text instead of a number',
     change: { [SOUP_FILE]: replace('servings: 4', 'servings: four') },
-    problems: [`field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write only digits, such as 4.`],
   },
   {
     name: 'half a serving',
@@ -115,7 +115,7 @@ testBadInputs('wrong types', [
   {
     name: 'a decimal with a comma',
     change: { [SOUP_FILE]: replace('servings: 4', 'servings: 4,5') },
-    problems: [`field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write only digits, such as 4.`],
   },
   {
     name: 'a time that does not exist, for a number and for a day',
@@ -123,8 +123,8 @@ testBadInputs('wrong types', [
       [SOUP_FILE]: (text) => text.replace('servings: 4', 'servings: 25:30').replace('July 31, 2025', '25:30'),
     },
     problems: [
-      `date-unknown ${SOUP_FILE}:4:7 → Write a day that exists as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`,
-      `field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`,
+      `date-unknown ${SOUP_FILE}:4:7 → Write a day that exists, such as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`,
+      `field-type ${SOUP_FILE}:6:11 → Write only digits, such as 4.`,
     ],
   },
   {
@@ -154,7 +154,7 @@ testBadInputs('wrong types', [
   {
     name: 'a list instead of a text',
     change: { [ADA_FILE]: replace('Ada Green', '[Ada]') },
-    problems: [`field-type ${ADA_FILE}:2:7 → Write one text behind the colon.`],
+    problems: [`field-type ${ADA_FILE}:2:7 → Write one text after the colon.`],
   },
   {
     name: 'no value at all',
@@ -175,7 +175,7 @@ testBadInputs('values', [
     name: 'a choice in quotation marks that YAML does not know',
     change: { [SOUP_FILE]: replace('course: starter', 'course: “starter”') },
     problems: [
-      `field-choice ${SOUP_FILE}:5:9 → Did you mean \`starter\`? The quotation marks “ ” are part of the text; quotes in YAML are straight: ". ${CHOICES}`,
+      `field-choice ${SOUP_FILE}:5:9 → Did you mean \`starter\`? The quotation marks “ ” become part of the text; in YAML, quotes are straight: ". ${CHOICES}`,
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { ADA_FILE, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs } from './bad-input.ts';
 import { SOUP } from './recipe-site.ts';
 
-const COLON = 'A text that contains a colon followed by a space has to stand in quotes.';
-const COLUMN = 'Lines of the same list or group begin in the same column.';
+const COLON = 'Put quotes around a text that contains a colon followed by a space.';
+const COLUMN = 'Begin all lines of the same list or group in the same column.';
 
 testBadInputs('broken YAML', [
   {
@@ -46,7 +46,7 @@ testBadInputs('broken YAML', [
     name: 'a text that begins with a token, without quotes',
     change: { [HOME_FILE]: replace('Soup from {brand}', '{brand} soup') },
     problems: [
-      `yaml-syntax ${HOME_FILE}:1:18 → A text that begins with \`{\`, \`[\`, \`*\` or a quotation mark has to stand in quotes as a whole.`,
+      `yaml-syntax ${HOME_FILE}:1:18 → Put quotes around the whole text when it begins with \`{\`, \`[\`, \`*\` or a quotation mark.`,
     ],
   },
   {
@@ -112,7 +112,7 @@ testBadInputs('values that the output cannot hold', [
     name: `a merge: ${fields.replaceAll('\n', '⏎')}`,
     change: { [ADA_FILE]: () => `${fields}\n` },
     problems: [
-      `yaml-syntax ${ADA_FILE}:${fields.split('\n').findIndex((line) => line.includes('<<')) + 1}:${fields.startsWith('?') ? 3 : 1} → Write the fields themselves, or repeat a whole part with \`*name\`. A name that reads so stands in quotes.`,
+      `yaml-syntax ${ADA_FILE}:${fields.split('\n').findIndex((line) => line.includes('<<')) + 1}:${fields.startsWith('?') ? 3 : 1} → Write the fields themselves, or repeat a whole part with \`*name\`. Put quotes around a field that is really called \`<<\`.`,
     ],
   })),
 ]);
@@ -134,9 +134,7 @@ testBadInputs('anchors and aliases', [
   {
     name: 'an alias without its anchor',
     change: { [ADA_FILE]: replace('Ada Green', '*ada') },
-    problems: [
-      `yaml-syntax ${ADA_FILE}:2:7 → A text that begins with \`*\` or \`&\` has to stand in quotes.`,
-    ],
+    problems: [`yaml-syntax ${ADA_FILE}:2:7 → Put quotes around a text that begins with \`*\` or \`&\`.`],
   },
   {
     name: 'an alias inside its own anchor',
@@ -186,14 +184,14 @@ testBadInputs('front matter', [
     name: 'none at all',
     change: { [SOUP_FILE]: 'Hello.\n' },
     problems: [
-      `front-matter-missing ${SOUP_FILE}:1:1 → Begin the file with a line \`---\`, then the fields, then a second line \`---\`.`,
+      `front-matter-missing ${SOUP_FILE}:1:1 → Begin the file with a line \`---\`, then the fields, then another line \`---\`.`,
     ],
   },
   {
     name: 'an empty Markdown file',
     change: { [SOUP_FILE]: '' },
     problems: [
-      `front-matter-missing ${SOUP_FILE}:1:1 → Begin the file with a line \`---\`, then the fields, then a second line \`---\`.`,
+      `front-matter-missing ${SOUP_FILE}:1:1 → Begin the file with a line \`---\`, then the fields, then another line \`---\`.`,
     ],
   },
   {

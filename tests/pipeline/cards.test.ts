@@ -163,20 +163,20 @@ describe('share cards', () => {
   });
 });
 
-const TAKE = 'Take the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
-const COLOR = 'Write it as `"#174c3a"`, in quotes: # begins a comment.';
+const TAKE = 'Use the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
+const COLOR = 'Write it as `"#174c3a"`, in quotes, because # begins a comment.';
 
 describe('share cards that cannot be made', () => {
   test.each<[string, Record<string, Change>, string[]]>([
     [
-      'a font that is not there, near one that is',
+      'a font that is missing, near one that is',
       { [LOOK_FILE]: replace('letters.ttf', 'leters.ttf') },
       [`font-missing ${LOOK_FILE}:1:7 → Did you mean \`/fonts/letters.ttf\`?`],
     ],
     [
       'no font at all',
       { [FONT_FILE]: null },
-      [`font-missing ${LOOK_FILE}:1:7 → Put a \`.ttf\` or \`.otf\` file into \`content/fonts/\`.`],
+      [`font-missing ${LOOK_FILE}:1:7 → Put a \`.ttf\` or \`.otf\` file in \`content/fonts/\`.`],
     ],
     ['an empty font', { [FONT_FILE]: '' }, [`font-invalid ${LOOK_FILE}:1:7 → ${TAKE}`]],
     ['a text', { [FONT_FILE]: 'hello, I am text' }, [`font-invalid ${LOOK_FILE}:1:7 → ${TAKE}`]],
@@ -209,7 +209,7 @@ describe('share cards that cannot be made', () => {
     [
       'a text that cannot be read',
       { [LOOK_FILE]: replace('#ffffff', '#1d5a45') },
-      [`card-look ${LOOK_FILE}:3:8 → Make one of the two colours lighter or darker.`],
+      [`card-look ${LOOK_FILE}:3:8 → Make one of the two colors lighter or darker.`],
     ],
     [
       'a side that does not exist',
@@ -244,8 +244,8 @@ describe('share cards that cannot be made', () => {
       .report('build');
     expect(report.diagnostics.map((one) => [brief(one), one.message])).toEqual([
       [
-        `font-character ${PIE_FILE}:3:8 → Write it differently, or give \`${LOOK_FILE}\` a font that has it.`,
-        'The font of the share card has no “漢”, “🍰”, so the card leaves a gap.',
+        `font-character ${PIE_FILE}:3:8 → Write it differently, or choose a font that has it in \`${LOOK_FILE}\`.`,
+        'The font of the share card has no “漢”, “🍰”, so the card would show a gap.',
       ],
     ]);
     expect(code).toBe(0);
@@ -257,7 +257,7 @@ describe('share cards that cannot be made', () => {
       .report('validate');
     const found = report.diagnostics.filter((one) => one.rule === 'font-character');
     expect(found.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', 'The font of the share card has no “Ж”, so the card leaves a gap.'],
+      ['warning', 'The font of the share card has no “Ж”, so the card would show a gap.'],
     ]);
   });
 

@@ -117,7 +117,9 @@ describe('exit codes', () => {
   test('2 outside of any project', async () => {
     const run = await runContent(['validate'], { cwd: site.path('..'), cache: site.cache });
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toContain('No folder with content/ and schemas/ here or above. Name one with --root.');
+    expect(run.stderr).toContain(
+      'There is no folder with content/ and schemas/ here or above. Name one with --root.',
+    );
   });
 });
 
@@ -202,7 +204,7 @@ describe('the pretty report', () => {
     expect(stdout.replace(/in \d+ ms/, 'in N ms')).toBe(
       [
         `error ${ADA_FILE}:4:1 yaml-duplicate-key`,
-        '  `name` stands twice in the same place; only one of the two values could be used.',
+        '  `name` is written twice; only one of the two values could be used.',
         '',
         '    2 | name: Ada Green',
         '    3 | bio: Grows *leeks*, writes for {brand}.',
@@ -210,7 +212,7 @@ describe('the pretty report', () => {
         '      | ^^^^',
         '    5 |',
         '',
-        `  ${ADA_FILE}:2:1 first used here`,
+        `  ${ADA_FILE}:2:1 first written here`,
         '  → Remove one of the two lines.',
         '',
         '✗ 7 entries with 1 error in N ms',

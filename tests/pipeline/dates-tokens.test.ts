@@ -11,13 +11,16 @@ import {
 } from './bad-input.ts';
 import type { Site } from './fixture.ts';
 
-const FORMS = 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+const FORMS = 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
 const KNOWN = 'Known tokens: {brand}, {origin}, {email}. For a real brace write \\{.';
 
 testBadInputs(
   'dates in no known form',
   [
-    ['3.4.2025', 'Write `2025-03-04` or `2025-04-03`; `dates.order` in a schema says it for all of them.'],
+    [
+      '3.4.2025',
+      'Write `2025-03-04` or `2025-04-03`; `dates.order` in a schema sets the order for all dates.',
+    ],
     ['July 2025', FORMS],
     ['Juli 31, 2025', 'Did you mean `2025-07-31`?'],
     ['Monday, July 31, 2025', 'Did you mean `2025-07-31`?'],

@@ -82,7 +82,7 @@ describe('an entry that is held back', () => {
   ])('whose days are the wrong way round is told of where its end stands: %s', async (_name, from, until) => {
     site.change({ [STEW_FILE]: stew(`publishOn: ${from}\nexpiresOn: ${until}`) });
     expect(await problems('validate', '--clock', '2026-11-22')).toEqual([
-      `field-compare ${STEW_FILE}:10 \`expiresOn\` is \`${until}\`, on which the entry is gone again, and it comes on \`${from}\` (\`publishOn\`): it is never shown.`,
+      `field-compare ${STEW_FILE}:10 The entry is never shown: it appears on \`publishOn\` (\`publishOn\`), but disappears on \`${until}\` (\`expiresOn\`).`,
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('an entry that is held back', () => {
   test('that is to come is held to the rules before its day', async () => {
     site.change({ [STEW_FILE]: stew('publishOn: 2031-01-01', 'See [soup](/recipes/soop).') });
     expect(await problems('validate', '--clock', '2026-11-22')).toEqual([
-      `link-broken ${STEW_FILE}:12 The link \`/recipes/soop\` leads to no page of the site.`,
+      `link-broken ${STEW_FILE}:12 The link \`/recipes/soop\` does not lead to a page of this site.`,
     ]);
   });
 
@@ -274,32 +274,32 @@ describe('redirects', () => {
   });
 
   test.each<[string, string, string]>([
-    ['/old', '/nowhere', 'redirect-chain 3: `/old` is led to `/nowhere`, where there is no page.'],
-    ['/old', '/old', 'redirect-chain 3: `/old` is led to itself.'],
+    ['/old', '/nowhere', 'redirect-chain 3: `/old` redirects to `/nowhere`, where there is no page.'],
+    ['/old', '/old', 'redirect-chain 3: `/old` redirects to itself.'],
     [
       '/old',
       '/recipes/soup',
-      'redirect-chain 3: `/old` is led to `/recipes/soup`, which only leads on to `/recipes/leek-soup`.',
+      'redirect-chain 3: `/old` redirects to `/recipes/soup`, which only redirects to `/recipes/leek-soup`.',
     ],
     [
       '/old',
       '/recipes/plum-pie#x',
-      'redirect-chain 3: `/old` is led to `/recipes/plum-pie#x`, but the page has no anchor `#x`.',
+      'redirect-chain 3: `/old` redirects to `/recipes/plum-pie#x`, but the page has no anchor `#x`.',
     ],
     ['/recipes/plum-pie', '/', 'route-duplicate 2: Two pages would have the address `/recipes/plum-pie`.'],
     ['/recipes/soup', '/', 'route-duplicate 2: Two pages would have the address `/recipes/soup`.'],
     [
       '/recipes/plum-pie#bake-it',
       '/',
-      'redirect-chain 2: `/recipes/plum-pie#bake-it` is still there, so nothing leads it elsewhere.',
+      'redirect-chain 2: `/recipes/plum-pie#bake-it` still exists, so this redirect never happens.',
     ],
-    ['/nowhere#x', '/', 'redirect-chain 2: There is no page `/nowhere` that could lead an anchor on.'],
+    ['/nowhere#x', '/', 'redirect-chain 2: There is no page `/nowhere`, so its anchor cannot be redirected.'],
     [
       '/recipes/soup#x',
       '/',
-      'redirect-chain 2: `/recipes/soup` is no page any more: it leads to `/recipes/leek-soup`.',
+      'redirect-chain 2: `/recipes/soup` is no longer a page: it redirects to `/recipes/leek-soup`.',
     ],
-    ['/old page', '/', 'address-form 2: The address `/old page` holds a space or a line break.'],
+    ['/old page', '/', 'address-form 2: The address `/old page` contains a space or a line break.'],
   ])('that lead nowhere are named: %s → %s', async (from, to, wanted) => {
     site.change({ 'content/redirects.yaml': rows([from, to]) });
     const { report } = await site.report('validate');
@@ -314,7 +314,7 @@ describe('redirects', () => {
       [SOUP_FILE]: replace('#bake-it', '#bake'),
     });
     expect(await problems('validate')).toEqual([
-      `link-alias ${SOUP_FILE}:18 \`/recipes/plum-pie#bake\` only redirects; links should be direct.`,
+      `link-alias ${SOUP_FILE}:18 \`/recipes/plum-pie#bake\` only redirects; link to the page directly.`,
     ]);
   });
 });

@@ -201,6 +201,6 @@ describe('--fix takes the line out', () => {
 test('a site may ask to be told', async () => {
   site.change({ 'schemas/severities.yaml': 'field-empty: warning\n' });
   expect(await problems('name: a\ncount:')).toEqual([
-    '3 field-empty `count` is empty, which counts as not written.',
+    '3 field-empty `count` is empty, which counts as missing.',
   ]);
 });

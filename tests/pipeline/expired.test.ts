@@ -113,7 +113,7 @@ describe('an entry that expires', () => {
       ['2026-10-15', left, 0],
     ]);
     const expired = (verb: string): string[] => [
-      `warning reference-expired 3 \`wool\` of partners ${verb} on 2026-10-01: from that day on, \`partners\` goes without it.`,
+      `warning reference-expired 3 it is dropped from \`wool\` of partners ${verb} on 2026-10-01: from that day on, \`partners\`.`,
     ];
     expect(await told('2026-09-16')).toEqual([]);
     expect(await told('2026-09-17')).toEqual(expired('expires'));
@@ -134,7 +134,7 @@ describe('an entry that expires', () => {
     expect(shown()).not.toHaveProperty('host');
     expect(await told(DAY)).toEqual([
       'warning reference-expired 3 `wool` of partners expired on 2026-10-01: from that day on, `host` is left out.',
-      'warning reference-expired 5 `wool` of partners expired on 2026-10-01: from that day on, `guests` goes without it.',
+      'warning reference-expired 5 it is dropped from `wool` of partners expired on 2026-10-01: from that day on, `guests`.',
     ]);
   });
 
@@ -142,13 +142,13 @@ describe('an entry that expires', () => {
     [
       'a reference that has to be there',
       { 'content/shows/one.md': FILES['content/shows/one.md'].replace('wax', 'wool') },
-      '`wool` of partners expires on 2026-10-01, so it is not on the site then. From 2026-10-01 on this is an error.',
+      '`wool` of partners expires on 2026-10-01, so it is not on the site then. From 2026-10-01 on, this is an error.',
       '3 `wool` of partners expired on 2026-10-01, so it is not on the site.',
     ],
     [
       'a list that would be too short',
       episode('two: [wood, wool]\n'),
-      '`wool` of partners expires on 2026-10-01, so it is not on the site then. From 2026-10-01 on this is an error.',
+      '`wool` of partners expires on 2026-10-01, so it is not on the site then. From 2026-10-01 on, this is an error.',
       '3 `wool` of partners expired on 2026-10-01, so it is not on the site.',
     ],
   ])(
@@ -161,7 +161,7 @@ describe('an entry that expires', () => {
       expect(await told(DAY)).toEqual([`error held-back ${then}`]);
       const { report } = await site.report('validate', '--clock', DAY);
       expect(report.diagnostics[0]?.suggestion).toBe(
-        'Name something else here, or write a later `until` in `content/partners/wool.md`.',
+        'Use something else here, or write a later `until` in `content/partners/wool.md`.',
       );
     },
   );
@@ -172,8 +172,8 @@ describe('an entry that expires', () => {
       ...episode('two: [wool, wax, wood]\n'),
     });
     expect(await told(BEFORE)).toEqual([
-      'warning reference-expired 3 `wool` of partners expires on 2026-10-01: from that day on, `two` goes without it.',
-      'warning reference-expired 3 `wood` of partners expires on 2026-10-05, so it is not on the site then. From 2026-10-05 on this is an error.',
+      'warning reference-expired 3 it is dropped from `wool` of partners expires on 2026-10-01: from that day on, `two`.',
+      'warning reference-expired 3 `wood` of partners expires on 2026-10-05, so it is not on the site then. From 2026-10-05 on, this is an error.',
     ]);
     expect((await site.run('build', '--clock', DAY)).code).toBe(0);
     expect((shown() as { two: string[] }).two).toEqual(['wax', 'wood']);
@@ -226,7 +226,7 @@ describe('an entry that expires', () => {
       'content/moved.yaml': 'rows:\n  - { from: /partners/wool, to: /partners/wax }\n',
     });
     expect(await told(DAY)).toEqual([
-      'warning link-alias 3 `/partners/wool` only redirects; links should be direct.',
+      'warning link-alias 3 `/partners/wool` only redirects; link to the page directly.',
     ]);
   });
 

@@ -19,8 +19,8 @@ testBadInputs('files that no schema governs', [
     name: 'another kind of file in a folder of a collection',
     change: { 'content/recipes/notes.txt': 'x', 'content/recipes/My pot.JPG': 'x' },
     problems: [
-      'file-ungoverned content/recipes/My pot.JPG:1:1 → `npx content add-picture "content/recipes/My pot.JPG"` puts it there; delete this one then.',
-      `file-ungoverned content/recipes/notes.txt:1:1 → Files of \`content/recipes/\` end in \`.md\`.`,
+      'file-ungoverned content/recipes/My pot.JPG:1:1 → `npx content add-picture "content/recipes/My pot.JPG"` puts it there; then delete this file.',
+      `file-ungoverned content/recipes/notes.txt:1:1 → Files in \`content/recipes/\` end in \`.md\`.`,
     ],
   },
   {
@@ -43,7 +43,7 @@ testBadInputs('files that no schema governs', [
       'content/pages/specials.yaml': 'a: b\n',
     },
     problems: [
-      'file-ungoverned content/pages/specials.yaml:1:1 → Each file of `content/pages/` has a schema of its own in `schemas/`, and a new one needs one too.',
+      'file-ungoverned content/pages/specials.yaml:1:1 → Each file in `content/pages/` has its own schema in `schemas/`, and a new file needs one too.',
     ],
   },
   {
@@ -102,7 +102,7 @@ testBadInputs('lines that end in CR alone', [
       [ADA_FILE]: replace(/\n/g, '\r'),
       [SOUP_FILE]: (text) => text.replace('servings: 4', 'servings: four').replaceAll('\n', '\r'),
     },
-    problems: [`field-type ${SOUP_FILE}:6:11 → Write digits alone, such as 4.`],
+    problems: [`field-type ${SOUP_FILE}:6:11 → Write only digits, such as 4.`],
   },
 ]);
 
@@ -213,7 +213,7 @@ describe('files that are fine', () => {
   test('a reference to a post without a title says that it was left out', async () => {
     const { report } = await site.change({ [PIE_FILE]: replace('title: Plum pie\n', '') }).report('validate');
     expect(report.diagnostics.map(brief)).toContain(
-      `reference-missing ${HOME_FILE}:7:5 → Publish the entry, or take it out here. (see ${PIE_FILE}:1:1)`,
+      `reference-missing ${HOME_FILE}:7:5 → Publish the entry, or remove it here. (see ${PIE_FILE}:1:1)`,
     );
   });
 
@@ -221,7 +221,7 @@ describe('files that are fine', () => {
     const empty = createFolder({ 'content/a.yaml': 'a: b\n' });
     const { code, report } = await empty.report('build', '--root', '.');
     expect(report.diagnostics.map(brief)).toEqual([
-      'schema-invalid schemas:1:1 → Put one JSON Schema per collection into `schemas/`, or name another root with --root.',
+      'schema-invalid schemas:1:1 → Put one JSON Schema per collection in `schemas/`, or name another root with --root.',
     ]);
     expect({ code, output: empty.snapshot() }).toEqual({ code: 1, output: {} });
     empty.dispose();

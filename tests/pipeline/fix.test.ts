@@ -210,7 +210,7 @@ describe('content validate --fix', () => {
       '\ufeffslug: ada\r\nname: Ada Green\r\nbio: Grows *leeks*, writes for {brand}.\r\n',
     );
     const again = await site.run('validate', '--fix');
-    expect(again.stdout).toContain('Nothing could be mended without a choice.');
+    expect(again.stdout).toContain('Nothing could be fixed automatically.');
   });
 
   test('only in the files that are named', async () => {
@@ -248,7 +248,7 @@ describe('content validate --fix', () => {
     expect(stdout).toBe(
       `--- a/${ADA_FILE}\n+++ b/${ADA_FILE}\n@@ -1,3 +1,3 @@\n slug: ada\n name: Ada Green\n-boi: Grows *leeks*, writes for {brand}.\n+bio: Grows *leeks*, writes for {brand}.\n`,
     );
-    expect(stderr).toContain('Would mend 1 problem in 1 file.');
+    expect(stderr).toContain('Would fix 1 problem in 1 file.');
     expect((await site.run('validate', '--dry-run')).code).toBe(2);
   });
 

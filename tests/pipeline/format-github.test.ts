@@ -15,8 +15,8 @@ const duplicate = { [ADA_FILE]: (old: string): string => `${old}name: Other\n` }
 const orphan = { [PIE_FILE]: replace(/!\[.*\n/, '') };
 const COMMAND =
   `::error file=${ADA_FILE},line=4,endLine=4,col=1,endColumn=5,title=yaml-duplicate-key::` +
-  '`name` stands twice in the same place; only one of the two values could be used.' +
-  `%0A${ADA_FILE}:2:1 first used here%0A→ Remove one of the two lines.%0A${ADA_FILE}:4:1 yaml-duplicate-key`;
+  '`name` is written twice; only one of the two values could be used.' +
+  `%0A${ADA_FILE}:2:1 first written here%0A→ Remove one of the two lines.%0A${ADA_FILE}:4:1 yaml-duplicate-key`;
 
 function runGithub(args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
   return runContent([...args, '--format', 'github'], { cwd: site.root, cache: site.cache, env });

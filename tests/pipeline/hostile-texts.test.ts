@@ -59,8 +59,8 @@ test('a sign of another program is told once for a file, a slip at each of its p
   site = notesSite({ signs: note('path: NAME', `${cells}\n\n**A:**b and **A:**b`) });
   const { report } = await site.report('validate', '--no-cache');
   expect(report.diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-    '7:3 `:x:` is the name of an emoji as GitHub and Slack write it. Visitors see it as it is written. It stands in this file 3 times.',
-    '8:9 `:+1:` is the name of an emoji as GitHub and Slack write it. Visitors see it as it is written.',
+    '7:3 `:x:` is the name of an emoji in the notation of GitHub and Slack. Visitors see it exactly as written. It appears 3 times in this file.',
+    '8:9 `:+1:` is the name of an emoji in the notation of GitHub and Slack. Visitors see it exactly as written.',
     expect.stringMatching(/^10:1 `\*\*A:\*\*` is meant to be bold/),
     expect.stringMatching(/^10:13 `\*\*A:\*\*` is meant to be bold/),
   ]);

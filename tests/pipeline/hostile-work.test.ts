@@ -130,10 +130,10 @@ describe('small texts that would be much work', () => {
       const messages = (rule: string): string[] =>
         report.diagnostics.filter((one) => one.rule === rule).map(({ message }) => message);
       expect(messages('yaml-duplicate-key')).toEqual([
-        '`a` stands twice in the same place; only one of the two values could be used. (And 19,998 more like this in this file.)',
+        '`a` is written twice; only one of the two values could be used. (And 19,998 more like this in this file.)',
       ]);
       expect(messages('link-broken')).toEqual([
-        'The link `/nowhere` leads to no page of the site. (And 1,199 more like this in this file.)',
+        'The link `/nowhere` does not lead to a page of this site. (And 1,199 more like this in this file.)',
       ]);
       expect(messages('field-unknown').length).toBeLessThanOrEqual(100);
       expect(stdout.length).toBeLessThan(200_000);

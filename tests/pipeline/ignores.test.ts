@@ -64,7 +64,7 @@ describe('a comment that ignores', () => {
       { [HOME_FILE]: replace('- plum-pie', '- plumpie # content-ignore reference-missing: no') },
       [
         'error reference-missing content/home.yaml:7:5 → Did you mean `plum-pie`?',
-        'error ignore-invalid content/home.yaml:7:13 → Mend what it reports, then delete this comment.',
+        'error ignore-invalid content/home.yaml:7:13 → Fix the problem that it reports, then delete this comment.',
       ],
     ],
     [
@@ -75,7 +75,9 @@ describe('a comment that ignores', () => {
     [
       'without a reason',
       { [HOME_FILE]: replace('cover:', '# content-ignore link-alias\ncover:') },
-      ['error ignore-invalid content/home.yaml:3:1 → Write `content-ignore link-alias: ` and the reason.'],
+      [
+        'error ignore-invalid content/home.yaml:3:1 → Write `content-ignore link-alias: ` followed by the reason.',
+      ],
     ],
   ])('%s is reported', async (_name, changes, expected) => {
     expect(await problems(changes)).toEqual(expected);
@@ -104,7 +106,7 @@ describe('schemas/severities.yaml', () => {
     ).toEqual([
       'error severity-invalid schemas/severities.yaml:1:14 → Remove the line.',
       'error severity-invalid schemas/severities.yaml:2:1 → Did you mean `link-alias`?',
-      'error severity-invalid schemas/severities.yaml:3:14 → Write one of the three.',
+      'error severity-invalid schemas/severities.yaml:3:14 → Write `error`, `warning` or `off`.',
     ]);
   });
 });

@@ -49,7 +49,7 @@ testBadInputs('pictures', [
     name: 'outside the folder of pictures',
     change: { [SOUP_FILE]: replace('/images/pot.jpg', 'photos/soup.jpg') },
     problems: [
-      `image-missing ${SOUP_FILE}:9:8 → Pictures are addressed as \`/images/NAME.jpg\` and lie in \`content/images/\`.`,
+      `image-missing ${SOUP_FILE}:9:8 → Write pictures as \`/images/NAME.jpg\` and keep them in \`content/images/\`.`,
     ],
   },
   { name: 'empty', change: { [POT]: '' }, problems: potProblems },

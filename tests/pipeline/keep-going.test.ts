@@ -31,8 +31,8 @@ const featured = (more: object): Change =>
     return JSON.stringify(schema);
   }) satisfies Change;
 
-const PIE_IN_LIST = 'home.yaml:7 `plum-pie` is left out, so `featured.0` goes without it';
-const LINK_TO_PIE = 'leek-soup.md:18 the link `/recipes/plum-pie#bake-it` leads to what is left out';
+const PIE_IN_LIST = 'home.yaml:7 `plum-pie` is left out, so it is dropped from `featured.0`';
+const LINK_TO_PIE = 'leek-soup.md:18 the link `/recipes/plum-pie#bake-it` leads to a page that is left out';
 
 const CASES: { name: string; change: Record<string, Change>; out: string[]; loose: string[] }[] = [
   {
@@ -46,7 +46,7 @@ const CASES: { name: string; change: Record<string, Change>; out: string[]; loos
     change: { [BEN_FILE]: replace('name:', 'nam:') },
     out: [
       'ben.yaml: it has 2 errors',
-      'plum-pie.md: it names `ben` in `author`, which is left out, and cannot do without it',
+      'plum-pie.md: it refers to `ben` in `author`, which is left out and cannot be missing',
     ],
     loose: [PIE_IN_LIST, LINK_TO_PIE],
   },
@@ -153,7 +153,7 @@ describe('content build --keep-going stops', () => {
       ]) {
         const { report } = await site.change({ 'schemas/home.json': featured(wrong) }).report('validate');
         expect(report.diagnostics.map(({ message }) => message)).toEqual([
-          '`x-least` is no whole number below `minItems`.',
+          '`x-least` must be a whole number below `minItems`.',
         ]);
         site.restore();
       }

@@ -56,12 +56,12 @@ describe('days and hours', () => {
     [
       'an hour that clocks skip',
       { [MOTHS]: swap('31 July 2026, 7 pm', '2026-03-29 02:30') },
-      `date-unknown ${MOTHS} \`2026-03-29 02:30\` → Write a time that clocks show on that day, such as an hour later.`,
+      `date-unknown ${MOTHS} \`2026-03-29 02:30\` → Write a time that exists on that day, such as an hour later.`,
     ],
     [
       'a day that could be two',
       { 'schemas/site.json': swap('"order": "day-first",', '') },
-      `date-unknown ${MOTHS} \`03/02/2026\` → Write \`2026-03-02\` or \`2026-02-03\`; \`dates.order\` in a schema says it for all of them.`,
+      `date-unknown ${MOTHS} \`03/02/2026\` → Write \`2026-03-02\` or \`2026-02-03\`; \`dates.order\` in a schema sets the order for all dates.`,
     ],
     [
       'a zone of a schema that is none',
@@ -190,7 +190,7 @@ describe('several languages', () => {
         'content/events/mariposas.yaml':
           'slug: mariposas\ntitle: Mariposas\nlang: es\ntranslates: moths\nstarts: 2026-07-31 19:00\n',
       },
-      'language-unknown content/events/polillas.yaml `s` → Let one of them say another language, or another entry that it is a translation of.',
+      'language-unknown content/events/polillas.yaml `s` → Give one of them another language, or another entry that it translates.',
     ],
     [
       'a key that is not that of the file',
@@ -266,7 +266,7 @@ describe('downloads', () => {
     [
       'a file that is too large',
       { [PDF]: '%PDF-1.7\n'.padEnd(3000, ' ') },
-      `download-too-large ${MOTHS} \`/files/2026/moths.pdf\` → Make it smaller (pictures in it are most often the reason), or divide it.`,
+      `download-too-large ${MOTHS} \`/files/2026/moths.pdf\` → Make it smaller (the pictures in it are usually the reason), or split it.`,
     ],
     [
       'a misspelt file',
@@ -280,7 +280,7 @@ describe('downloads', () => {
           [MOTHS]: swap('/files/2026/moths.pdf', JSON.stringify(`/files/${name}`)),
           [`content/files/${name}`]: '%PDF-1.7',
         },
-        `download-invalid ${MOTHS} \`${JSON.stringify(`/files/${name}`)}\` → Give it another name, of letters, digits, hyphens and dots.`,
+        `download-invalid ${MOTHS} \`${JSON.stringify(`/files/${name}`)}\` → Give it another name with only letters, digits, hyphens and dots.`,
       ],
     ),
     ['a file of no known kind', { 'content/files/game.exe': 'MZ' }, 'file-ungoverned content/files/game.exe'],
@@ -323,7 +323,7 @@ describe('rules across fields', () => {
       'field-compare content/events/moths.yaml `2026-07-31 19:30 Asia/Tokyo` → Change one of the two.',
     ],
     [
-      'a comparison with a field that is not there',
+      'a comparison with a field that is missing',
       { 'schemas/events.json': swap('"after": "starts"', '"after": "start"') },
       'schema-invalid schemas/events.json `"start"` → Did you mean `starts`?',
     ],
@@ -384,12 +384,12 @@ describe('redirects', () => {
     [
       'a page that is there and gone',
       { [ROWS]: swap('/cafe', '/about') },
-      `route-duplicate ${ROWS} \`/about\` → Nothing has to lead on from a page that is there: delete this, or give the page another address.`,
+      `route-duplicate ${ROWS} \`/about\` → A page exists at this address, so it cannot redirect: delete this, or give the page another address.`,
     ],
     [
       'a page that leads to one that is gone',
       { [ROWS]: swap(OUTSIDE, '/cafe') },
-      `redirect-chain ${ROWS} \`/cafe\` → Name a page that is there, or write \`gone: true\` here too.`,
+      `redirect-chain ${ROWS} \`/cafe\` → Name an existing page, or write \`gone: true\` here too.`,
     ],
     [
       'an address that the settings leave to the server, gone',
@@ -431,7 +431,7 @@ describe('entries that a schema leaves out', () => {
       expect(page('/books').entry.total).toBe(3);
       const { report } = await site.report('validate');
       expect(told(site, report)).toContain(
-        `entry-left-out ${RAIN} \`lost\` → To publish it, write something else for \`state\`; \`leaveOut\` in \`${BOOKS}\` says what is left out.`,
+        `entry-left-out ${RAIN} \`lost\` → To publish it, change \`state\`; \`leaveOut\` in \`${BOOKS}\` says what is left out.`,
       );
     } finally {
       site.restore();
@@ -447,12 +447,12 @@ describe('entries that a schema leaves out', () => {
     [
       'by a day',
       { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "bought"') },
-      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from one on.`,
+      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from a day on.`,
     ],
     [
       'by a comparison with the day of the build',
       { [BOOKS]: (text) => text.replace(/"in": \[[^\]]*\]/, '"before": "today"') },
-      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from one on.`,
+      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from a day on.`,
     ],
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);

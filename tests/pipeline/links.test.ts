@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brief, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs } from './bad-input.ts';
 import type { Site } from './fixture.ts';
 
-const FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+const FORMS = 'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
 const SAY = 'Say in a few words what the picture shows; people who cannot see it read that instead.';
 const more = (to: string): Record<string, ReturnType<typeof replace>> => ({
   [HOME_FILE]: replace('more: /recipes/leek-soup#method', `more: "${to}"`),
@@ -12,7 +12,7 @@ const inText = (to: string): Record<string, ReturnType<typeof replace>> => ({
 });
 
 const ELSEWHERE =
-  'If something outside the content answers there, name a field for it with `addresses` in the schema of the settings.';
+  'If something other than the content answers there, add a field for such addresses with `addresses` in the schema of the settings.';
 
 testBadInputs('internal links', [
   {

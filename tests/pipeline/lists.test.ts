@@ -127,7 +127,7 @@ describe('what is wrong with a list', () => {
     [
       'a value without a letter',
       { 'content/books/trees.yaml': swap('Nature', '"+++"') },
-      ['list-value content/books/trees.yaml `"+++"` → Write it with a letter or a digit in it.'],
+      ['list-value content/books/trees.yaml `"+++"` → Write it with at least one letter or digit.'],
     ],
     [
       'an address that an entry has',
@@ -138,7 +138,7 @@ describe('what is wrong with a list', () => {
       ['route-duplicate content/books/trees.yaml `R` → Change one of the two addresses.'],
     ],
     [
-      'an address of a field that is not there',
+      'an address of a field that is missing',
       {
         'content/books/trees.yaml': swap('title: Trees', 'title: Trees\n'),
         [BOOKS]: swap('/books/{slug}', '/books/{isbn}/{slug}'),
@@ -184,15 +184,15 @@ describe('what is wrong with a list', () => {
     [
       'one address for all values',
       { [BOOKS]: swap('/books/about/{value}"', '/books/about"') },
-      [`schema-invalid ${BOOKS} \`"/books/about"\` → Put \`{value}\` into it.`],
+      [`schema-invalid ${BOOKS} \`"/books/about"\` → Put \`{value}\` in it.`],
     ],
     [
       'one address for all pages',
       { [BOOKS]: swap('{value}/{page}', '{value}/more') },
-      [`schema-invalid ${BOOKS} \`"/books/about/{value}/more"\` → Put \`{page}\` into it.`],
+      [`schema-invalid ${BOOKS} \`"/books/about/{value}/more"\` → Put \`{page}\` in it.`],
     ],
     [
-      'an include of a list that is not there',
+      'an include of a list that is missing',
       { [BOOKS]: swap('"collection": "books/topics"', '"collection": "books/topic"') },
       [`schema-invalid ${BOOKS} \`"books/topic"\` → Did you mean \`books/topics\`?`],
     ],

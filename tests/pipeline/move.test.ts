@@ -148,7 +148,7 @@ describe('an entry', () => {
     [
       'recipes/plum-pie',
       'leek-soup',
-      'There is an entry `leek-soup` in Recipes already: content/recipes/leek-soup.md.',
+      'There is already an entry `leek-soup` in Recipes: content/recipes/leek-soup.md.',
     ],
     ['recipes/plum-pie', 'Plum Cake', '`Plum Cake` cannot be a slug of Recipes'],
     ['recipes/plum-pie', 'recipes/soup', 'The site would have a problem that it has not now:'],
@@ -208,10 +208,10 @@ describe('a picture', () => {
 
   test.each([
     ['/images/pot.jpg', 'A picture of the kind `.png` cannot be called `pot.jpg`'],
-    ['A Pie.png', '`A Pie.png` is no good name'],
+    ['A Pie.png', '`A Pie.png` is not a good name'],
     [
       'nul.png',
-      '`/images/nul.png` is no good address: it has the part `nul.png`, which is the name of a device',
+      '`/images/nul.png` does not work as an address: it has the part `nul.png`, which is the name of a device',
     ],
     ['/images/x./pie.png', 'ends with a dot or a space, which Windows drops'],
   ])('is not moved to %s', async (to, words) => {
@@ -264,7 +264,7 @@ describe('an entry that goes', () => {
     const { stdout: said } = await site.run('remove', 'recipes/ways');
     expect(said).toContain('✓ Removed recipes/ways');
     // What only it used can go after it, and not before.
-    expect(said).toContain('It leaves something to look at:\n  content/claims/pie.yaml claim-unused: ');
+    expect(said).toContain('Please check afterwards:\n  content/claims/pie.yaml claim-unused: ');
     expect(await done('remove', 'claims/pie')).toContain('✓ Removed claims/pie');
     expect(existsSync(site.path(WAYS_FILE)) || existsSync(site.path('content/images/pie.png'))).toBe(false);
   });
@@ -372,7 +372,7 @@ describe('a rename in the editor', () => {
   test('is refused with the reason, as the command does', async () => {
     const file = 'content/recipes/plum-pie.md';
     await expect(renamed(file, 'slug: p', 'leek-soup')).rejects.toThrow(
-      'There is an entry `leek-soup` in Recipes already: content/recipes/leek-soup.md. Nothing was changed.',
+      'There is already an entry `leek-soup` in Recipes: content/recipes/leek-soup.md. Nothing was changed.',
     );
     await expect(renamed(file, 'slug: p', 'soup')).rejects.toThrow(/a problem that it has not now:[^]*soup/);
   });

@@ -90,7 +90,7 @@ describe('a collection whose entries reach nobody', () => {
 test('entries that a page carries without a name for each are told of once, at their schema', async () => {
   const include = { items: { collection: 'items' }, again: { collection: 'items', limit: 1 } };
   expect(await told({ ...ITEMS, ...HOME(include) })).toEqual([
-    'warning include-without-key schemas/items.json → Write `"key": "slug"` into `x-collection`, and a field `slug` that is equal to the name of the file.',
+    'warning include-without-key schemas/items.json → Write `"key": "slug"` in `x-collection`, and add a field `slug` with the name of the file to each entry.',
   ]);
   expect(await told({ ...ITEMS, ...HOME({ item: { collection: 'items', one: true } }) })).toEqual([]);
 });
@@ -118,16 +118,16 @@ test.each<[string, string, string]>([
   ['severity.yaml', 'head-length: off\n', 'Did you mean `schemas/severities.yaml`?'],
   ['severities.yml', 'head-length: off\n', 'Did you mean `schemas/severities.yaml`?'],
   ['Severities.yaml', 'head-length: off\n', 'Did you mean `schemas/severities.yaml`?'],
-  ['parts/colour.json', '{}', 'Schemas stand in `schemas/` itself: move it there, or delete it.'],
+  ['parts/colour.json', '{}', 'Schemas belong directly in `schemas/`: move it there, or delete it.'],
   [
     'posts.yaml',
     'type: object\n',
-    'Schemas are written in JSON (`schemas/posts.json`), and `schemas/severities.yaml` says how much rules matter; move it elsewhere, or delete it.',
+    'Schemas are JSON files (`schemas/posts.json`), and `schemas/severities.yaml` sets the severity of rules; move this file elsewhere, or delete it.',
   ],
   [
     'posts.json',
     '{ "type": "object" }',
-    'Add `"x-collection": { "source": "posts/*.yaml" }` for the files that it governs, refer to it with `$ref`, or delete it.',
+    'Add `"x-collection": { "source": "posts/*.yaml" }` for the files that it covers, refer to it with `$ref`, or delete it.',
   ],
 ])('a file among the schemas that nothing reads is told of: %s', async (file, text, advice) => {
   expect(await told({ ...HOME({}), [`schemas/${file}`]: text })).toEqual([
@@ -152,7 +152,7 @@ test.each<[string, object, string]>([
   [
     'languages',
     { source: 'site.yaml', emit: 'site.json', languages: { main: 'en', others: ['es'] } },
-    'Write `"translated": "files"` into the collections that are',
+    'Write `"translated": "files"` in the collections that are',
   ],
   [
     'dates',
@@ -165,7 +165,7 @@ test.each<[string, object, string]>([
     'content/site.yaml': 'name: "Site"\n',
   };
   expect(await told(files)).toEqual([
-    `warning setting-unused schemas/site.json → ${advice}, or take \`${key}\` away.`,
+    `warning setting-unused schemas/site.json → ${advice}, or remove \`${key}\`.`,
   ]);
 });
 

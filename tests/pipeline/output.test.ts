@@ -225,7 +225,7 @@ describe('the data of a page', () => {
       .change({ [PIE_FILE]: replace('title: Plum pie', 'title: Leek soup') })
       .report('validate');
     expect(report.diagnostics.map(brief)).toEqual([
-      `head-duplicate ${PIE_FILE}:3:8 → Make the two differ: say what this page has that the other has not. (see ${SOUP_FILE}:3:8)`,
+      `head-duplicate ${PIE_FILE}:3:8 → Make the two different: say what this page has that the other does not. (see ${SOUP_FILE}:3:8)`,
     ]);
   });
 });

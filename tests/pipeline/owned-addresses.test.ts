@@ -96,7 +96,7 @@ describe('the next run sees', () => {
     put('content/settings.yaml', settings('feed.xml', '/shop/**', '/:any'));
     expect(await told()).toEqual([
       'address-form content/settings.yaml:2:13 → Write `/feed.xml`.',
-      'address-overlap content/settings.yaml:2:35 → Name the addresses outside the content more exactly.',
+      'address-overlap content/settings.yaml:2:35 → Make the pattern more specific, so that it does not match addresses of the content.',
     ]);
     put('content/settings.yaml', 'name: Ladle\nelsewhere: /shop\n');
     expect((await told()).map((one) => one.split(' →')[0])).toContain(

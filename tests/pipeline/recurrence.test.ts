@@ -128,7 +128,7 @@ describe('events that take place again', () => {
     [
       'a rule without a first day',
       `name: story\nrepeats: FREQ=WEEKLY\n`,
-      'recurrence-day content/events/story.yaml `FREQ=WEEKLY` → Write the first one as `starts`.',
+      'recurrence-day content/events/story.yaml `FREQ=WEEKLY` → Write the first day in `starts`.',
     ],
     [
       'a first day of another weekday',
@@ -148,7 +148,7 @@ describe('events that take place again', () => {
     [
       'an interval that passes over all of its days',
       at('story', '2026-06-02 10:30', 'repeats: FREQ=DAILY;INTERVAL=7;BYDAY=MO\n'),
-      'recurrence-day content/events/story.yaml `FREQ=DAILY;INTERVAL=7;BYDAY=MO` → `INTERVAL=7` counts from the first day and passes over all days of the rule: begin on one of them, such as `2026-06-08`, or take it away.',
+      'recurrence-day content/events/story.yaml `FREQ=DAILY;INTERVAL=7;BYDAY=MO` → `INTERVAL=7` counts from the first day and skips all days of the rule: begin on one of them, such as `2026-06-08`, or remove it.',
     ],
   ])('%s is told', async (_name, text, problem) => {
     site.change({ [STORY]: text });

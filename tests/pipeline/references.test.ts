@@ -33,7 +33,7 @@ testBadInputs('references', [
     name: 'a file that cannot be read is one problem, not one for every reference and link to it',
     change: { [SOUP_FILE]: 'Hello.\n' },
     problems: [
-      `front-matter-missing ${SOUP_FILE}:1:1 → Begin the file with a line \`---\`, then the fields, then a second line \`---\`.`,
+      `front-matter-missing ${SOUP_FILE}:1:1 → Begin the file with a line \`---\`, then the fields, then another line \`---\`.`,
     ],
   },
 ]);
@@ -113,7 +113,7 @@ testBadInputs('what else a schema may leave open', [
       [SOUP_FILE]: replace('aliases: [', 'aliases: [5, null, { a: 1 }, nowhere, '),
     },
     problems: [
-      `address-form ${SOUP_FILE}:11:30 → Addresses are made of small letters, digits and hyphens, with single slashes: \`/about/our-shop\`.`,
+      `address-form ${SOUP_FILE}:11:30 → Use lowercase letters, digits, hyphens and single slashes: \`/about/our-shop\`.`,
     ],
   },
 ]);
@@ -123,21 +123,21 @@ testBadInputs('two entries with one key', [
     name: 'a slug, with both places',
     change: { 'content/recipes/zoup.md': SOUP.replace(/aliases:.*\n/, '') },
     problems: [
-      `key-duplicate content/recipes/zoup.md:2:7 → Give this one the slug of its file, \`zoup\`, or another of its own. (see ${SOUP_FILE}:2:7)`,
+      `key-duplicate content/recipes/zoup.md:2:7 → Change this slug to the name of its file, \`zoup\`, or to another one. (see ${SOUP_FILE}:2:7)`,
     ],
   },
   {
     name: 'an id that is only an anchor, with both places',
     change: { 'content/authors/ada-two.yaml': 'slug: ada\nname: Ada\nbio: Two.\n' },
     problems: [
-      `key-duplicate content/authors/ada-two.yaml:1:7 → Give this one the slug of its file, \`ada-two\`, or another of its own. (see ${ADA_FILE}:1:7)`,
+      `key-duplicate content/authors/ada-two.yaml:1:7 → Change this slug to the name of its file, \`ada-two\`, or to another one. (see ${ADA_FILE}:1:7)`,
     ],
   },
   {
     name: 'the same key once with a token and once without',
     change: { 'content/recipes/about.md': ABOUT.replace('slug: about-{brand}', 'slug: about-ladle-leek') },
     problems: [
-      'key-duplicate content/recipes/about.md:2:7 → Give this one the slug of its file, `about`, or another of its own. (see content/recipes/about-ladle-leek.md:2:7)',
+      'key-duplicate content/recipes/about.md:2:7 → Change this slug to the name of its file, `about`, or to another one. (see content/recipes/about-ladle-leek.md:2:7)',
     ],
   },
   {
@@ -195,7 +195,7 @@ testBadInputs('two pages with one address', [
     name: 'an alias that is a page',
     change: { [PIE_FILE]: replace('author: ben', 'author: ben\naliases:\n  - /recipes/leek-soup') },
     problems: [
-      `route-duplicate ${PIE_FILE}:9:5 → Nothing has to lead on from a page that is there: delete this, or give the page another address. (see ${SOUP_FILE}:2:7)`,
+      `route-duplicate ${PIE_FILE}:9:5 → A page exists at this address, so it cannot redirect: delete this, or give the page another address. (see ${SOUP_FILE}:2:7)`,
     ],
   },
 ]);

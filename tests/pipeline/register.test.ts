@@ -152,7 +152,7 @@ describe('a register', () => {
     });
     const lines = await found();
     expect(lines.map((line) => /“(.*)”/.exec(line)?.[1])).toEqual(forms);
-    expect(lines[0]).toContain('“5%” is in the register, and is written out here. Write {fact:salt}');
+    expect(lines[0]).toContain('“5%” is in the register, but it is written out here. Write {fact:salt}');
   });
 
   test('a year is that of an entry only where its words are used as well', async () => {

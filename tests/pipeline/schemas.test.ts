@@ -13,7 +13,7 @@ function edit(change: (schema: Schema) => void): string {
 }
 const SOURCE =
   'the files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`)';
-const COMMA = 'Look for a comma too many or too few just before this place.';
+const COMMA = 'Look for an extra or missing comma just before this place.';
 const TYPES =
   'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`. It may be a list as well.';
 
@@ -77,7 +77,7 @@ testBadInputs('a schema that is itself wrong', [
   {
     name: 'a reference that leads nowhere',
     change: { [AUTHORS]: replace('"maxLength": 20', '"$ref": "#/$defs/nope"') },
-    problems: [`schema-invalid ${AUTHORS}:30:15 → Put the part into \`$defs\`.`],
+    problems: [`schema-invalid ${AUTHORS}:30:15 → Put the part in \`$defs\`.`],
   },
   {
     name: 'a misspelt key of x-collection',

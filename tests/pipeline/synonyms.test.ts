@@ -92,7 +92,7 @@ test('x-search-only belongs on a field of its own', async () => {
     .change({ 'schemas/authors.json': JSON.stringify({ ...authors, properties }) })
     .report('validate');
   expect(report.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'schema-invalid `x-search-only` means nothing here: a field is left out of the pages as a whole.',
+    'schema-invalid `x-search-only` has no effect here: it works on whole fields only.',
   ]);
 });
 
@@ -109,13 +109,13 @@ describe('a list of synonyms is checked', () => {
 
   test('for words that are there already, whatever their endings', async () => {
     expect(await found('    - { same: [cup, tart, cups] }')).toEqual([
-      'synonym-repeated 3:27 “cups” stands in this list already: endings make no difference. (3:16)',
+      'synonym-repeated 3:27 “cups” is already in this list: endings make no difference. (3:16)',
     ]);
     expect(await found('    - { typed: [flan], finds: [cup, cups] }')).toEqual([
-      'synonym-repeated 3:37 “cups” stands in this list already: endings make no difference. (3:32)',
+      'synonym-repeated 3:37 “cups” is already in this list: endings make no difference. (3:32)',
     ]);
     expect(await found('    - { same: [pie, tart] }\n    - { same: [Tarts, flan] }')).toEqual([
-      'synonym-repeated 4:16 “Tarts” stands in another group already. (3:21)',
+      'synonym-repeated 4:16 “Tarts” is already in another group. (3:21)',
     ]);
     expect(
       await found(
@@ -130,16 +130,16 @@ describe('a list of synonyms is checked', () => {
     ]);
     const rows = ['[a1], finds: [b1]', '[b1], finds: [c1]', '[c1], finds: [a1]'];
     expect(await found(rows.map((row) => `    - { typed: ${row} }`).join('\n'))).toEqual([
-      'synonym-loop 3:17 “a1” finds “b1”, which leads back to it. (3:30)',
-      'synonym-loop 4:17 “b1” finds “c1”, which leads back to it. (4:30)',
-      'synonym-loop 5:17 “c1” finds “a1”, which leads back to it. (5:30)',
+      'synonym-loop 3:17 “a1” finds “b1”, which in turn finds “a1” again. (3:30)',
+      'synonym-loop 4:17 “b1” finds “c1”, which in turn finds “b1” again. (4:30)',
+      'synonym-loop 5:17 “c1” finds “a1”, which in turn finds “c1” again. (5:30)',
     ]);
   });
 
   test('for lists that no memory holds all pairs of, and for circles of thousands', async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => `w${at.toString(36)}`).join(', ');
     expect(await found(`    - { same: [${many}] }`)).toEqual([
-      'text-too-costly 3:180 This list has 20000 words; each finds all others, so it may have 40. ()',
+      'text-too-costly 3:180 This list has 20000 words, each of which finds all the others; it may have at most 40. ()',
     ]);
     const circle = Array.from(
       { length: 4000 },

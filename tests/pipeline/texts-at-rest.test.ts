@@ -46,15 +46,13 @@ describe('an edit that says what another entry says is told of as in a run that 
       'a sentence of a plain text',
       { [SOUP_FILE]: added(`Look here. ${NOTE} Then cut them.`) },
       [
-        `text-repeated ${SOUP_FILE}:24 This sentence stands in \`content/authors/ben.yaml\` as well: “${NOTE.slice(0, 60).trimEnd()}…”.`,
+        `text-repeated ${SOUP_FILE}:24 This sentence is also in \`content/authors/ben.yaml\`: “${NOTE.slice(0, 60).trimEnd()}…”.`,
       ],
     ],
     [
       'a short text as a whole',
       { [ADA_FILE]: (text) => text.replace(/bio: .*/, 'bio: "  bakes. "') },
-      [
-        'text-repeated content/authors/ben.yaml:3 This text stands in `content/authors/ada.yaml` as well: “Bakes.”.',
-      ],
+      ['text-repeated content/authors/ben.yaml:3 This text is also in `content/authors/ada.yaml`: “Bakes.”.'],
     ],
     [
       'a paragraph of another entry',
@@ -69,7 +67,7 @@ describe('an edit that says what another entry says is told of as in a run that 
       'a text that ends where the other one goes on',
       { [SOUP_FILE]: added(`${SIGMA}.`), [PIE_FILE]: added(`${SIGMA.toUpperCase()}.`) },
       [
-        `text-repeated ${PIE_FILE}:21 This text stands in \`${SOUP_FILE}\` as well: “${SIGMA.toUpperCase().slice(0, 60).trimEnd()}…”.`,
+        `text-repeated ${PIE_FILE}:21 This text is also in \`${SOUP_FILE}\`: “${SIGMA.toUpperCase().slice(0, 60).trimEnd()}…”.`,
       ],
     ],
     ['the same words twice in one entry', { [SOUP_FILE]: added(`${SIGMA}.\n\n${SIGMA}.`) }, []],

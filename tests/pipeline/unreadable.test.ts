@@ -154,7 +154,7 @@ describe('what is no file is named and never opened', () => {
     ]);
     expect(report.diagnostics[0]?.message).toContain('it has more than 128 MB');
     expect(report.diagnostics[1]?.message).toBe(
-      'The file has 1048576.0 MB; files of its collection may have 512 KB.',
+      'The file is 1048576.0 MB; files in its collection may be at most 512 KB.',
     );
   });
 

@@ -71,7 +71,7 @@ test('the list itself is not checked, a word in fields and in the body is, with 
 test('a phrase that nothing replaces is named with its reason', async () => {
   site.change({ 'content/home.yaml': replace('heading: Soup from', 'heading: Soup to die for from') });
   expect(await found()).toEqual([
-    'word-choice content/home.yaml:1:15 “to die for” is on the list of words to avoid: says nothing. Say what is meant in other words, or leave it out.',
+    'word-choice content/home.yaml:1:15 “to die for” is on the list of words to avoid: says nothing. Use other words, or leave it out.',
   ]);
 });
 

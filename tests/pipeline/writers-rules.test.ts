@@ -81,7 +81,7 @@ testWarnings('texts with too few or too many words', [
 ]);
 
 const LONG = 'Cut the leeks into rings as thick as a pencil, and then wash them twice.';
-const OTHER_WORDS = 'Say it in other words in one of the two places.';
+const OTHER_WORDS = 'Use other words in one of the two places.';
 const UNIQUE_BODY = marked('recipes', { body: { 'x-unique': true } });
 
 testWarnings('texts that stand in two entries', [
@@ -150,7 +150,7 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'no limit at all',
     change: bioWords({}),
-    problems: [`schema-invalid ${AUTHORS}:36:18 → Write something into it, or take it away.`],
+    problems: [`schema-invalid ${AUTHORS}:36:18 → Write something in it, or remove it.`],
   },
   {
     name: 'half a word',
@@ -161,7 +161,7 @@ testBadInputs('rules for writers that are themselves wrong', [
     name: 'a number in place of the limits',
     change: bioWords(40),
     problems: [
-      `schema-invalid ${AUTHORS}:36:18 → Write it in braces, \`{ "name": … }\`; docs/schemas.md shows what may stand in it.`,
+      `schema-invalid ${AUTHORS}:36:18 → Write it in braces, \`{ "name": … }\`; docs/schemas.md shows what it may contain.`,
     ],
   },
   {
@@ -234,10 +234,10 @@ test('the messages name the field, the count and the words', async () => {
     const { report } = await site.change(changes).report('validate');
     expect(report.diagnostics.map(({ message }) => message)).toEqual([
       '`bio` has 1 word; it needs at least 2.',
-      'This text stands in `content/authors/ada.yaml` as well: “Bakes.”.',
+      'This text is also in `content/authors/ada.yaml`: “Bakes.”.',
       '`bio` has 1 word; it needs at least 2.',
     ]);
-    expect(report.diagnostics[1]?.related?.[0]?.message).toBe('first used here');
+    expect(report.diagnostics[1]?.related?.[0]?.message).toBe('first written here');
   } finally {
     site.restore();
   }
@@ -295,14 +295,14 @@ test('marks that readers would see and signs that nobody sees are told, and mend
     const pasted = PASTED.map(([wrong]) => wrong).join('\n\n');
     const { report } = await site.change({ [PIE_FILE]: `${sound}\n${pasted}\n` }).report('validate');
     expect(report.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      'text-markup: Without a space behind `##` “Crust” is no heading.',
-      'text-markup: The space behind `##` is of another kind (U+00A0), and so the line is no heading.',
-      'text-markup: The space behind `-` is of another kind (U+00A0), and so the line is no item of a list.',
-      'text-markup: The space behind `1.` is of another kind (U+00A0), and so the line is no item of a list.',
-      'text-markup: The space in front of the last `**` keeps “Stone” from being bold.',
-      'text-unseen: Nobody sees that a soft hyphen (U+00AD) stands in “plums,”.',
-      'text-markup: The space behind the first `**` keeps “all” from being bold.',
-      'text-unseen: Nobody sees that a space without a width (U+200B) stands in “of”.',
+      'text-markup: “Crust” is not a heading, because there is no space after `##`.',
+      "text-markup: The space after `##` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.",
+      "text-markup: The space after `-` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.",
+      "text-markup: The space after `1.` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.",
+      'text-markup: The space before the last `**` keeps “Stone” from being bold.',
+      'text-unseen: There is an invisible character in “plums,”: a soft hyphen (U+00AD).',
+      'text-markup: The space after the first `**` keeps “all” from being bold.',
+      'text-unseen: There is an invisible character in “of”: a space of zero width (U+200B).',
     ]);
     expect((await site.run('validate', '--fix')).code).toBe(0);
     const mended = PASTED.map(([wrong, right]) => right ?? wrong).join('\n\n');

@@ -35,7 +35,7 @@ test('an answer without an end is left when it is too large', async () => {
 
 test.each<[string, number, string]>([
   ['a failure', 500, 'it answered 500'],
-  ['what is not there', 404, 'it answered 404'],
+  ['what is missing', 404, 'it answered 404'],
   ['what was taken', 200, 'more than'],
 ])('an answer without an end to what was put is left: %s', async (_what, status, words) => {
   const { response, isLeft } = endless();

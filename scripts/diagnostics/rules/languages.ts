@@ -46,10 +46,10 @@ function german(labels: object): Example {
 export const LANGUAGE_RULES = {
   'translation-missing': {
     severity: 'warning',
-    title: 'A translation that is not there',
-    about: 'an entry of a translated collection that is not there in one of the languages',
+    title: 'A missing translation',
+    about: 'an entry of a translated collection that is missing in one of the languages',
     why: 'Readers of that language find no page, or one in another language.',
-    remedy: 'write the translation; `schemas/severities.yaml` says how much it matters',
+    remedy: 'write the translation; `schemas/severities.yaml` sets how much it matters',
     wrong: translated('content/notes/plums.yaml', 'title: plums\n'),
     right: translated('content/notes/plums.es.yaml', 'title: ciruelas\n', ENGLISH),
   },
@@ -57,17 +57,17 @@ export const LANGUAGE_RULES = {
     severity: 'warning',
     title: 'A label in another language than its page',
     about:
-      'a word that is written around texts, such as the name of a table, and that a language of the site has not',
-    why: 'It stands in English on that page, and is read aloud as if it were a word of the language.',
+      'a word that the site adds around texts, such as the name of a table, that is missing in one of its languages',
+    why: 'It is shown in English on that page, and is read aloud as if it were a word of that language.',
     remedy: 'give the words in `labels`, in the schema that has `languages`',
     wrong: german({}),
     right: german({ labels: { de: { table: 'Tabelle' } } }),
   },
   'language-unknown': {
     severity: 'error',
-    title: 'A language that the site has not',
+    title: 'A language that the site does not have',
     about: 'an entry in a language that no schema names, or twice in the same',
-    why: 'Its page would stand among those of the main language, or replace another one.',
+    why: 'Its page would be listed with those of the main language, or replace another one.',
     remedy: 'write one of the languages of the site',
     wrong: translated('content/notes/plums.fr.yaml', 'title: prunes\n', {
       ...ENGLISH,

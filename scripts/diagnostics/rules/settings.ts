@@ -5,8 +5,8 @@ export const SETTING_RULES = {
   'ignore-invalid': {
     severity: 'error',
     title: 'Something that cannot be ignored',
-    about: 'a comment `content-ignore` for an error, for a rule that there is not, or without a reason',
-    why: 'A comment that does nothing hides that somebody wanted something. Errors are mended, and a reason tells the next editor whether it still holds.',
+    about: 'a comment `content-ignore` for an error, for a rule that does not exist, or without a reason',
+    why: 'A comment without effect misleads the next editor. Errors must be fixed, and a reason tells the next editor whether the comment is still needed.',
     remedy:
       'write `content-ignore RULE: reason` for a warning; in Markdown `<!-- content-ignore RULE: reason -->` before the block',
     wrong: pie('# content-ignore field-value: so many want it\nservings: 400'),
@@ -15,8 +15,8 @@ export const SETTING_RULES = {
   'ignore-unused': {
     severity: 'warning',
     title: 'A comment that ignores nothing',
-    about: 'a comment `content-ignore` for a warning that is not there any more',
-    why: 'It would hide the next warning of its kind, which may be a real one.',
+    about: 'a comment `content-ignore` for a warning that no longer occurs',
+    why: 'It would hide the next warning of this kind, which may be a real one.',
     remedy: 'delete the comment',
     wrong: pie('# content-ignore text-words: the pie speaks for itself\nsummary: A pie for late summer.'),
     right: pie('summary: A pie for late summer.'),
@@ -25,9 +25,9 @@ export const SETTING_RULES = {
     severity: 'error',
     title: 'A severity that a rule cannot have',
     about:
-      'a line of `schemas/severities.yaml` that names no rule, no severity (`error`, `warning` or `off`), or an error that has to stay one',
-    why: 'Most errors keep the output sound: with one of them switched off, files could not be written or pages would break.',
-    remedy: 'mend the line, or remove it',
+      'a line of `schemas/severities.yaml` with an unknown rule or severity (`error`, `warning` or `off`), or with an error that must stay one',
+    why: 'Most errors protect the output: with one of them turned off, files could not be written or pages would break.',
+    remedy: 'fix the line, or remove it',
     wrong: { file: 'schemas/severities.yaml', content: 'yaml-syntax: off\n' },
     right: { file: 'schemas/severities.yaml', content: 'head-length: error\nimage-orphan: off\n' },
   },

@@ -47,7 +47,7 @@ export class Frames extends Transform {
 
   /** Leaves out what is no message, up to where one may begin in it. */
   #skip(end: number): boolean {
-    this.refuse('This is no message: one begins with `Content-Length: ` and the number of its bytes.');
+    this.refuse('This is not a message: one begins with `Content-Length: ` and the number of its bytes.');
     const next = this.#waiting.subarray(0, end).indexOf(LENGTH, 1, 'latin1');
     this.#take(next === -1 ? end : next);
     return true;

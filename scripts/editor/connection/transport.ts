@@ -26,7 +26,7 @@ class GuardedReader extends StreamMessageReader {
     return super.listen((message) => {
       const { isRequest, isNotification, isResponse } = Message;
       if (isRequest(message) || isNotification(message) || isResponse(message)) callback(message);
-      else this.refuse(ErrorCodes.InvalidRequest, 'This is no message of JSON-RPC.');
+      else this.refuse(ErrorCodes.InvalidRequest, 'This is not a message of JSON-RPC.');
     });
   }
 }

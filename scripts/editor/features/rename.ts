@@ -57,11 +57,11 @@ function planOf(whole: WholeSite, subject: Renamable, name: string): Plan {
   const { model } = whole;
   switch (subject.kind) {
     case 'entry':
-      if (/[/\\#]/.test(name)) throw new MoveError(`\`${name}\` is no name: write the new key alone.`);
+      if (/[/\\#]/.test(name)) throw new MoveError(`\`${name}\` is not a name: write the new key alone.`);
       return planEntryMove(whole, { entry: sameIn(model, subject.entry), to: name, cwd: model.root });
     case 'picture':
       if (/[/\\#]/.test(name))
-        throw new MoveError(`\`${name}\` is no name: write the new name of the file alone.`);
+        throw new MoveError(`\`${name}\` is not a name: write the new name of the file alone.`);
       return planPictureMove(whole, subject.src, name, model.root);
     case 'anchor': {
       const entry = sameIn(model, subject.page);

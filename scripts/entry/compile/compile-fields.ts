@@ -125,7 +125,7 @@ function markProblems({ file }: EntryContext, marks: readonly VisibleMark[]): Di
   const kindOf = ({ isHabit, message, span }: VisibleMark): string =>
     isHabit === true ? message : `${span.join('-')} ${message}`;
   return firstOfEach(inOrder, kindOf).map(({ first: { span, message, suggestion }, times }) => {
-    const count = times === 1 ? '' : ` It stands in this file ${times} times.`;
+    const count = times === 1 ? '' : ` It appears ${times} times in this file.`;
     return file.problem('text-markup', span, message + count, { suggestion });
   });
 }
@@ -143,8 +143,8 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
   const meant = likelyDate(value);
   const forms =
     collection.dates.order === 'day-first'
-      ? 'Write a day that exists as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
-      : 'Write a day that exists as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+      ? 'Write a day that exists, such as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
+      : 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
   const suggestion = likelyAdvice(meant) ?? forms;
   const missing = missingDay(value, collection.dates.order);
   const message =
@@ -152,7 +152,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? `There is no ${missing}.`
       : value === ''
         ? 'There is no date here.'
-        : (contraryWeekday(value, collection.dates.order) ?? `\`${value}\` is no date in a known form.`);
+        : (contraryWeekday(value, collection.dates.order) ?? `\`${value}\` is not written like a date.`);
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const make = meant?.isSure === true ? safeFix : unsafeFix;
   const fixes =
@@ -169,7 +169,7 @@ function contraryWeekday(value: string, order: DayOrder | undefined): string | u
   const iso = weekday === undefined ? undefined : toIsoDate(plain.slice(weekday.length), order);
   if (iso === undefined) return undefined;
   const actual = new Date(iso).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
-  return `\`${value}\` cannot be: that day is a ${actual}.`;
+  return `\`${value}\` does not exist: that day is a ${actual}.`;
 }
 
 /** What to write where only one day can be meant, and which one was likely meant where that is a guess. */
@@ -187,11 +187,11 @@ function unclearDate(
   value: string,
   days: readonly [string, string],
 ): Diagnostic {
-  const message = `\`${value}\` can be two days, and nothing says which of month and day comes first.`;
+  const message = `\`${value}\` could be two different days: it is not clear whether the month or the day comes first.`;
   const either = `Write \`${days[0]}\` or \`${days[1]}\``;
   const suggestion =
     collection.dates.order === undefined
-      ? `${either}; \`dates.order\` in a schema says it for all of them.`
+      ? `${either}; \`dates.order\` in a schema sets the order for all dates.`
       : `${either}.`;
   const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
   const fixes = isWritten
@@ -210,8 +210,8 @@ function unknownTime(
 
 function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {
   const code = character.codePointAt(0) ?? 0;
-  const message = `An entity stands for the character ${codePoint(code)}, which no page may hold.`;
-  const suggestion = `Take out \`&#${code};\` or \`&#x${code.toString(16)};\`.`;
+  const message = `This entity is the character ${codePoint(code)}, which is not allowed on a page.`;
+  const suggestion = `Remove \`&#${code};\` or \`&#x${code.toString(16)};\`.`;
   return context.file.problem('text-character', valueSpan(context.spans, pointer), message, { suggestion });
 }
 
@@ -221,7 +221,7 @@ function tooMuch(
   { rule, span, message }: Overrun,
 ): Diagnostic {
   const suggestion =
-    rule === 'text-too-deep' ? FLATTER : 'Divide it, or leave out what is not meant to be there.';
+    rule === 'text-too-deep' ? FLATTER : 'Split it into several, or remove what does not belong there.';
   return file.problem(rule, placed(span), message, { suggestion });
 }
 

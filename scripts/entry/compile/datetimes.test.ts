@@ -27,7 +27,7 @@ test.each([
   expect(toDateTime(written, NEW_YORK)).toMatchObject({ iso });
 });
 
-const FORMS = 'Write a day and a time as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
+const FORMS = 'Write a day and a time, such as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
 test.each<string[]>([
   ['2026-07-31', FORMS],
   ['2026-07-31 7', FORMS],
@@ -35,7 +35,7 @@ test.each<string[]>([
   ['2026-07-31 13 pm', FORMS],
   ['2026-02-30 10:00', FORMS],
   ['soon, 7 pm', FORMS],
-  ['2026-03-08 02:30', 'Write a time that clocks show on that day, such as an hour later.'],
+  ['2026-03-08 02:30', 'Write a time that exists on that day, such as an hour later.'],
   [
     '2026-11-01 01:30',
     'Write `2026-11-01 01:30 -04:00` for the first of the two, `2026-11-01 01:30 -05:00` for the second.',
@@ -43,7 +43,7 @@ test.each<string[]>([
   ['2026-07-31 19:00 Europe/Pris', 'Did you mean `Europe/Paris`?'],
   ...['+99:00', '+14:01', '-12:30', '-2400', '+05:75'].map((offset) => [
     `2026-07-31 19:00 ${offset}`,
-    'Offsets lie between `-12:00` and `+14:00`: write one such as `-04:00`, or the name of a zone.',
+    'Offsets are between `-12:00` and `+14:00`: write one such as `-04:00`, or the name of a time zone.',
   ]),
   ['2026-07-31T19:00+99:00[Europe/Paris]', 'Write `+02:00`, or leave the offset out.'],
   ['2026-07-31T19:00+05:00[Europe/Paris]', 'Write `+02:00`, or leave the offset out.'],
@@ -53,7 +53,7 @@ test.each<string[]>([
 
 test('an hour in no time zone is refused, and one with an offset is taken', () => {
   expect(toDateTime('2026-07-31 19:00', {})).toMatchObject({
-    message: 'Nothing says in which time zone `2026-07-31 19:00` is.',
+    message: 'The time zone of `2026-07-31 19:00` is not known.',
   });
   expect(toDateTime('2026-07-31 19:00 +02:00', {})).toEqual({
     iso: '2026-07-31T19:00:00+02:00',

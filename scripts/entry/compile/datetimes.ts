@@ -23,7 +23,7 @@ export interface DateTimeFault {
 const FORM =
   /^(?<day>.+?)(?:T|,? at |,? +)(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?::(?<second>\d{2})(?:\.\d+)?)?(?: ?(?<half>[ap])\.?m(?![a-z])\.?)? ?(?<offset>Z|[+-]\d{2}:?\d{2})?(?: ?\[?(?<zone>[A-Za-z]+(?:\/[\w+-]+)*)\]?)?$/i;
 
-const FORMS = 'Write a day and a time as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
+const FORMS = 'Write a day and a time, such as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
 
 /** What a text says of its own time zone, as it stands behind the time: ` Europe/London`, ` +01:00`; nothing without one. */
 export function zoneBehind(text: string): string {
@@ -43,27 +43,27 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
   const missing = missingDay(parts?.day ?? text, order);
   if (missing !== undefined) return { message: `There is no ${missing}.`, suggestion: FORMS };
   if (parts === undefined || day === undefined || time === undefined)
-    return { message: `\`${text}\` is no day with a time in a known form.`, suggestion: FORMS };
+    return { message: `\`${text}\` is not written like a day with a time.`, suggestion: FORMS };
   const zone = parts.zone ?? timeZone;
   const local = `${day} ${time.slice(0, 5)}`;
   if (zone !== undefined && !isTimeZone(zone)) {
     const meant = nearestTimeZone(zone);
     const suggestion =
-      meant === undefined ? 'Zones are named like `America/New_York`.' : `Did you mean \`${meant}\`?`;
+      meant === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${meant}\`?`;
     return { message: `There is no time zone \`${zone}\`.`, suggestion };
   }
   const written = parts.offset === undefined ? undefined : minutesOf(parts.offset);
   // With a zone beside it, it is held against that below.
   if (written !== undefined && parts.zone === undefined && !isOffset(written, parts.offset))
     return {
-      message: `No clock on earth is ${parts.offset} from UTC.`,
-      suggestion: `Offsets lie between \`-12:00\` and \`+14:00\`: write one such as \`-04:00\`, or the name of a zone.`,
+      message: `No place on earth is ${parts.offset} from UTC.`,
+      suggestion: `Offsets are between \`-12:00\` and \`+14:00\`: write one such as \`-04:00\`, or the name of a time zone.`,
     };
   if (zone === undefined) {
     if (written === undefined)
       return {
-        message: `Nothing says in which time zone \`${text}\` is.`,
-        suggestion: `Write \`${local} America/New_York\` or \`${local} -04:00\`, or let the schema name one in \`dates.timeZone\`.`,
+        message: `The time zone of \`${text}\` is not known.`,
+        suggestion: `Write \`${local} America/New_York\` or \`${local} -04:00\`, or set \`dates.timeZone\` in the schema.`,
       };
     return { iso: `${day}T${time}${offsetText(written)}`, zone };
   }
@@ -77,8 +77,8 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
   const [first, second] = offsets;
   if (first === undefined)
     return {
-      message: `There is no ${local} in ${zone}: clocks are put forward over it.`,
-      suggestion: 'Write a time that clocks show on that day, such as an hour later.',
+      message: `${local} does not exist in ${zone}: clocks skip it when they are put forward.`,
+      suggestion: 'Write a time that exists on that day, such as an hour later.',
     };
   if (written !== undefined)
     return offsets.includes(written)

@@ -9,35 +9,35 @@ export interface Dialect {
 }
 
 const ALERT =
-  'Write a paragraph that begins with a word in bold, such as `**Note:**`, or a quotation (`>`) with it.';
+  'Write a paragraph that begins with a bold word, such as `**Note:**`, or put that paragraph in a quotation (`>`).';
 
 /** What other programs read in a text, and Markdown does not. */
 export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /^\[![A-Za-z]+\][+-]?(?=\s|$)/,
-    what: 'an alert as GitHub and Obsidian write it',
+    what: 'an alert in the notation of GitHub and Obsidian',
     remedy: ALERT,
   },
   {
     pattern:
       /^[ \t>]*(?::{3,}[ \t]*[\w{[].*|::[a-z][\w-]*(?:\[[^\]\n]*\](?:\{[^}\n]*\})?|\{[^}\n]*\})[ \t]*)$/m,
-    what: 'a directive as Docusaurus, VitePress and others write it',
+    what: 'a directive in the notation of Docusaurus, VitePress and others',
     remedy: ALERT,
   },
   {
     pattern: /^[ \t>]*(?:!{3}|\?{3}\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*$/m,
-    what: 'an admonition as MkDocs writes it',
+    what: 'an admonition in the notation of MkDocs',
     remedy: ALERT,
   },
   {
     pattern: /(?<!\$)\$\$(?!\$)(?=[^$]*[\\^_={}+*<>/|-])[^$]*\$\$(?!\$)/,
     what: 'a formula in the notation of TeX',
-    remedy: 'Write it in words and signs (`x²`, `½`), or show a picture of it.',
+    remedy: 'Write it in words and symbols (`x²`, `½`), or show a picture of it.',
   },
   {
     pattern: /(?<![\w$])\$(?=[^\s\d${])(?=[^$\n]*[\\^_{}=])[^$\n]*(?<!\s)\$(?![\w${(])/,
     what: 'a formula in the notation of TeX',
-    remedy: 'Write it in words and signs (`x²`, `½`), or show a picture of it.',
+    remedy: 'Write it in words and symbols (`x²`, `½`), or show a picture of it.',
   },
   {
     pattern: /\{\{[<%](?:[^}]|\}(?!\}))*(?:\}\})?/,
@@ -60,13 +60,13 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern:
       /(?<!\{)\{:?\s*[#.][A-Za-z][\w:.-]*(?:\s+(?:[#.][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|[^\s}]+)))*\s*\}(?!\})/,
-    what: 'a list of attributes as Pandoc, kramdown and Hugo write it',
-    remedy: 'Take it out. Headings get an id from their words; `<a id="name"></a>` names another place.',
+    what: 'a list of attributes in the notation of Pandoc, kramdown and Hugo',
+    remedy: 'Remove it. Headings get an id from their words; `<a id="name"></a>` names any other place.',
   },
   {
     pattern: /^\[(?:toc|_toc_)\]$|^\{:\s*toc\s*\}$|(?<!\w)\[\[_?toc_?\]\]/im,
     what: 'the mark for a table of contents in other programs',
-    remedy: 'Take it out, or write a list of links to the headings.',
+    remedy: 'Remove it, or write a list of links to the headings.',
   },
   {
     pattern: /(?<!\w)!?\[\[(?=[^\]\n]{0,300}\p{L})(?!\s)[^[\]\n]+(?<!\s)\]\]/u,
@@ -75,34 +75,35 @@ export const DIALECTS: readonly Dialect[] = [
   },
   {
     pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*(?<!\s)==(?![=\w])/,
-    what: 'highlighted text as Obsidian and others write it',
+    what: 'highlighted text in the notation of Obsidian and others',
     remedy: 'Write `<mark>words</mark>`, or `**words**`.',
   },
   {
     pattern:
       /^import[ \t]+(?:[\w$*{][^'";]{0,300}?\bfrom[ \t]+(['"])[^'"\n]+\1|(['"])(?:\.{0,2}\/|[@~])[^'"\n]+\2);?[ \t]*$/m,
     what: 'an import of MDX',
-    remedy: 'Take it out: content holds no components. Code stands in a fence of three backticks.',
+    remedy:
+      'Remove it: content cannot use components. To show code, put it between lines of three backticks.',
   },
   {
     pattern: /^export[ \t]+(?:default[ \t]|(?:const|let|var|function)[ \t]+\w+[ \t]*[=(]).*$/m,
     what: 'an export of MDX',
-    remedy: 'Take it out: what it says belongs into the front matter.',
+    remedy: 'Remove it: what it says belongs in the front matter.',
   },
   {
     pattern: /(?<![\w:/.])(?::[a-z](?:[a-z0-9_-]*[a-z0-9])?:|:[+-]1:)(?![\w:/])/,
-    what: 'the name of an emoji as GitHub and Slack write it',
+    what: 'the name of an emoji in the notation of GitHub and Slack',
     remedy: 'Write the emoji itself.',
   },
   {
     pattern: /\{\/\*[^]{0,1000}?\*\/\}/,
     what: 'a comment of MDX',
-    remedy: 'Write it as `<!-- comment -->`, or take it out.',
+    remedy: 'Write it as `<!-- comment -->`, or remove it.',
   },
   {
     pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\^\[(?=[^[\]]*\s)[^[\]]*\]/u,
-    what: 'a note inside of its sentence, as Pandoc writes it',
-    remedy: 'Write `[^name]` in its place, and the note on a line of its own: `[^name]: The note.`.',
+    what: 'a note inside its sentence, in the notation of Pandoc',
+    remedy: 'Write `[^name]` instead, and put the note on a line of its own: `[^name]: The note.`',
   },
 ];
 
@@ -110,41 +111,41 @@ export const DIALECTS: readonly Dialect[] = [
 export const SLIPS: readonly Dialect[] = [
   {
     pattern: /\[\^[^\]\s]+\]/,
-    what: 'a reference to a note that is not there',
-    remedy: 'Write the note on a line of its own, such as `[^name]: The source.`, or take the reference out.',
+    what: 'a reference to a note that does not exist',
+    remedy: 'Write the note on a line of its own, such as `[^name]: The source.`, or remove the reference.',
   },
   {
     pattern: /(?<![\w)*])\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)|\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?![\w(*])/,
-    what: 'meant to be bold, which it is not: beside a letter the stars must not touch a punctuation mark',
+    what: 'meant to be bold but is not: next to a letter, the stars must not touch a punctuation mark',
     remedy:
-      'Move the punctuation out of the stars or put a space beside them: `**Phone**: 410`. `<strong>words</strong>` holds everywhere.',
+      'Move the punctuation outside the stars or put a space next to them: `**Phone**: 410`. `<strong>words</strong>` works everywhere.',
   },
   {
     pattern: /(?<!\S)\*{4}(?!\S)/,
     what: 'bold without words',
-    remedy: 'Take the stars out, or write words between them.',
+    remedy: 'Remove the stars, or write words between them.',
   },
   {
     pattern:
       /^[^|\n]*\|.*\n(?=[^|\n]*\|)[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/m,
-    what: 'meant to be a table, which it is not: its first two lines have different numbers of columns',
+    what: 'meant to be a table but is not: its first two lines have different numbers of columns',
     remedy: 'Give the line of hyphens as many columns as the line above it.',
   },
   {
     pattern: /^[ \t>]*\|[^|\n]*\|.*\|[ \t]*\n[ \t>]*\|[^|\n]*\|.*\|[ \t]*$/m,
-    what: 'meant to be a table, which it is not: there is no line of hyphens below its first one',
+    what: 'meant to be a table but is not: there is no line of hyphens below its first line',
     remedy: 'Write a line such as `| --- | --- |` below the first one, with as many columns.',
   },
   {
     pattern:
       /!?\[[^[\]]{1,300}\]\((?:(?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*|[ \t]{3,})[ \t][^()]{1,300}\)/,
-    what: 'meant to be a link, which it is not: more than an address stands between its round brackets',
-    remedy: 'Write `%20` in the place of a space; a title stands in quotes: `[words](/address "title")`.',
+    what: 'meant to be a link but is not: there is more than an address between its parentheses',
+    remedy: 'Write `%20` instead of a space, and put a title in quotes: `[words](/address "title")`.',
   },
   {
     pattern:
       /!?\[[^[\]]{1,300}\]\((?:(?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*|[ \t]{3,})(?![^()]{0,300}\))/,
-    what: 'meant to be a link, which has no end',
-    remedy: 'Write `)` behind its address.',
+    what: 'meant to be a link but never ends',
+    remedy: 'Write `)` after its address.',
   },
 ];

@@ -5,7 +5,7 @@ import { compileMarkdown } from './markdown.ts';
 function lost(text: string): string[] {
   const { facts, html } = compileMarkdown(text, 'block', {});
   const words = facts.removed.map(({ span }) => text.slice(...span));
-  for (const { remedy } of facts.removed) expect(remedy).toContain('a column more');
+  for (const { remedy } of facts.removed) expect(remedy).toContain('Add a column');
   for (const one of words) expect(html).not.toContain(one.replaceAll('|', '').trim());
   return words;
 }

@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 
 /** What has to be done about a cell that no reader sees. */
 const REMEDY =
-  'Give the head of the table a column more, or write `\\|` for a bar that is part of the words.';
+  'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.';
 
 /** The cells that a table does not show, because its head has fewer columns (GitHub's Markdown leaves them out). */
 export function lostCells(tree: Root): { what: string; span: Span; remedy: string }[] {
@@ -15,7 +15,7 @@ export function lostCells(tree: Root): { what: string; span: Span; remedy: strin
     for (const { children: cells } of rows)
       for (const cell of cells.slice(columns).filter(hasWords))
         found.push({
-          what: 'a cell behind the last column of its table',
+          what: 'a cell beyond the last column of its table',
           span: spanOf(cell),
           remedy: REMEDY,
         });

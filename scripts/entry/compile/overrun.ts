@@ -13,7 +13,7 @@ export interface Overrun {
 const WORDS = {
   cells: 'This table has more than MOST cells',
   brackets: 'This paragraph has more than MOST brackets',
-  marks: 'This paragraph has more than MOST signs of emphasis',
+  marks: 'This paragraph has more than MOST marks of emphasis',
   definitions: 'The text has more than MOST definitions',
   items: 'The text has more than MOST items of lists',
   headings: 'The text has more than MOST headings, rules or empty items',
@@ -21,7 +21,7 @@ const WORDS = {
   ticks: 'This paragraph has more than MOST runs of backticks, each of another length',
   signs: 'The text has more than MOST addresses, references and tags',
   paragraphs: 'The text has more than MOST paragraphs',
-  expansion: 'With this address in all places that name it the page has more than MOST characters',
+  expansion: 'With this address filled in wherever it is used, the page has more than MOST characters',
 } as const;
 
 /**

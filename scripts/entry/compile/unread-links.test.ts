@@ -52,12 +52,12 @@ test('it says which of the two it is, and where', () => {
     [
       false,
       '[a pot](/my pot)',
-      'This is no link but words: its address holds a space, so visitors see the brackets.',
+      'This is not read as a link: its address contains a space, so visitors see the brackets.',
     ],
     [
       true,
       '![A pot] (/pot.jpg)',
-      'This is no picture but words: a space stands before its address, so visitors see the brackets.',
+      'This is not read as a picture: there is a space before its address, so visitors see the brackets.',
     ],
   ]);
 });
@@ -74,8 +74,7 @@ test('a name of an address that nobody wrote is told, with what to write', () =>
     {
       isPicture: false,
       span: [4, 22],
-      message:
-        'This is no link but words: nothing says what `prices` is the name of, so visitors see the brackets.',
+      message: 'This is not read as a link: there is no address for `prices`, so visitors see the brackets.',
       suggestion: 'Write its address on a line of its own: `[prices]: /address`.',
       mend: undefined,
     },

@@ -33,8 +33,8 @@ const FORMS: readonly Form[] = [
       if (!/\s/.test(address)) return undefined;
       const start = index + whole.lastIndexOf(inside);
       return {
-        because: 'its address holds a space',
-        suggestion: `Addresses have hyphens in the place of spaces. One that has to keep them stands in angle brackets: \`(<${address}>)\`.`,
+        because: 'its address contains a space',
+        suggestion: `Use hyphens instead of spaces in addresses. An address that must keep its spaces goes in angle brackets: \`(<${address}>)\`.`,
         mend: { at: [start, start + inside.length], text: `<${address}>` },
       };
     },
@@ -43,7 +43,7 @@ const FORMS: readonly Form[] = [
     /\][^\S\n]+\([/#]/,
     /(!?\[[^[\]\n]+\])([^\S\n]+)(\((?:\/|#)[^\s()<>]*\))/g,
     ({ 1: words = '', 2: space = '', 3: address = '', index }) => ({
-      because: 'a space stands before its address',
+      because: 'there is a space before its address',
       suggestion: `Write \`${words}${address}\`, with nothing in between.`,
       mend: { at: [index + words.length, index + words.length + space.length], text: '' },
     }),
@@ -70,7 +70,7 @@ const FORMS: readonly Form[] = [
       const near = nearest(label, known);
       const start = index + whole.length - label.length - 1;
       return {
-        because: `nothing says what \`${label}\` is the name of`,
+        because: `there is no address for \`${label}\``,
         suggestion:
           near === undefined
             ? `Write its address on a line of its own: \`[${label}]: /address\`.`
@@ -107,7 +107,7 @@ export function unreadLinks(tree: Root, source: string): UnreadLink[] {
         found.push({
           isPicture,
           span: [from, from + match[0].length],
-          message: `This is no ${isPicture ? 'picture' : 'link'} but words: ${because}, so visitors see the brackets.`,
+          message: `This is not read as a ${isPicture ? 'picture' : 'link'}: ${because}, so visitors see the brackets.`,
           suggestion,
           mend: mend && { ...mend, at: [start + mend.at[0], start + mend.at[1]] },
         });

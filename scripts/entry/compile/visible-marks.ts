@@ -73,7 +73,7 @@ function marksIn(block: Nodes, source: string, html: VerbatimHtml, bodies: reado
       const span: Span = [start + from, start + to];
       found.push({
         span,
-        message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it as it is written.`,
+        message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it exactly as written.`,
         suggestion: remedy,
         ...(isHabit && { isHabit }),
       });
@@ -91,7 +91,7 @@ function openBold(words: string, start: number, source: string): VisibleMark[] {
     {
       span,
       message: `The \`**\` before “${shortened(source.slice(span[1], span[1] + 30).split('\n')[0] ?? '')}” has no second one, so nothing is bold. Visitors see the stars.`,
-      suggestion: 'Write `**` behind the last bold word, or take these out.',
+      suggestion: 'Write `**` after the last bold word, or remove these.',
     },
   ];
 }
@@ -147,7 +147,7 @@ function emptyIn(block: Nodes): VisibleMark[] {
     found.push({
       span: spanOf(block),
       message: 'This heading has no words.',
-      suggestion: 'Write words behind the hashes, or take the line out.',
+      suggestion: 'Write words after the hashes, or remove the line.',
     });
   let open: Span | undefined;
   visit(block, (node) => {
@@ -157,7 +157,7 @@ function emptyIn(block: Nodes): VisibleMark[] {
     if (open !== undefined)
       found.push({
         span: open,
-        message: 'A link stands inside this link, and browsers take the two apart.',
+        message: 'There is a link inside this link, and browsers split the two.',
         suggestion: 'Write one link: `[words](/address)`.',
       });
     open = undefined;
@@ -203,7 +203,7 @@ function withoutPartner(tree: Root): VisibleMark[] {
         ? `Nothing refers to the note \`${label}\`, so nobody sees it.`
         : `Nothing uses the address that \`${label}\` stands for.`,
       suggestion: isNote
-        ? `Write \`${label}\` where it belongs, or take the note out.`
-        : `Write \`[words]${label}\` where the link belongs, or take the line out.`,
+        ? `Write \`${label}\` where it belongs, or remove the note.`
+        : `Write \`[words]${label}\` where the link belongs, or remove the line.`,
     }));
 }

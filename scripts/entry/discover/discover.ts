@@ -126,10 +126,10 @@ function patternsOf(file: string): string[] {
 function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {
   const what = isFolder ? 'folder' : 'file';
   const suggestion = reason.includes('link')
-    ? `Put the ${what} itself in the place of the link, or delete the link.`
+    ? `Replace the link with the ${what} itself, or delete the link.`
     : reason.includes('permission')
       ? 'Give yourself the permission to read it (on Linux and macOS: `chmod -R u+rX`).'
-      : `Put a ${what} that can be read in its place, or delete it.`;
+      : `Replace it with a ${what} that can be read, or delete it.`;
   const message = `The ${what} cannot be read: ${reason}.`;
   return fileProblem('file-unreadable', path.posix.join('content', file), message, suggestion);
 }
@@ -152,12 +152,12 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
     return fileProblem('file-ungoverned', `content/${file}`, message, other.advice);
   }
   if (PICTURE_KINDS.test(file) && !file.startsWith('images/')) {
-    const message = `\`content/${file}\` is a picture, and pictures lie in \`content/images/\`.`;
-    const advice = `\`npx content add-picture "content/${file}"\` puts it there; delete this one then.`;
+    const message = `\`content/${file}\` is a picture, and pictures belong in \`content/images/\`.`;
+    const advice = `\`npx content add-picture "content/${file}"\` puts it there; then delete this file.`;
     return fileProblem('file-ungoverned', `content/${file}`, message, advice);
   }
   if (file.startsWith('files/')) {
-    const message = `\`content/${file}\` is of no kind that can be offered for download.`;
+    const message = `\`content/${file}\` is not a kind of file that can be offered for download.`;
     const kinds = Object.keys(DOWNLOAD_TYPES).join(', ');
     return fileProblem('file-ungoverned', `content/${file}`, message, `Kinds: ${kinds}.`);
   }
@@ -166,12 +166,12 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
   const sameFolder = collections.find(
     (one) => !one.single && (one.folder === folder || (one.deep && isInside(`/${folder}`, `/${one.folder}`))),
   );
-  const message = `No schema governs \`content/${file}\`, so nothing would read it.`;
+  const message = `No schema covers \`content/${file}\`, so nothing reads it.`;
   const suggestion = sameFolder
-    ? `Files of \`content/${folder}/\` end in \`${sameFolder.extension}\`.`
+    ? `Files in \`content/${folder}/\` end in \`${sameFolder.extension}\`.`
     : (didYouMean(`content/${file}`, sources) ??
       (folder !== '.' && collections.some((one) => one.folder === folder)
-        ? `Each file of \`content/${folder}/\` has a schema of its own in \`schemas/\`, and a new one needs one too.`
+        ? `Each file in \`content/${folder}/\` has its own schema in \`schemas/\`, and a new file needs one too.`
         : didYouMean(
             `content/${folder}`,
             sources.map((one) => path.posix.dirname(one)),
@@ -193,7 +193,7 @@ function tooFew({ files, unreadableFolders }: Discovered, collections: readonly 
     const place = `content/${one.single ? one.source : one.folder}`;
     const message = one.single
       ? `The file \`${place}\` is missing.`
-      : `\`${place}/\` holds ${count === 0 ? 'no entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;
+      : `\`${place}/\` has ${count === 0 ? 'no entries' : count === 1 ? '1 entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;
     const name = one.single ? one.name : `${one.name} NAME`;
     const suggestion = `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`;
     return [fileProblem('collection-empty', place, message, suggestion)];

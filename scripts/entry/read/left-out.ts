@@ -26,7 +26,7 @@ function withValue({ file, collection, data, spans }: EntryContext): Diagnostic 
   const [pointer = ''] = fields.map(fieldPointer);
   const names = fields.map((field) => `\`${field}\``).join(' and ');
   const message = `This file is left out of the site, because of what ${names} ${fields.length === 1 ? 'says' : 'say'}.`;
-  const suggestion = `To publish it, write something else for ${names}; \`leaveOut\` in \`${collection.schemaFile}\` says what is left out.`;
+  const suggestion = `To publish it, change ${names}; \`leaveOut\` in \`${collection.schemaFile}\` says what is left out.`;
   return file.problem('entry-left-out', valueSpan(spans, pointer), message, { suggestion });
 }
 

@@ -32,9 +32,8 @@ export function mergeConflict(file: SourceFile): Diagnostic | undefined {
   if (mark === undefined) return undefined;
   const span: Span = [mark.start, mark.start + mark.text.length];
   const message =
-    'Two versions of this place were not brought together: the lines `<<<<<<<`, `=======` and `>>>>>>>` are marks of Git, which would be published.';
-  const suggestion =
-    'Keep one of the two versions, or write one out of both, and delete the lines with the marks.';
+    'Two versions of this text were not merged: the lines `<<<<<<<`, `=======` and `>>>>>>>` are Git’s conflict marks, and they would be published.';
+  const suggestion = 'Keep one of the two versions, or combine them, and delete the lines with the marks.';
   const base = lines.slice(open, middle).find(({ text }) => BASE.test(text)) ?? half;
   const fixes =
     first === undefined || half === undefined || last === undefined || base === undefined

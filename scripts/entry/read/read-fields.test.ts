@@ -130,10 +130,10 @@ describe('an entry that is left out', () => {
     const both = { leaveOut: { title: { is: 'Soup' }, slug: { is: 'x' } } } as unknown as Partial<Collection>;
     const where = '`leaveOut` in `schemas/a.json` says what is left out.';
     expect(leave({ slug: 'x', title: 'Soup' }, one)).toBe(
-      `2:8 This file is left out of the site, because of what \`title\` says. To publish it, write something else for \`title\`; ${where}`,
+      `2:8 This file is left out of the site, because of what \`title\` says. To publish it, change \`title\`; ${where}`,
     );
     expect(leave({ slug: 'x', title: 'Soup' }, both)).toBe(
-      `2:8 This file is left out of the site, because of what \`title\` and \`slug\` say. To publish it, write something else for \`title\` and \`slug\`; ${where}`,
+      `2:8 This file is left out of the site, because of what \`title\` and \`slug\` say. To publish it, change \`title\` and \`slug\`; ${where}`,
     );
     expect(leave({ slug: 'y', title: 'Soup' }, both)).toBeUndefined();
     expect(leave({ slug: 'x', title: 'Pie' }, one)).toBeUndefined();

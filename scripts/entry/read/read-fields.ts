@@ -28,7 +28,7 @@ export function readFields({ file, collection }: EntrySource): Fields {
   if (data !== undefined && collection.body !== undefined) {
     if (Object.hasOwn(data, collection.body)) {
       const span = spans[`/${collection.body}`];
-      const message = `\`${collection.body}\` is the text below the front matter; it cannot be a field as well.`;
+      const message = `\`${collection.body}\` is the text below the front matter, so it cannot also be a field.`;
       diagnostics.push(file.problem('field-unknown', span ? [span[0], span[1]] : [0, 3], message));
     }
     if (parts.body.trim() !== '') data[collection.body] = parts.body;
@@ -42,23 +42,20 @@ function frontMatterProblem(
   rule: 'front-matter-missing' | 'front-matter-unclosed',
 ): Diagnostic {
   if (rule === 'front-matter-missing') {
-    const suggestion = 'Begin the file with a line `---`, then the fields, then a second line `---`.';
+    const suggestion = 'Begin the file with a line `---`, then the fields, then another line `---`.';
     return file.problem(
       rule,
       [0, firstLineLength(file.text)],
-      'The file does not begin with front matter: its fields between two lines `---`.',
+      'The file does not begin with front matter (its fields between two lines `---`).',
       {
         suggestion,
       },
     );
   }
   const suggestion = 'Put a line `---` after the last field, before the text.';
-  return file.problem(
-    rule,
-    [0, 3],
-    'The fields that begin here (front matter) have no second line `---` behind them.',
-    { suggestion },
-  );
+  return file.problem(rule, [0, 3], 'The front matter that begins here has no second line `---` to end it.', {
+    suggestion,
+  });
 }
 
 function firstLineLength(text: string): number {

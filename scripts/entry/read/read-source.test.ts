@@ -63,9 +63,9 @@ describe('a file that is read', () => {
     return `${rule} ${line}:${column}-${endLine}:${endColumn} ${message} ${suggestion ?? ''}`;
   };
   const BAD =
-    'From here on the file is not valid UTF-8. Save the file as UTF-8 (without another encoding such as Windows-1252 or Latin-1).';
+    'From here on, the file is not valid UTF-8. Save the file as UTF-8 (without another encoding such as Windows-1252 or Latin-1).';
   const LARGE =
-    'The file has 1 KB; files of its collection may have 1 KB. Divide it, or take out what is not meant to be there.';
+    'The file is 1 KB; files in its collection may be at most 1 KB. Split it into several files, or remove what does not belong there.';
 
   test.each<[what: string, bytes: string | Buffer, text: string]>([
     ['nothing', '', ''],

@@ -56,7 +56,7 @@ export function readSource(
   const source = new SourceFile(file, text, contentHash(bytes));
   if (badOffset === undefined) return { file: source };
   const suggestion = 'Save the file as UTF-8 (without another encoding such as Windows-1252 or Latin-1).';
-  const message = 'From here on the file is not valid UTF-8.';
+  const message = 'From here on, the file is not valid UTF-8.';
   return {
     problem: source.problem('utf8-invalid', [badOffset, badOffset + 1], message, { suggestion }),
   };
@@ -64,8 +64,8 @@ export function readSource(
 
 /** What is said of a file that has more bytes than those of its collection may have. */
 export function tooLarge(file: SourceFile, bytes: number, most: number): Diagnostic {
-  const message = `The file has ${sizeInWords(bytes)}; files of its collection may have ${sizeInWords(most)}.`;
-  const suggestion = 'Divide it, or take out what is not meant to be there.';
+  const message = `The file is ${sizeInWords(bytes)}; files in its collection may be at most ${sizeInWords(most)}.`;
+  const suggestion = 'Split it into several files, or remove what does not belong there.';
   return file.problem('file-too-large', [0, 1], message, { suggestion });
 }
 

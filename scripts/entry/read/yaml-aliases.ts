@@ -31,9 +31,9 @@ export function resolveAliases(document: Document): Aliases {
       const target = anchors.get(node.source);
       const message =
         target === undefined
-          ? `\`*${node.source}\` repeats nothing: no \`&${node.source}\` stands before it.`
+          ? `\`*${node.source}\` repeats nothing: there is no \`&${node.source}\` before it.`
           : open.has(target)
-            ? `\`*${node.source}\` stands inside the very part that it repeats.`
+            ? `\`*${node.source}\` is inside the very part that it repeats.`
             : undefined;
       if (message !== undefined) fault ??= { node, message };
       else if (target !== undefined) targets.set(node, target);

@@ -40,10 +40,10 @@ export function duplicateKeys(document: Document): RepeatedKey[] {
 export function duplicateKey(file: SourceFile, repeated: RepeatedKey, offset: number): Diagnostic {
   const { key, first } = repeated;
   const span = (one: Scalar): Span => [startOf(one) + offset, (one.range?.[1] ?? 0) + offset];
-  const message = `\`${keyName(key)}\` stands twice in the same place; only one of the two values could be used.`;
+  const message = `\`${keyName(key)}\` is written twice; only one of the two values could be used.`;
   return file.problem('yaml-duplicate-key', span(key), message, {
     suggestion: 'Remove one of the two lines.',
-    related: [file.related(span(first), 'first used here')],
+    related: [file.related(span(first), 'first written here')],
     fixes: lineFixes(file, repeated, offset),
   });
 }

@@ -44,7 +44,7 @@ function textOf(value: string): string | undefined {
 export function curlyAdvice(file: SourceFile, at: number): string | undefined {
   const [, , value = ''] = LINE.exec(lineAt(file.text, at).text) ?? [];
   return /^[“”„]/.test(value)
-    ? 'The quotation marks “ ” are letters to YAML: write straight ones (").'
+    ? 'YAML does not understand the quotation marks “ ”: write straight ones (").'
     : undefined;
 }
 

@@ -42,44 +42,44 @@ function mended({ edits, applicability }: Fix, text: string, { before, after }: 
 }
 
 const COLON =
-  'there is a second colon in this line. → A text that contains a colon followed by a space has to stand in quotes.';
+  'there is a second colon in this line. → Put quotes around a text that contains a colon followed by a space.';
 const CURLY =
-  'there is a second colon in this line. → The quotation marks “ ” are letters to YAML: write straight ones (").';
+  'there is a second colon in this line. → YAML does not understand the quotation marks “ ”: write straight ones (").';
 const GOES_ON =
-  'the text goes on after its closing sign. → A text that begins with `{`, `[`, `*` or a quotation mark has to stand in quotes as a whole.';
+  'the text continues after its closing mark. → Put quotes around the whole text when it begins with `{`, `[`, `*` or a quotation mark.';
 const STARTS = (sign: string): string => `plain value cannot start with ${sign}. → Put the text in quotes.`;
 const TABS = 'tabs are not allowed as indentation. → Indent with spaces, never with tabs.';
 const HARD =
-  'a space of another kind, as Word and web pages have them, stands where a plain one has to. → Delete the space at the beginning of the line, or behind the colon, and press the space bar.';
+  'there is a special space, as Word and web pages use, where a plain one must be. → Delete the space at the beginning of the line, or after the colon, and press the space bar.';
 const QUOTATION = 'a quotation is not closed. → Close the quotation mark on this or a later line.';
 const LIST = 'a list in brackets is not closed. → Close it with `]`.';
 const GROUP = 'a group in braces is not closed. → Close it with `}`.';
-const COLUMN = 'Lines of the same list or group begin in the same column.';
+const COLUMN = 'Begin all lines of the same list or group in the same column.';
 const HYPHEN =
-  'a hyphen stands behind the colon. → Write each item on a line of its own below that begins with `- `; a text that begins with a hyphen stands in quotes.';
+  'there is a hyphen after the colon. → Write each item below, on a line of its own that begins with `- `; put quotes around a text that begins with a hyphen.';
 const NO_FIELDS =
-  'Expected fields (`name: value`) at the top of the file. → Write each field on a line of its own: its name, a colon, a space, its value.';
+  'There should be fields (`name: value`) at the top of the file. → Write each field on a line of its own: its name, a colon, a space, its value.';
 const INDENTED =
-  'a line below is indented further, as if it went on with this text, and has a colon. → Lines of the same group begin in the same column; a text of several lines with a colon in it stands in quotes.';
+  'a line below is indented further, as if it continued this text, and has a colon. → Begin all lines of the same group in the same column; put quotes around a text of several lines with a colon in it.';
 const BEHIND =
-  'something stands behind the sign of a text of several lines. → Begin the text on the next line, indented; a text that begins with `|` or `>` stands in quotes.';
+  'there is something after the `|` or `>` that begins a text of several lines. → Begin the text on the next line, indented; put quotes around a text that begins with `|` or `>`.';
 const ESCAPE =
-  'a backslash stands before a sign that it cannot stand before in double quotes. → Write two backslashes for one, or put the text in single quotes.';
+  'in double quotes, a backslash cannot come before this character. → Write two backslashes for one, or put the text in single quotes.';
 const TAG = (tag: string): string =>
-  `\`${tag}\` says what kind of value stands behind it, and cannot be used here. → Remove \`${tag}\`.`;
+  `\`${tag}\` says what kind of value follows, and cannot be used here. → Remove \`${tag}\`.`;
 const NOTHING =
-  'a sign that names a part of the file names nothing. → A text that begins with `*` or `&` has to stand in quotes.';
-const COMMA = 'a comma has nothing in front of it. → Remove the comma, or write what is missing before it.';
+  'a `*` or `&` is not followed by a name. → Put quotes around a text that begins with `*` or `&`.';
+const COMMA = 'there is nothing before a comma. → Remove the comma, or write what is missing before it.';
 const UNOPENED =
-  'a bracket is closed that was never opened. → Remove it; a text with brackets stands in quotes.';
+  'a bracket is closed but was never opened. → Remove it, or put quotes around a text with brackets.';
 const LONG =
-  'the name of a field is longer than 1,024 characters. → Shorten it; a text stands behind the colon.';
+  'the name of a field is longer than 1,024 characters. → Shorten it; a text goes after the colon.';
 const DOTS = 'a second document begins here. → Remove the line `...` above; a file is one entry.';
-const NO_SPACE = 'no space stands behind the colon. → Write `name: value`, with a space behind the colon.';
+const NO_SPACE = 'there is no space after the colon. → Write `name: value`, with a space after the colon.';
 const NOWHERE =
-  'this line belongs to nothing: what stands above it has ended. → Look at how far it is indented, and at the lines above.';
+  'this line belongs to nothing: what is above it has ended. → Check how far it is indented, and check the lines above.';
 const TWICE = (key: string): string =>
-  `\`${key}\` stands twice in the same place; only one of the two values could be used. → Remove one of the two lines.`;
+  `\`${key}\` is written twice; only one of the two values could be used. → Remove one of the two lines.`;
 
 type Row = [yaml: string, ...problems: string[]];
 
@@ -173,7 +173,7 @@ const OTHERS: Row[] = [
   ['- a\nb: c\n', `2:1-2:2 ${NOWHERE}`],
   [
     'a: &b [*b]\n',
-    '1:8-1:10 `*b` stands inside the very part that it repeats. → Write out what it is to repeat: a part cannot hold itself.',
+    '1:8-1:10 `*b` is inside the very part that it repeats. → Write out what it is to repeat: a part cannot hold itself.',
   ],
   ['a\n', `1:1-1:2 ${NO_FIELDS}`],
   ['just words\n', `1:1-1:11 ${NO_FIELDS}`],
@@ -181,39 +181,42 @@ const OTHERS: Row[] = [
 ];
 
 const REPEATED: Row[] = [
-  ['a: 1\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\n`],
-  ['a: 1\na:\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\n`],
-  ['a: 1\na: ""\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\n`],
-  ['a:\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the first line: a: 1\n`],
-  ['a: ""\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the first line: a: 1\n`],
+  ['a: 1\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
+  ['a: 1\na:\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
+  ['a: 1\na: ""\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
+  ['a:\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a: 1\n`],
+  ['a: ""\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a: 1\n`],
   [
     '"a": 1 # x\na: 1 # y\n',
-    `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: "a": 1 # x\n`,
+    `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: "a": 1 # x\n`,
   ],
   [
     'b:\n  a: 1\n  a: 1\n',
-    `3:3-3:4 ${TWICE('a')} (2:3 first used here) ⇒ Remove the second line: b:\n  a: 1\n`,
+    `3:3-3:4 ${TWICE('a')} (2:3 first written here) ⇒ Remove the second line: b:\n  a: 1\n`,
   ],
-  ['a:\na:\n  b: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the first line: a:\n  b: 1\n`],
+  [
+    'a:\na:\n  b: 1\n',
+    `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a:\n  b: 1\n`,
+  ],
   [
     'a: 1\r\na: 1\r\nb: 2\r\n',
-    `2:1-2:2 ${TWICE('a')} (1:1 first used here) ⇒ Remove the second line: a: 1\r\nb: 2\r\n`,
+    `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\r\nb: 2\r\n`,
   ],
   [
     'b: 1\na: ~\na: 2\nb:\n',
-    `3:1-3:2 ${TWICE('a')} (2:1 first used here) ⇒ Remove the first line: b: 1\na: 2\nb:\n`,
-    `4:1-4:2 ${TWICE('b')} (1:1 first used here) ⇒ Remove the second line: b: 1\na: ~\na: 2\n`,
+    `3:1-3:2 ${TWICE('a')} (2:1 first written here) ⇒ Remove the first line: b: 1\na: 2\nb:\n`,
+    `4:1-4:2 ${TWICE('b')} (1:1 first written here) ⇒ Remove the second line: b: 1\na: ~\na: 2\n`,
   ],
   // Which of two values was meant, or a value that is more than its line, is for a person to see.
-  ['a: 1\na: 2\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here)`],
-  ['a: [1]\na: [1]\n', `2:1-2:2 ${TWICE('a')} (1:1 first used here)`],
-  ['a: "b\n  c"\na: "b\n  c"\n', `3:1-3:2 ${TWICE('a')} (1:1 first used here)`],
-  ['a: |\n  b\na: |\n  b\n', `3:1-3:2 ${TWICE('a')} (1:1 first used here)`],
-  ['l:\n  - a:\n    a: 1\n', `3:5-3:6 ${TWICE('a')} (2:5 first used here)`],
-  ['a: 1\n? a\n: 1\n', `2:3-2:4 ${TWICE('a')} (1:1 first used here)`],
-  ['a: { b: 1, b: 1 }\n', `1:12-1:13 ${TWICE('b')} (1:6 first used here)`],
-  ['a: {\n  b: 1,\n  b: 1\n  }\n', `3:3-3:4 ${TWICE('b')} (2:3 first used here)`],
-  ['a: { b: , b: 1 }\n', `1:11-1:12 ${TWICE('b')} (1:6 first used here)`],
+  ['a: 1\na: 2\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
+  ['a: [1]\na: [1]\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
+  ['a: "b\n  c"\na: "b\n  c"\n', `3:1-3:2 ${TWICE('a')} (1:1 first written here)`],
+  ['a: |\n  b\na: |\n  b\n', `3:1-3:2 ${TWICE('a')} (1:1 first written here)`],
+  ['l:\n  - a:\n    a: 1\n', `3:5-3:6 ${TWICE('a')} (2:5 first written here)`],
+  ['a: 1\n? a\n: 1\n', `2:3-2:4 ${TWICE('a')} (1:1 first written here)`],
+  ['a: { b: 1, b: 1 }\n', `1:12-1:13 ${TWICE('b')} (1:6 first written here)`],
+  ['a: {\n  b: 1,\n  b: 1\n  }\n', `3:3-3:4 ${TWICE('b')} (2:3 first written here)`],
+  ['a: { b: , b: 1 }\n', `1:11-1:12 ${TWICE('b')} (1:6 first written here)`],
 ];
 
 const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...OTHERS, ...REPEATED];

@@ -104,12 +104,12 @@ export function aliasProblem(file: SourceFile, alias: Alias, message: string, of
 }
 
 const HARD_SPACE = {
-  message: 'a space of another kind, as Word and web pages have them, stands where a plain one has to.',
-  suggestion: 'Delete the space at the beginning of the line, or behind the colon, and press the space bar.',
+  message: 'there is a special space, as Word and web pages use, where a plain one must be.',
+  suggestion: 'Delete the space at the beginning of the line, or after the colon, and press the space bar.',
 };
 
-const STAR_ADVICE = 'A text that begins with `*` or `&` has to stand in quotes.';
-const COLON_ADVICE = 'A text that contains a colon followed by a space has to stand in quotes.';
+const STAR_ADVICE = 'Put quotes around a text that begins with `*` or `&`.';
+const COLON_ADVICE = 'Put quotes around a text that contains a colon followed by a space.';
 
 /** What the parser says → our words (its own where undefined) and advice. */
 const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[] = [
@@ -119,55 +119,51 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
   [/end with a \}/, 'a group in braces is not closed.', 'Close it with `}`.'],
   [
     /scalar at node end/i,
-    'the text goes on after its closing sign.',
-    'A text that begins with `{`, `[`, `*` or a quotation mark has to stand in quotes as a whole.',
+    'the text continues after its closing mark.',
+    'Put quotes around the whole text when it begins with `{`, `[`, `*` or a quotation mark.',
   ],
   [/cannot start with/i, undefined, 'Put the text in quotes.'],
   [/multiple documents/i, 'a second document begins here.', 'Remove the line `---`; a file is one entry.'],
-  [
-    /(?:anchor|alias) cannot be an empty/i,
-    'a sign that names a part of the file names nothing.',
-    STAR_ADVICE,
-  ],
+  [/(?:anchor|alias) cannot be an empty/i, 'a `*` or `&` is not followed by a name.', STAR_ADVICE],
   [
     /unexpected , in flow/i,
-    'a comma has nothing in front of it.',
+    'there is nothing before a comma.',
     'Remove the comma, or write what is missing before it.',
   ],
   [
     /unexpected flow-(?:seq|map)-end/i,
-    'a bracket is closed that was never opened.',
-    'Remove it; a text with brackets stands in quotes.',
+    'a bracket is closed but was never opened.',
+    'Remove it, or put quotes around a text with brackets.',
   ],
   [
     /block scalar header|not a YAML token/i,
-    'something stands behind the sign of a text of several lines.',
-    'Begin the text on the next line, indented; a text that begins with `|` or `>` stands in quotes.',
+    'there is something after the `|` or `>` that begins a text of several lines.',
+    'Begin the text on the next line, indented; put quotes around a text that begins with `|` or `>`.',
   ],
   [
     /invalid escape/i,
-    'a backslash stands before a sign that it cannot stand before in double quotes.',
+    'in double quotes, a backslash cannot come before this character.',
     'Write two backslashes for one, or put the text in single quotes.',
   ],
   [
     /at most 1024 char/i,
     'the name of a field is longer than 1,024 characters.',
-    'Shorten it; a text stands behind the colon.',
+    'Shorten it; a text goes after the colon.',
   ],
   [
     /block sequence may not|must start at the same column|indent/i,
     undefined,
-    'Lines of the same list or group begin in the same column.',
+    'Begin all lines of the same list or group in the same column.',
   ],
   [
     /block-seq-ind/i,
-    'a hyphen stands behind the colon.',
-    'Write each item on a line of its own below that begins with `- `; a text that begins with a hyphen stands in quotes.',
+    'there is a hyphen after the colon.',
+    'Write each item below, on a line of its own that begins with `- `; put quotes around a text that begins with a hyphen.',
   ],
   [
     /implicit map keys need to be followed/i,
-    'this line is no field.',
-    'Write `name: value`, with a space behind the colon.',
+    'this line is not a field.',
+    'Write `name: value`, with a space after the colon.',
   ],
   [/nested mappings/i, 'there is a second colon in this line.', COLON_ADVICE],
   [/implicit keys/i, undefined, COLON_ADVICE],
@@ -195,20 +191,20 @@ function byPlace(said: string, text: string, at: number): Words | undefined {
   if (tag !== undefined) {
     const written = /^!\S*/.exec(rest)?.[0] ?? tag;
     return {
-      message: `\`${written}\` says what kind of value stands behind it, and cannot be used here.`,
+      message: `\`${written}\` says what kind of value follows, and cannot be used here.`,
       suggestion: `Remove \`${written}\`.`,
     };
   }
   if (/nested mappings/i.test(said) && !/^\?|:(?:\s|$)/.test(rest))
     return {
-      message: 'a line below is indented further, as if it went on with this text, and has a colon.',
+      message: 'a line below is indented further, as if it continued this text, and has a colon.',
       suggestion:
-        'Lines of the same group begin in the same column; a text of several lines with a colon in it stands in quotes.',
+        'Begin all lines of the same group in the same column; put quotes around a text of several lines with a colon in it.',
     };
   if (/implicit keys need to be on a single line/i.test(said) && /^[\w-]+:\S/.test(rest))
     return {
-      message: 'no space stands behind the colon.',
-      suggestion: 'Write `name: value`, with a space behind the colon.',
+      message: 'there is no space after the colon.',
+      suggestion: 'Write `name: value`, with a space after the colon.',
     };
   if (/multiple documents/i.test(said) && !rest.startsWith('---'))
     return {
@@ -217,8 +213,8 @@ function byPlace(said: string, text: string, at: number): Words | undefined {
     };
   if (/scalar at node end/i.test(said) && before.trim() === '')
     return {
-      message: 'this line belongs to nothing: what stands above it has ended.',
-      suggestion: 'Look at how far it is indented, and at the lines above.',
+      message: 'this line belongs to nothing: what is above it has ended.',
+      suggestion: 'Check how far it is indented, and check the lines above.',
     };
   return undefined;
 }

@@ -43,10 +43,10 @@ describe('values that JSON has no word for', () => {
   });
 
   test.each([
-    ['1e-400', '`1e-400` is nearer to 0 than a number can be, so it would become 0.'],
-    ['1e400', '`1e400` is larger than a number can be.'],
-    [`0.${'0'.repeat(400)}1`, 'is nearer to 0 than a number can be, so it would become 0.'],
-    ['9'.repeat(400), 'is larger than a number can be.'],
+    ['1e-400', '`1e-400` is too close to 0 to be stored as a number, so it would become 0.'],
+    ['1e400', '`1e400` is too large to be stored as a number.'],
+    [`0.${'0'.repeat(400)}1`, 'is too close to 0 to be stored as a number, so it would become 0.'],
+    ['9'.repeat(400), 'is too large to be stored as a number.'],
   ])('%s is told of as what it is', (written, message) => {
     const yaml = `a: ${written}\n`;
     const { diagnostics } = parseYaml(new SourceFile('a.yaml', yaml, ''), yaml, 0);

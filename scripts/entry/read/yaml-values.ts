@@ -35,9 +35,9 @@ export function valueProblems(
     const found = /\n[ \t]*(- [^\n]*)/.exec(yaml.slice(start, end));
     if (found?.[1] === undefined) return;
     const at = start + found.index + found[0].length - found[1].length + offset;
-    const message = 'This line goes on with the text above it, so that its hyphen begins no item.';
+    const message = 'This line continues the text above it, so its hyphen does not begin an item.';
     const suggestion =
-      'Let it begin in the column of its list; a text with such a line in it stands in quotes.';
+      'Begin it in the column of its list; put quotes around a text that contains such a line.';
     problems.push(file.problem('yaml-syntax', [at, at + 1], message, { suggestion }));
   };
   visit(document, {
@@ -46,8 +46,8 @@ export function valueProblems(
       if (isScalar(key) && key.type === 'PLAIN' && key.value === '<<')
         report(
           key,
-          '`<<` takes over no fields: YAML has no merges since its version 1.2.',
-          'Write the fields themselves, or repeat a whole part with `*name`. A name that reads so stands in quotes.',
+          '`<<` copies no fields: YAML has no merge keys since version 1.2.',
+          'Write the fields themselves, or repeat a whole part with `*name`. Put quotes around a field that is really called `<<`.',
         );
     },
     Node: (_key, node) => {
@@ -55,7 +55,7 @@ export function valueProblems(
         const tag = node.tag.replace('tag:yaml.org,2002:', '!!');
         report(
           node,
-          `Values of the kind \`${tag}\` cannot be used.`,
+          `Values of type \`${tag}\` cannot be used.`,
           `Remove \`${tag}\`; write a text, a list or a group of fields.`,
         );
         return visit.SKIP;
@@ -77,23 +77,23 @@ function numberFault(value: number, written: string): { message: string; suggest
   if (!Number.isFinite(value))
     return /\d/.test(written)
       ? {
-          message: `\`${written}\` is larger than a number can be.`,
+          message: `\`${written}\` is too large to be stored as a number.`,
           suggestion: `Write a smaller number, or put it in quotes: "${written}".`,
         }
       : {
-          message: `\`${written}\` is no number that can be shown.`,
+          message: `\`${written}\` is not a number that can be shown.`,
           suggestion: 'Write a number, or put a text in quotes.',
         };
   if (value === 0 && /[1-9]/.test(digits))
     return {
-      message: `\`${written}\` is nearer to 0 than a number can be, so it would become 0.`,
+      message: `\`${written}\` is too close to 0 to be stored as a number, so it would become 0.`,
       suggestion: `Write 0, or put it in quotes: "${written}".`,
     };
   const isWhole = Number.isInteger(value) && !Number.isSafeInteger(value) && !written.includes('.');
   const isShort = /^[-+]?\d{1,15}e/i.test(written);
   return isWhole && !isShort
     ? {
-        message: `\`${written}\` has more digits than a number can keep.`,
+        message: `\`${written}\` has more digits than a number can store.`,
         suggestion: `Put it in quotes: "${written}".`,
       }
     : undefined;

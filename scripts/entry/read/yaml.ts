@@ -39,7 +39,7 @@ export function parseYaml(
   if ('of' in values) {
     const [start, end] = values.at.range ?? [0, 1];
     if (values.of === 'depth') return broken(tooDeep(file, [start + offset, end + offset], depth));
-    const message = 'The repetitions (`*name`) in this file add up to far too many values.';
+    const message = 'The repetitions (`*name`) in this file produce far too many values.';
     return broken(aliasProblem(file, last ?? values.at, message, offset));
   }
   const lost = valueProblems(file, yaml, document, offset);
@@ -50,7 +50,7 @@ export function parseYaml(
   const message =
     yaml.trim() === ''
       ? 'The file has no fields.'
-      : 'Expected fields (`name: value`) at the top of the file.';
+      : 'There should be fields (`name: value`) at the top of the file.';
   const suggestion =
     yaml.trim() === ''
       ? 'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.'

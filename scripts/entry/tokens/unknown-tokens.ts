@@ -45,7 +45,7 @@ export function unknownTokens(
         ? file.problem(
             'token-unknown',
             span,
-            `\`${match[0]}\` stands for nothing: there is no token of that name.`,
+            `\`${match[0]}\` does nothing: there is no token with that name.`,
             {
               suggestion: suggestion(match[0], plain),
               fixes: fixes(file, span, match[0], plain),

@@ -12,7 +12,7 @@ function told(text: string): string[] {
     ({ rule, line, column, endColumn, message, suggestion, fixes = [] }) => {
       expect([rule, suggestion]).toEqual([
         'text-character',
-        'Delete it; it often comes with text that was copied from another program.',
+        'Delete it; it often comes with text copied from another program.',
       ]);
       const made = fixes.map(({ title, edits, applicability }) => {
         const [edit] = edits;
@@ -25,28 +25,28 @@ function told(text: string): string[] {
   );
 }
 
-const CONTROL = 'a control character, which nobody sees and no feed may contain.';
-const TURNS = 'which turns the direction of everything that follows.';
-const HALF = 'which is half of a character, or none.';
+const CONTROL = 'a control character, which is invisible and not allowed in feeds.';
+const TURNS = 'which reverses the direction of the text after it.';
+const HALF = 'which is only half of a character, or none at all.';
 
 test.each<[text: string, ...problems: string[]]>([
   ['a: Plain “text” 🥤 ünd 東京\nb: [1, true, ~, {c: x}]\n'],
   [
     'a: "x\u202ey"\n',
-    `1:6-7 \`a\` holds the character U+202E, ${TURNS} ⇒ Delete the character U+202E: a: "xy"`,
+    `1:6-7 \`a\` contains the character U+202E, ${TURNS} ⇒ Delete the character U+202E: a: "xy"`,
   ],
   [
     'a: \u202ex\u202ey\u202e\nb: 1\n',
-    `1:4-5 \`a\` holds the character U+202E, ${TURNS} ⇒ Delete 3 characters that no page may hold: a: xy\nb: 1`,
+    `1:4-5 \`a\` contains the character U+202E, ${TURNS} ⇒ Delete 3 characters that are not allowed on a page: a: xy\nb: 1`,
   ],
   // Written by its number it stands nowhere as itself: the whole text is shown.
-  ['a: "x\\0y"\n', `1:4-10 \`a\` holds the character U+0000, ${CONTROL}`],
-  ['a: "\\uD800"\n', `1:4-12 \`a\` holds the character U+D800, ${HALF}`],
-  ['a: "\\uFFFF"\n', `1:4-12 \`a\` holds the character U+FFFF, ${HALF}`],
+  ['a: "x\\0y"\n', `1:4-10 \`a\` contains the character U+0000, ${CONTROL}`],
+  ['a: "\\uD800"\n', `1:4-12 \`a\` contains the character U+D800, ${HALF}`],
+  ['a: "\\uFFFF"\n', `1:4-12 \`a\` contains the character U+FFFF, ${HALF}`],
   [
     'l: [x, "\u202e"]\ng: {b: [{c: "\u202ed"}]}\n',
-    `1:9-10 \`l\`, item 2 holds the character U+202E, ${TURNS} ⇒ Delete the character U+202E: l: [x, ""]\ng: {b: [{c: "\u202ed"}]}`,
-    `2:14-15 \`g.b[1].c\` holds the character U+202E, ${TURNS} ⇒ Delete the character U+202E: l: [x, "\u202e"]\ng: {b: [{c: "d"}]}`,
+    `1:9-10 \`l\`, item 2 contains the character U+202E, ${TURNS} ⇒ Delete the character U+202E: l: [x, ""]\ng: {b: [{c: "\u202ed"}]}`,
+    `2:14-15 \`c\` in \`g.b\`, item 1 contains the character U+202E, ${TURNS} ⇒ Delete the character U+202E: l: [x, "\u202e"]\ng: {b: [{c: "d"}]}`,
   ],
 ])('texts: %j', (text, ...problems) => {
   expect(told(text)).toEqual(problems);
@@ -54,7 +54,7 @@ test.each<[text: string, ...problems: string[]]>([
 
 test('names of fields, and what stands below them', () => {
   expect(told('g:\n  "n\u202e/": "\\0"\n').map((one) => one.split(' ⇒')[0])).toEqual([
-    `2:5-6 \`g\` holds the character U+202E, ${TURNS}`,
-    `2:10-14 \`g.nU+202E/\` holds the character U+0000, ${CONTROL}`,
+    `2:5-6 \`g\` contains the character U+202E, ${TURNS}`,
+    `2:10-14 \`g.nU+202E/\` contains the character U+0000, ${CONTROL}`,
   ]);
 });

@@ -50,8 +50,8 @@ export function unfit(
   const at = file.text.slice(start, end).indexOf(character);
   const span: Span = at === -1 ? [start, end] : [start + at, start + at + character.length];
   const name = codePoint(character.codePointAt(0) ?? 0);
-  const message = `${where} holds the character ${name}, ${kindOf(character)}.`;
-  const suggestion = 'Delete it; it often comes with text that was copied from another program.';
+  const message = `${where} contains the character ${name}, ${kindOf(character)}.`;
+  const suggestion = 'Delete it; it often comes with text copied from another program.';
   const fixes = at === -1 ? [] : deletion(file, start, end, name);
   return file.problem('text-character', span, message, { suggestion, fixes });
 }
@@ -71,12 +71,12 @@ function deletion(file: SourceFile, start: number, end: number, name: string): F
   const title =
     found.length === 1
       ? `Delete the character ${name}`
-      : `Delete ${found.length} characters that no page may hold`;
+      : `Delete ${found.length} characters that are not allowed on a page`;
   return safeFix(title, { file: file.path, span: [start + first.index, start + from], text });
 }
 
 function kindOf(character: string): string {
-  if (/\p{Cc}/u.test(character)) return 'a control character, which nobody sees and no feed may contain';
-  if (/\p{Cf}/u.test(character)) return 'which turns the direction of everything that follows';
-  return 'which is half of a character, or none';
+  if (/\p{Cc}/u.test(character)) return 'a control character, which is invisible and not allowed in feeds';
+  if (/\p{Cf}/u.test(character)) return 'which reverses the direction of the text after it';
+  return 'which is only half of a character, or none at all';
 }

@@ -40,7 +40,7 @@ export function choiceWords(
   const choices = `Choices: ${choicesWords(allowed.map(written))}.`;
   if (meant !== undefined)
     return {
-      message: `${name} is ${kindOf(value)}; it should be ${kindOf(meant)}.`,
+      message: `${name} should be ${kindOf(meant)}, but it is ${kindOf(value)}.`,
       suggestion: `Write \`${asChoice(meant)}\`, ${typeof meant === 'string' ? 'in quotes' : 'without quotes'}.`,
     };
   if (value === null)
@@ -48,7 +48,7 @@ export function choiceWords(
   const near = nearest(shownValue(value), allowed.map(shownValue));
   const advice = near === undefined ? undefined : allowed.find((one) => shownValue(one) === near);
   return {
-    message: `${name} is ${valueWords(value, allowed)}, which is none of its choices.`,
+    message: `${name} cannot be ${valueWords(value, allowed)}.`,
     suggestion: [
       advice === undefined ? undefined : `Did you mean \`${written(advice)}\`?`,
       quoteAdvice(shownValue(value)),
@@ -90,5 +90,5 @@ export function asChoice(value: Json): string {
 export function quoteAdvice(written: string): string | undefined {
   return unwrapped(written) === undefined
     ? undefined
-    : 'The quotation marks “ ” are part of the text; quotes in YAML are straight: ".';
+    : 'The quotation marks “ ” become part of the text; in YAML, quotes are straight: ".';
 }

@@ -39,7 +39,7 @@ export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   if (gone.size === 0) return { data, diagnostics: [] };
   const rest = without(data, gone) as JsonObject;
   const diagnostics = [...gone].map((pointer) => {
-    const message = `${fieldName(pointer)} is empty, which counts as not written.`;
+    const message = `${fieldName(pointer)} is empty, which counts as missing.`;
     // Where nothing else is left in it, a group would have no value.
     const isLast = Object.keys(asGroup(atPointer(rest, parentOf(pointer)))).length === 0;
     const edit = isLast ? undefined : withoutFieldEdit({ file, spans }, pointer);

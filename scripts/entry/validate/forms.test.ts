@@ -11,7 +11,7 @@ test.each<[schema: JsonObject, words: string | undefined]>([
   [{ description: ' Five digits ', examples: ['04101'] }, 'Five digits. For example `04101`.'],
   [{ description: 'How long?' }, 'How long?'],
   [{ description: 5, pattern: '^[A-Z]{2}$' }, 'a text such as `AB`.'],
-  [{ pattern: '^x{40}$' }, 'what the pattern `^x{40}$` describes.'],
+  [{ pattern: '^x{40}$' }, 'a text that fits the pattern `^x{40}$`.'],
   [{ format: 'email' }, 'a text such as `name@example.com`.'],
   [{ format: 'email', examples: ['ada@library.example'] }, 'a text such as `ada@library.example`.'],
   [{ format: 'uri' }, 'a text such as `https://example.com/page`.'],

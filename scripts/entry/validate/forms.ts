@@ -58,7 +58,9 @@ export function expectedForm(schema: unknown): string | undefined {
     return quoted === '' ? sentence : `${sentence} For example ${quoted}.`;
   }
   if (quoted !== '') return `a text such as ${quoted}.`;
-  return typeof schema.pattern === 'string' ? `what the pattern \`${schema.pattern}\` describes.` : undefined;
+  return typeof schema.pattern === 'string'
+    ? `a text that fits the pattern \`${schema.pattern}\`.`
+    : undefined;
 }
 
 /** What other versions of YAML, and people, say for true and false, which YAML reads as texts. */

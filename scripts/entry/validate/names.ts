@@ -94,13 +94,11 @@ function explain(error: ErrorObject, named: Named): Explained {
       const free = allowed.map(shownValue).filter((one) => !taken.includes(one));
       return {
         rule: 'field-unknown',
-        message: `${subject} is none of those that it may have.`,
+        message: `${subject} is not one of the allowed names.`,
         suggestion:
           free.length === 0
-            ? 'Remove it: all of the names are there already.'
-            : [didYouMean(name, free), `Names not yet used: ${choicesWords(free)}.`]
-                .filter(Boolean)
-                .join(' '),
+            ? 'Remove it: all of the allowed names are already used.'
+            : [didYouMean(name, free), `Unused names: ${choicesWords(free)}.`].filter(Boolean).join(' '),
         fixes: nearFixes(name, free, 'declared', renamed),
       };
     }
@@ -110,7 +108,7 @@ function explain(error: ErrorObject, named: Named): Explained {
       const small = name.toLowerCase();
       return {
         rule: 'field-format',
-        message: `${subject} has not the expected form.`,
+        message: `${subject} is not in the expected form.`,
         suggestion: expected === undefined ? undefined : `Expected: ${expected}`,
         fixes:
           small !== name && fitsForm(error.parentSchema, small)
@@ -133,7 +131,7 @@ function explain(error: ErrorObject, named: Named): Explained {
 function forbidden({ subject }: Named): Explained {
   return {
     rule: 'field-value',
-    message: `${subject} is one that the schema does not allow.`,
+    message: `${subject} is not allowed by the schema.`,
     suggestion: 'Give it another name, or remove it.',
   };
 }

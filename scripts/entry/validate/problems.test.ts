@@ -3,7 +3,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { told, text } from './testing.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
-  ['list: [a, b, a]', 'field-value 1:14-15 `list` holds the same value twice. → Remove one of them.'],
+  ['list: [a, b, a]', 'field-value 1:14-15 `list` has the same value twice. → Remove one of them.'],
   [
     'list: [a, 5]',
     'field-type 1:11-12 `list`, item 2 should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: list: [a, "5"]',
@@ -20,12 +20,12 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'group: {open: a, Open: b}',
-    'field-unknown 1:18-22 There is no field `Open` in `group`. → `open` is there already: remove one of the two lines.',
+    'field-unknown 1:18-22 There is no field `Open` in `group`. → `open` already exists: remove one of the two lines.',
   ],
   [
     'group: {open: a, "": b, x: c}',
-    'field-unknown 1:18-20 A field has no name in `group`. → Write a name in front of the colon, or remove the line.',
-    'field-unknown 1:25-26 There is no field `x` in `group`. → Fields not yet used: `close`.',
+    'field-unknown 1:18-20 A field has no name in `group`. → Write a name before the colon, or remove the line.',
+    'field-unknown 1:25-26 There is no field `x` in `group`. → Unused fields: `close`.',
   ],
   [
     'group: {open: a, close: b, x: c}',
@@ -37,7 +37,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'group: {open: a, x: c}',
-    'field-unknown 1:18-19 There is no field `x` in `group`. → Fields not yet used: `close`.',
+    'field-unknown 1:18-19 There is no field `x` in `group`. → Unused fields: `close`.',
   ],
   [
     'any: x',
@@ -58,11 +58,11 @@ test.each<[yaml: string, ...problems: string[]]>([
   [
     'nest: [[{}], {alt: 5}]',
     'field-type 1:8-12 `nest`, item 1 should be a group of fields, but it is a list. → Write its fields below it, indented: `name`, `image` and `alt`.',
-    'field-type 1:20-21 `nest[2].alt` should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: nest: [[{}], {alt: "5"}]',
+    'field-type 1:20-21 `alt` in `nest`, item 2 should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: nest: [[{}], {alt: "5"}]',
   ],
   [
     'either: al',
-    'field-choice 1:9-11 `either` is `al`, which is none of its choices. → Did you mean `all`? Choices: `all` or `none`. It may be a list as well (lines that begin with `- `). ⇢ Change `al` to `all`: either: all',
+    'field-choice 1:9-11 `either` cannot be `al`. → Did you mean `all`? Choices: `all` or `none`. It may also be a list (lines that begin with `- `). ⇢ Change `al` to `all`: either: all',
   ],
   [
     'either: 5',
@@ -74,16 +74,13 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'range: x',
-    'field-choice 1:8-9 `range` is `x`, which is none of its choices. → Choices: `all` or `none`. It may be a group of fields as well, with `from` and `to`.',
+    'field-choice 1:8-9 `range` cannot be `x`. → Choices: `all` or `none`. It may also be a group of fields, with `from` and `to`.',
   ],
   [
     'range: {from: 5}',
     'field-type 1:15-16 `range.from` should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: range: {from: "5"}',
   ],
-  [
-    'wide: x',
-    'field-choice 1:7-8 `wide` is `x`, which is none of its choices. → Choices: `all`. It may be a group of fields as well.',
-  ],
+  ['wide: x', 'field-choice 1:7-8 `wide` cannot be `x`. → Choices: `all`. It may also be a group of fields.'],
   [
     'one: {}',
     'field-missing 1:1-4 `one` needs exactly one of `a`, `b` or `c`; it has none. → Add one of `a`, `b` or `c`.',
@@ -106,7 +103,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'step: 7',
-    'field-value 1:7-8 `step` is 7; it has to be a multiple of 5. → Write a number that is a multiple of 5.',
+    'field-value 1:7-8 `step` is 7; it must be a multiple of 5. → Write a number that is a multiple of 5.',
   ],
   ['some: [2]', 'field-count 1:7-10 `some` needs at least 1 item that is `1`. → Add what is missing.'],
   [
@@ -119,18 +116,18 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'never: ""',
-    'field-value 1:8-10 `never` is what the schema says that it must not be. → Write another value, or remove the line.',
+    'field-value 1:8-10 `never` has a value that the schema forbids. → Write another value, or remove the line.',
   ],
   // What is repeated has no place of its own: it is told at the repetition, and mended where it is written.
   [
     'nest: [&x {alt: a, name: {brand}}, *x]',
-    'field-type 1:26-33 `nest[1].name` should be a text, but it is a group of fields. → Put it in quotes: "{brand}". ⇒ Put `{brand}` in quotes: nest: [&x {alt: a, name: "{brand}"}, *x]',
-    'field-type 1:36-38 `nest[2].name` should be a text, but it is a group of fields. → Put it in quotes: "{brand}".',
+    'field-type 1:26-33 `name` in `nest`, item 1 should be a text, but it is a group of fields. → Put it in quotes: "{brand}". ⇒ Put `{brand}` in quotes: nest: [&x {alt: a, name: "{brand}"}, *x]',
+    'field-type 1:36-38 `name` in `nest`, item 2 should be a text, but it is a group of fields. → Put it in quotes: "{brand}".',
   ],
   [
     'nest: [&x {alt: 5}, *x]',
-    'field-type 1:17-18 `nest[1].alt` should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: nest: [&x {alt: "5"}, *x]',
-    'field-type 1:21-23 `nest[2].alt` should be a text, but it is `5`. → Put it in quotes: "5".',
+    'field-type 1:17-18 `alt` in `nest`, item 1 should be a text, but it is `5`. → Put it in quotes: "5". ⇒ Put `5` in quotes: nest: [&x {alt: "5"}, *x]',
+    'field-type 1:21-23 `alt` in `nest`, item 2 should be a text, but it is `5`. → Put it in quotes: "5".',
   ],
   [
     'either: [&x 5, *x]',
@@ -143,7 +140,7 @@ test.each<[yaml: string, ...problems: string[]]>([
 
 describe('an entry', () => {
   const BODY =
-    'field-missing 1:1-6 There is no text below the front matter. → Write it after the second line `---`.';
+    'field-missing 1:1-6 There is no text below the front matter. → Write the text after the second line `---`.';
   const schema: JsonObject = {
     type: 'object',
     properties: { title: text, body: text, slug: { type: 'string', minLength: 1, pattern: '^[a-z-]+$' } },
@@ -188,9 +185,7 @@ describe('an entry', () => {
       const closed = { ...schema, [keyword]: false };
       const named = told('title: Pie\nbody: x\nname: plum', closed, { key });
       expect(named.find((one) => one.includes('`slug`'))).toContain('⇢ Write `slug: plum-pie`');
-      expect(named.find((one) => one.startsWith('field-unknown'))).toContain(
-        '→ Fields not yet used: `slug`.',
-      );
+      expect(named.find((one) => one.startsWith('field-unknown'))).toContain('→ Unused fields: `slug`.');
     },
   );
 });
@@ -210,18 +205,21 @@ const COUNTS: JsonObject = {
 };
 
 test.each<[yaml: string, ...problems: string[]]>([
-  ['pair: [a, b, c, d]', 'field-count 1:7-19 `pair` has 4 items; it needs at most 2. → Remove 2 or more.'],
-  ['rest: [a, b]', 'field-count 1:7-13 `rest` has 2 items; it needs at most 1. → Remove 1 or more.'],
+  ['pair: [a, b, c, d]', 'field-count 1:7-19 `pair` has 4 items; it may have at most 2. → Remove 2 or more.'],
+  ['rest: [a, b]', 'field-count 1:7-13 `rest` has 2 items; it may have at most 1. → Remove 1 or more.'],
   [
     'few: {}',
-    'field-count 1:6-8 `few` has 0 fields; it needs at least 2. → Write something into it, or take it away.',
+    'field-count 1:6-8 `few` has 0 fields; it needs at least 2. → Write something in it, or remove it.',
   ],
   ['few: { a: 1 }', 'field-count 1:6-14 `few` has 1 field; it needs at least 2. → Add 1 or more.'],
-  ['many: { a: 1, b: 2 }', 'field-count 1:7-21 `many` has 2 fields; it needs at most 1. → Remove 1 or more.'],
+  [
+    'many: { a: 1, b: 2 }',
+    'field-count 1:7-21 `many` has 2 fields; it may have at most 1. → Remove 1 or more.',
+  ],
   ['has: [x, y]', 'field-count 1:6-12 `has` needs at least 2 items that are `x`. → Add what is missing.'],
   [
     'some: [1, y, z]',
-    'field-count 1:7-16 `some` needs at least 1, and at most 1, item that is `1` or `y`. → Add what is missing, or remove what is too much.',
+    'field-count 1:7-16 `some` needs at least 1, and at most 1, item that is `1` or `y`. → Add what is missing, or remove what is too many.',
   ],
   [
     'rows: [a]',
@@ -230,7 +228,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ['has: [x, x]\ntenth: 0.3'],
   [
     'tenth: 0.35',
-    'field-value 1:8-12 `tenth` is 0.35; it has to be a multiple of 0.1. → Write a number that is a multiple of 0.1.',
+    'field-value 1:8-12 `tenth` is 0.35; it must be a multiple of 0.1. → Write a number that is a multiple of 0.1.',
   ],
 ])('what a list or a group has too much or too little of is told in our words: %s', (yaml, ...problems) => {
   expect(told(yaml, COUNTS)).toEqual(problems);

@@ -94,21 +94,21 @@ function explain(error: ErrorObject, positions: Positions): Problem {
       return {
         rule: 'field-value',
         span: valueSpan(spans, `${at}/${Math.max(Number(params.i), Number(params.j))}`),
-        message: `${fieldName(at)} holds the same value twice.`,
+        message: `${fieldName(at)} has the same value twice.`,
         suggestion: 'Remove one of them.',
       };
     case 'not':
       return {
         rule: 'field-value',
         span: valueSpan(spans, at),
-        message: `${fieldName(at)} is what the schema says that it must not be.`,
+        message: `${fieldName(at)} has a value that the schema forbids.`,
         suggestion: 'Write another value, or remove the line.',
       };
     case 'false schema':
       return {
         rule: 'field-value',
         span: keySpan(spans, at),
-        message: `${fieldName(at)} may not be there: the schema allows no value for it.`,
+        message: `${fieldName(at)} is not allowed here: the schema accepts no value for it.`,
         suggestion: 'Remove it.',
       };
     default: {
@@ -144,7 +144,7 @@ function noBody(spans: Spans, body: string): Problem {
     rule: 'field-missing',
     span: valueSpan(spans, `/${body}`),
     message: 'There is no text below the front matter.',
-    suggestion: 'Write it after the second line `---`.',
+    suggestion: 'Write the text after the second line `---`.',
   };
 }
 
@@ -166,9 +166,9 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
     span: keySpan(spans, error.instancePath + pointerSegment(name)),
     message: isNameless ? `A field has no name ${where}.` : `There is no field \`${name}\` ${where}.`,
     suggestion:
-      (isNameless ? 'Write a name in front of the colon, or remove the line.' : near) ??
-      (taken === undefined ? undefined : `\`${taken}\` is there already: remove one of the two lines.`) ??
-      (free.length > 0 ? `Fields not yet used: ${listed(free)}.` : 'Remove it.'),
+      (isNameless ? 'Write a name before the colon, or remove the line.' : near) ??
+      (taken === undefined ? undefined : `\`${taken}\` already exists: remove one of the two lines.`) ??
+      (free.length > 0 ? `Unused fields: ${listed(free)}.` : 'Remove it.'),
   };
 }
 
@@ -191,13 +191,13 @@ function contains({ instancePath: at, params, schema }: ErrorObject, spans: Span
       ? `that ${least === 1 ? 'is' : 'are'} ${listed(values.map(shownValue))}`
       : typeof wanted.description === 'string'
         ? `of this kind: ${wanted.description.replace(/\.$/, '')}`
-        : 'of the kind that its schema asks for';
+        : 'that its schema asks for';
   return {
     rule: 'field-count',
     span: valueSpan(spans, at),
     message: `${fieldName(at)} needs at least ${least}${most === undefined ? '' : `, and at most ${most},`} ${least === 1 ? 'item' : 'items'} ${kind}.`,
     suggestion:
-      most === undefined ? 'Add what is missing.' : 'Add what is missing, or remove what is too much.',
+      most === undefined ? 'Add what is missing.' : 'Add what is missing, or remove what is too many.',
   };
 }
 
@@ -208,9 +208,8 @@ function oneOf(error: ErrorObject, spans: Spans): Problem {
     return {
       rule: 'field-value',
       span: valueSpan(spans, error.instancePath),
-      message: `${fieldName(error.instancePath)} fits more than one of the forms that the schema allows, and may fit only one.`,
-      suggestion:
-        'Write it so that only one of them is meant; if it cannot be told apart, the schema has to change.',
+      message: `${fieldName(error.instancePath)} fits more than one of the forms that the schema allows, but must fit exactly one.`,
+      suggestion: 'Write it so that it fits only one of them; if that is impossible, the schema must change.',
     };
   const present = isObject(error.data)
     ? names.filter((name) => Object.hasOwn(error.data as object, name))
@@ -226,13 +225,17 @@ function oneOf(error: ErrorObject, spans: Spans): Problem {
 
 function format(error: ErrorObject, name: string, spans: Spans): Problem {
   const wanted =
-    name === 'email' ? 'an e-mail address' : name === 'uri' ? 'a full web address with https://' : undefined;
+    name === 'email' ? 'an email address' : name === 'uri' ? 'a full URL starting with https://' : undefined;
   const written = String(error.data);
+  const subject = fieldName(error.instancePath);
   const expected = expectedForm(error.parentSchema);
   return {
     rule: 'field-format',
     span: valueSpan(spans, error.instancePath),
-    message: `${fieldName(error.instancePath)} is \`${written}\`, which has not the expected form${wanted === undefined ? '' : ` of ${wanted}`}.`,
+    message:
+      wanted === undefined
+        ? `${subject} is \`${written}\`, which is not in the expected form.`
+        : `${subject} must be ${wanted}; \`${written}\` is not.`,
     suggestion:
       [quoteAdvice(written), expected === undefined ? undefined : `Expected: ${expected}`]
         .filter(Boolean)
@@ -249,12 +252,12 @@ function alternative(
   const other = all.find(
     (one) => one.keyword === 'type' && one.instancePath === instancePath && one.parentSchema !== parentSchema,
   );
-  if (other?.schema === 'array') return 'It may be a list as well (lines that begin with `- `).';
+  if (other?.schema === 'array') return 'It may also be a list (lines that begin with `- `).';
   if (other?.schema !== 'object') return undefined;
   const properties = isObject(other.parentSchema?.properties)
     ? Object.keys(other.parentSchema.properties)
     : [];
   return properties.length === 0
-    ? 'It may be a group of fields as well.'
-    : `It may be a group of fields as well, with ${listed(properties, 'and')}.`;
+    ? 'It may also be a group of fields.'
+    : `It may also be a group of fields, with ${listed(properties, 'and')}.`;
 }

@@ -75,7 +75,7 @@ describe('blocks of a page are told apart by their kind (issue 17)', () => {
       [{ kind: 'columns', left: [{ kind: 'quote', words: 'a' }] }],
       ['required /blocks/0/left/0 by'],
     ],
-    ['a kind that is not there', [{ kind: 'qoute', words: 'a', by: 'b' }], ['enum /blocks/0/kind']],
+    ['a kind that is missing', [{ kind: 'qoute', words: 'a', by: 'b' }], ['enum /blocks/0/kind']],
     ['no kind', [{ words: 'a' }], ['required /blocks/0 kind']],
     ['no group at all', ['text'], ['type /blocks/0']],
   ])('%s', (_name, blocks, expected) => {

@@ -8,7 +8,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'whole: 12.0a',
-    'field-type 1:8-13 `whole` should be a whole number, but it is the text `12.0a`. → Write digits alone, such as 4.',
+    'field-type 1:8-13 `whole` should be a whole number, but it is the text `12.0a`. → Write only digits, such as 4.',
   ],
   [
     'whole: 4.5',
@@ -20,7 +20,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'whole: "007"',
-    'field-type 1:8-13 `whole` should be a whole number, but it is the text `007`. → Write digits alone, such as 4.',
+    'field-type 1:8-13 `whole` should be a whole number, but it is the text `007`. → Write only digits, such as 4.',
   ],
   [
     'whole: "1,000"',
@@ -28,11 +28,11 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'whole: "1,00"',
-    'field-type 1:8-14 `whole` should be a whole number, but it is the text `1,00`. → Write digits alone, such as 4.',
+    'field-type 1:8-14 `whole` should be a whole number, but it is the text `1,00`. → Write only digits, such as 4.',
   ],
   [
     'whole: "4.0"',
-    'field-type 1:8-13 `whole` should be a whole number, but it is the text `4.0`. → Write digits alone, such as 4.',
+    'field-type 1:8-13 `whole` should be a whole number, but it is the text `4.0`. → Write only digits, such as 4.',
   ],
   [
     'whole: " 5 "',
@@ -76,7 +76,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'number: "00"',
-    'field-type 1:9-13 `number` should be a number, but it is the text `00`. → Write digits alone, such as 4.',
+    'field-type 1:9-13 `number` should be a number, but it is the text `00`. → Write only digits, such as 4.',
   ],
   [
     'number: ".5"',
@@ -122,31 +122,31 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'free: {brand: x}',
-    'field-type 1:7-17 `free` should be a text, but it is a group of fields. → Write one text behind the colon.',
+    'field-type 1:7-17 `free` should be a text, but it is a group of fields. → Write one text after the colon.',
   ],
   [
     'free: {brand: , b: }',
-    'field-type 1:7-21 `free` should be a text, but it is a group of fields. → Write one text behind the colon.',
+    'field-type 1:7-21 `free` should be a text, but it is a group of fields. → Write one text after the colon.',
   ],
   [
     'free: [x]',
-    'field-type 1:7-10 `free` should be a text, but it is a list. → Write one text behind the colon.',
+    'field-type 1:7-10 `free` should be a text, but it is a list. → Write one text after the colon.',
   ],
   [
     'free: {a: {b}}',
-    'field-type 1:7-15 `free` should be a text, but it is a group of fields. → Write one text behind the colon.',
+    'field-type 1:7-15 `free` should be a text, but it is a group of fields. → Write one text after the colon.',
   ],
   [
     'day: 5',
-    'field-type 1:6-7 `day` should be a text, but it is `5`. → Put it in quotes and write it in its form. Expected: a text such as `2026-05-31`.',
+    'field-type 1:6-7 `day` should be a text, but it is `5`. → Put it in quotes, in this form. Expected: a text such as `2026-05-31`.',
   ],
   [
     'day: 2026',
-    'field-type 1:6-10 `day` should be a text, but it is `2026`. → Put it in quotes and write it in its form. Expected: a text such as `2026-05-31`.',
+    'field-type 1:6-10 `day` should be a text, but it is `2026`. → Put it in quotes, in this form. Expected: a text such as `2026-05-31`.',
   ],
   [
     'hour: true',
-    'field-type 1:7-11 `hour` should be a text, but it is `true`. → Put it in quotes and write it in its form. Expected: a text such as `2026-05-31 19:00`.',
+    'field-type 1:7-11 `hour` should be a text, but it is `true`. → Put it in quotes, in this form. Expected: a text such as `2026-05-31 19:00`.',
   ],
   ['short: 5', 'field-type 1:8-9 `short` should be a text, but it is `5`. → Put it in quotes: "5".'],
   [
@@ -171,7 +171,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ],
   [
     'whole: ".5"',
-    'field-type 1:8-12 `whole` should be a whole number, but it is the text `.5`. → Write digits alone, such as 4.',
+    'field-type 1:8-12 `whole` should be a whole number, but it is the text `.5`. → Write only digits, such as 4.',
   ],
 ])('%s', (yaml, ...problems) => {
   expect(told(yaml)).toEqual(problems);

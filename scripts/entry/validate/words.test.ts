@@ -8,9 +8,9 @@ test.each([
   ['/hero/title', '`hero.title`'],
   ['/list/0', '`list`, item 1'],
   ['/hero/tickets/9', '`hero.tickets`, item 10'],
-  ['/list/0/name', '`list[1].name`'],
-  ['/list/0/name/2/first', '`list[1].name[3].first`'],
-  ['/list/0/name/2', '`list[1].name`, item 3'],
+  ['/list/0/name', '`name` in `list`, item 1'],
+  ['/list/0/name/2/first', '`first` in `name` in `list`, item 1, item 3'],
+  ['/list/0/name/2', '`name` in `list`, item 1, item 3'],
   ['/a~1b/~0c', '`a/b.~c`'],
   ['/a1/2b', '`a1.2b`'],
 ])('the place %j is told as %s', (pointer, name) => {
@@ -55,14 +55,14 @@ test.each([
 test.each([
   ['minLength', '', '`a` is empty.', 'Write a text; if the field may be missing, remove the line.'],
   ['minLength', 'a', '`a` has 1 character; it needs at least 3.', 'Add 2 or more.'],
-  ['maxLength', '🥤🥤🥤🥤', '`a` has 4 characters; it needs at most 3.', 'Cut 1 or more.'],
+  ['maxLength', '🥤🥤🥤🥤', '`a` has 4 characters; it may have at most 3.', 'Cut 1 or more.'],
   ['minItems', [], '`a` has 0 items; it needs at least 3.', 'Add 3 or more.'],
-  ['maxItems', [1, 2, 3, 4, 5], '`a` has 5 items; it needs at most 3.', 'Remove 2 or more.'],
+  ['maxItems', [1, 2, 3, 4, 5], '`a` has 5 items; it may have at most 3.', 'Remove 2 or more.'],
   ['minItems', [1], '`a` has 1 item; it needs at least 3.', 'Add 2 or more.'],
-  ['minimum', 2, '`a` is 2; it has to be at least 3.', 'Write a number that is at least 3.'],
-  ['maximum', 4, '`a` is 4; it has to be at most 3.', 'Write a number that is at most 3.'],
-  ['exclusiveMinimum', 3, '`a` is 3; it has to be more than 3.', 'Write a number that is more than 3.'],
-  ['exclusiveMaximum', 3, '`a` is 3; it has to be less than 3.', 'Write a number that is less than 3.'],
+  ['minimum', 2, '`a` is 2; it must be at least 3.', 'Write a number that is at least 3.'],
+  ['maximum', 4, '`a` is 4; it must be at most 3.', 'Write a number that is at most 3.'],
+  ['exclusiveMinimum', 3, '`a` is 3; it must be more than 3.', 'Write a number that is more than 3.'],
+  ['exclusiveMaximum', 3, '`a` is 3; it must be less than 3.', 'Write a number that is less than 3.'],
 ])('%s of 3, and %j', (keyword, value, message, suggestion) => {
   expect(limitMessage('`a`', keyword, { limit: 3 }, value)).toMatchObject({ message, suggestion });
 });

@@ -4,20 +4,25 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
 import { expectedForm, fitsForm, TRUTHS } from './forms.ts';
 
-/** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``: the way an editor would say it. */
+/** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``, `/week/0/opens` → `` `opens` in `week`, item 1 ``: as an editor would say it. */
 export function fieldName(pointer: string): string {
   if (pointer === '') return 'The file';
-  let name = '';
-  let item = '';
+  let names: string[] = [];
+  let place = '';
   for (const part of pointer.slice(1).split('/')) {
     const key = segmentName(part);
-    if (/^\d+$/.test(key)) item = `, item ${Number(key) + 1}`;
+    if (!/^\d+$/.test(key)) names.push(key);
     else {
-      name = name === '' ? key : `${name}${item === '' ? '.' : `[${item.slice(7)}].`}${key}`;
-      item = '';
+      place = `${nested(names, place)}, item ${Number(key) + 1}`;
+      names = [];
     }
   }
-  return `\`${name}\`${item}`;
+  return nested(names, place);
+}
+
+function nested(names: readonly string[], place: string): string {
+  if (names.length === 0) return place;
+  return `\`${names.join('.')}\`${place === '' ? '' : ` in ${place}`}`;
 }
 
 /** `a`, `b` or `c`. */
@@ -94,11 +99,11 @@ function typeAdvice(
   if (wanted.includes('string') && unquoted !== undefined)
     return form === undefined || fitsForm(schema, unquoted)
       ? `Put it in quotes: "${unquoted}".`
-      : `Put it in quotes and write it in its form. ${form}`;
+      : `Put it in quotes, in this form. ${form}`;
   if (found === null)
     return (
       form ??
-      (isItem ? 'Write a value behind the hyphen, or remove the line.' : 'Write a value after the colon.')
+      (isItem ? 'Write a value after the hyphen, or remove the line.' : 'Write a value after the colon.')
     );
   if (typeof found === 'number' && wanted.includes('integer'))
     return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}.`;
@@ -107,12 +112,12 @@ function typeAdvice(
   if (wanted.includes('boolean')) return switchAdvice(found, quotesAside);
   if (wanted.includes('array')) return 'Write each item on a line of its own that begins with `- `.';
   if (wanted.includes('object')) return groupAdvice(schema);
-  return form ?? `Write one text behind the ${isItem ? 'hyphen' : 'colon'}.`;
+  return form ?? `Write one text after the ${isItem ? 'hyphen' : 'colon'}.`;
 }
 
 /** The number that a text most likely means: `4,000` and `4,5` are written with a comma by many, `12 seats` says what of. */
 function numberAdvice(wanted: readonly string[], found: Json, quotesAside: string): string {
-  const general = 'Write digits alone, such as 4.';
+  const general = 'Write only digits, such as 4.';
   if (typeof found !== 'string') return general;
   // `.5` is a half, not five.
   const [digits = '', ...more] = found.match(/-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g) ?? [];
@@ -189,7 +194,7 @@ export function limitMessage(
       keyword === 'minLength' ? `Add ${limit - length} or more.` : `Cut ${length - limit} or more.`;
     return {
       rule: 'field-length',
-      message: `${name} has ${length} ${length === 1 ? 'character' : 'characters'}; it needs ${word} ${limit}.`,
+      message: `${name} has ${length} ${length === 1 ? 'character' : 'characters'}; ${word === 'at least' ? 'it needs' : 'it may have'} ${word} ${limit}.`,
       suggestion: step,
     };
   }
@@ -197,7 +202,7 @@ export function limitMessage(
     const count = Array.isArray(data) ? data.length : 0;
     return {
       rule: 'field-count',
-      message: `${name} has ${count} ${count === 1 ? 'item' : 'items'}; it needs ${keyword === 'minItems' ? 'at least' : 'at most'} ${limit}.`,
+      message: `${name} has ${count} ${count === 1 ? 'item' : 'items'}; it ${keyword === 'minItems' ? 'needs at least' : 'may have at most'} ${limit}.`,
       suggestion:
         keyword === 'minItems' ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
     };
@@ -216,7 +221,7 @@ export function limitMessage(
     ? undefined
     : {
         rule: 'field-value',
-        message: `${name} is ${JSON.stringify(data)}; it has to be ${word} ${limit}.`,
+        message: `${name} is ${JSON.stringify(data)}; it must be ${word} ${limit}.`,
         suggestion: `Write a number that is ${word} ${limit}.`,
       };
 }
@@ -235,10 +240,10 @@ function countMessage(
   const word = isList ? 'item' : 'field';
   return {
     rule: 'field-count',
-    message: `${name} has ${count} ${word}${count === 1 ? '' : 's'}; it needs at ${isLeast ? 'least' : 'most'} ${limit}.`,
+    message: `${name} has ${count} ${word}${count === 1 ? '' : 's'}; it ${isLeast ? 'needs at least' : 'may have at most'} ${limit}.`,
     suggestion:
       count === 0
-        ? 'Write something into it, or take it away.'
+        ? 'Write something in it, or remove it.'
         : isLeast
           ? `Add ${limit - count} or more.`
           : `Remove ${count - limit} or more.`,

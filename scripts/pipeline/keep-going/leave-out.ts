@@ -97,7 +97,7 @@ class Leaving {
             ? `it uses \`{${token}}\`, which is left out`
             : stuck === undefined
               ? undefined
-              : `it names \`${stuck.value}\` in ${fieldWords(stuck)}, which is left out, and cannot do without it`;
+              : `it refers to \`${stuck.value}\` in ${fieldWords(stuck)}, which is left out and cannot be missing`;
         if (cause !== undefined) {
           this.#leave(entry, cause);
           isSettled = false;
@@ -107,7 +107,7 @@ class Leaving {
             ...freed.taken.map((one) =>
               entry.file.related(
                 one.span,
-                `\`${one.value}\` is left out, so ${fieldWords(one)} goes without it`,
+                `\`${one.value}\` is left out, so it is dropped from ${fieldWords(one)}`,
               ),
             ),
           );
@@ -218,7 +218,7 @@ function deadLinks(model: SiteModel, work: Leaving): Related[] {
     linksOf(model, entry).flatMap(({ url, span }) => {
       const page = url.split(/[?#]/)[0] ?? '';
       if (!gone.has(url) && (!gone.has(page) || there.has(page))) return [];
-      return entry.file.related(span, `the link \`${url}\` leads to what is left out`);
+      return entry.file.related(span, `the link \`${url}\` leads to a page that is left out`);
     }),
   );
 }

@@ -25,7 +25,7 @@ export function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): str
         ? `cannot be left out (${cause})`
         : collection.single
           ? 'is missing'
-          : 'cannot be without these';
+          : 'needs these';
     return `\`${place}\` ${what}: it ${why}`;
   });
 }
@@ -46,13 +46,13 @@ function needs({ collections }: SchemaSet): Need[] {
       const shownBy = shown.get(name);
       const why =
         emit !== undefined || titleTemplate !== undefined || Object.keys(tokens).length > 0
-          ? 'holds what every page of the site is made with.'
+          ? 'has what every page of the site needs.'
           : route === '/'
-            ? 'is the first page of the site.'
+            ? 'is the home page of the site.'
             : route !== undefined && status !== 200
               ? 'is the page that unknown addresses show.'
               : looks.has(name)
-                ? 'says how share pictures look.'
+                ? 'says what share pictures look like.'
                 : shownBy === undefined
                   ? undefined
                   : `is a part of other pages (${shownBy}).`;
@@ -65,6 +65,6 @@ function counts({ collections }: SchemaSet): Need[] {
     .filter(({ single, minEntries }) => !single && minEntries > 0)
     .map((collection) => ({
       collection,
-      why: `would hold fewer entries than the ${collection.minEntries} that \`${collection.schemaFile}\` asks for.`,
+      why: `would have fewer entries than the ${collection.minEntries} that \`${collection.schemaFile}\` requires.`,
     }));
 }

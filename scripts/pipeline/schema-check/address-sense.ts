@@ -16,7 +16,7 @@ export function anchorTextProblems(one: Governing): Diagnostic[] {
     if (sign === undefined) return [];
     const what = sign === '#' ? 'a `#`' : 'a blank';
     const words = `\`${id.replace(/^#/, '').replace(/\s+/gu, '-')}\``;
-    return [specProblem(one, pointer, `\`${id}\` is no id: it holds ${what}.`, `Write ${words}.`)];
+    return [specProblem(one, pointer, `\`${id}\` is not an id: it contains ${what}.`, `Write ${words}.`)];
   });
 }
 
@@ -53,7 +53,7 @@ export function sameAddressProblems({ list, lists }: Collections): Diagnostic[] 
       first.set(name, pattern);
       return [];
     }
-    const related = [other.one.file.related(spanOf(other), 'first used here')];
+    const related = [other.one.file.related(spanOf(other), 'first written here')];
     const message = `\`${route}\` would be the address of two pages.`;
     const suggestion = 'Give one of them another address.';
     return [one.file.problem('schema-invalid', spanOf({ one, key }), message, { suggestion, related })];

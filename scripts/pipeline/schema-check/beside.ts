@@ -145,7 +145,7 @@ function faultOf(
     const isText = !isItself && !nodes.some(isMarked) && (kindsOf(nodes)?.includes('string') ?? true);
     return isText
       ? undefined
-      : { message: `\`${name}\` ${isItself ? 'is the picture itself' : 'is no text'}.`, suggestion };
+      : { message: `\`${name}\` ${isItself ? 'is the picture itself' : 'is not a text'}.`, suggestion };
   }
   if (wants === 'comparable' && from !== undefined) {
     const [own, other] = [sortOf([from]), sortOf(nodes)];
@@ -153,7 +153,7 @@ function faultOf(
     if (odd !== undefined)
       return {
         message: `\`x-compare\` is for numbers, days and texts, and ${own === odd ? 'this field' : `\`${name}\``} is ${odd}.`,
-        suggestion: own === odd ? 'Take `x-compare` away.' : suggestion,
+        suggestion: own === odd ? 'Remove `x-compare`.' : suggestion,
       };
     if (own === undefined || other === undefined || own === other) return undefined;
     return {

@@ -69,8 +69,8 @@ function lonelyKeys(one: Governing): Diagnostic[] {
           keyProblem(
             one,
             key,
-            `\`${key}\` means nothing without ${names}.`,
-            `Add ${names}, or take \`${key}\` away.`,
+            `\`${key}\` has no effect without ${names}.`,
+            `Add ${names}, or remove \`${key}\`.`,
           ),
         );
     },
@@ -87,8 +87,8 @@ function keysOfOne(one: Governing): Diagnostic[] {
     keyProblem(
       one,
       key,
-      `\`${key}\` is for a collection of one file, and \`${spec.source}\` is many.`,
-      `Take it away, or name one file in \`source\`.`,
+      `\`${key}\` is for a collection of one file, but \`${spec.source}\` matches many.`,
+      `Remove it, or name one file in \`source\`.`,
     ),
   );
 }
@@ -102,7 +102,7 @@ function addressKeys(one: Governing): Diagnostic[] {
           keyProblem(
             one,
             'anchor',
-            'An entry with a `route` has a page of its own and no `anchor`.',
+            'An entry with a `route` has its own page, so it cannot also have an `anchor`.',
             'Keep one of the two.',
           ),
         ]
@@ -117,8 +117,8 @@ function addressKeys(one: Governing): Diagnostic[] {
               key,
               `Every entry would have the address \`${spec[key]}\`.`,
               spec.key === undefined
-                ? 'Put a field of the entry into it: `{name}` where the field is called `name`.'
-                : `Put a field of the entry into it: \`${spec[key].replace(/\/$/, '')}${key === 'anchor' ? '-' : '/'}{${spec.key}}\`.`,
+                ? 'Put a field of the entry in it: `{name}` for a field called `name`.'
+                : `Put a field of the entry in it: \`${spec[key].replace(/\/$/, '')}${key === 'anchor' ? '-' : '/'}{${spec.key}}\`.`,
             ),
       );
   return [...both, ...alike];
@@ -134,14 +134,14 @@ function textKeys(one: Governing): Diagnostic[] {
       ? keyProblem(
           one,
           'source',
-          'Nothing says which field receives the text of these Markdown files.',
+          'There is no `body`, so the text of these Markdown files has no field.',
           'Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
         )
       : keyProblem(
           one,
           'body',
-          '`body` means nothing: only files that end in `.md` have a text below their fields.',
-          'Take it away.',
+          '`body` has no effect here: only files that end in `.md` have a text below their fields.',
+          'Remove it.',
         ),
   ];
 }
@@ -156,8 +156,8 @@ function sourceKeys(one: Governing): Diagnostic[] {
           keyProblem(
             one,
             'minEntries',
-            `\`${source}\` is one file, and never ${String(minEntries)}.`,
-            'Write 0 or 1, or take it away.',
+            `\`${source}\` is one file, so there can never be ${String(minEntries)}.`,
+            'Write 0 or 1, or remove it.',
           ),
         ]
       : []),
@@ -167,7 +167,7 @@ function sourceKeys(one: Governing): Diagnostic[] {
           specProblem(
             one,
             '/source',
-            `\`source\` names files below \`content/\`, and \`${source}\` would be \`content/${source}\`.`,
+            `\`source\` is relative to \`content/\`, so \`${source}\` would be \`content/${source}\`.`,
             `Write \`${source.slice(within.length)}\`.`,
           ),
         ]),

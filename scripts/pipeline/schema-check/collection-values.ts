@@ -9,7 +9,7 @@ import { missing } from './named-fields.ts';
 /** An entry that would be gone on the day on which it comes, and fields by which nothing would ever be held back. */
 export function publishProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { until, from } = one.spec.publish ?? {};
-  const message = 'An entry would be gone again on the day on which it comes.';
+  const message = 'An entry would disappear again on the day on which it appears.';
   return [
     ...heldBackProblems(one, collections),
     ...(until !== undefined && until === from
@@ -29,7 +29,7 @@ function heldBackProblems(one: Governing, { fields }: Collections): Diagnostic[]
       key === 'draft'
         ? (kindsOf(found.nodes)?.includes('boolean') ?? true)
         : found.nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true);
-    const message = `\`${field}\` is ${key === 'draft' ? 'neither true nor false' : 'no day'}, so nothing would be held back by it.`;
+    const message = `\`${field}\` is not ${key === 'draft' ? 'true or false' : 'a day'}, so it could not hold anything back.`;
     return fits
       ? []
       : [specProblem(one, `/publish/${key}`, message, `Give it ${wanted}, or name another field.`)];
@@ -41,7 +41,7 @@ export function lookProblems(one: Governing, { find }: Collections): Diagnostic[
   const look = one.spec.head?.card?.look;
   const owner = look === undefined ? undefined : find(look);
   if (owner === undefined || isSingle(owner)) return [];
-  const message = `\`${owner.name}\` has many entries, and how cards look is said by one.`;
+  const message = `\`${owner.name}\` has many entries, but the look of cards must come from a collection of one file.`;
   return [specProblem(one, '/head/card/look', message, 'Name a collection of one file.')];
 }
 
@@ -51,7 +51,7 @@ export function timeZoneProblems(one: Governing): Diagnostic[] {
   if (zone === undefined || isTimeZone(zone)) return [];
   const meant = nearestTimeZone(zone);
   const suggestion =
-    meant === undefined ? 'Zones are named like `America/New_York`.' : `Did you mean \`${meant}\`?`;
+    meant === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${meant}\`?`;
   return [specProblem(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, suggestion)];
 }
 
@@ -62,8 +62,8 @@ export function anchorPageProblems(one: Governing, { list, lists }: Collections)
   const [page = ''] = anchor.split('#');
   const routes = [...list, ...lists.map(({ pages }) => pages)].flatMap(({ spec }) => spec.route ?? []);
   if (routes.some((route) => couldBe(page, route))) return [];
-  const message = `There is no page \`${page}\` that \`${anchor}\` could be a place of.`;
-  const suggestion = didYouMean(page, routes) ?? 'Name the `route` of another collection before the `#`.';
+  const message = `There is no page \`${page}\`, so \`${anchor}\` leads nowhere.`;
+  const suggestion = didYouMean(page, routes) ?? 'Write the `route` of another collection before the `#`.';
   return [specProblem(one, '/anchor', message, suggestion)];
 }
 
@@ -87,8 +87,8 @@ export function storeProblems(one: Governing, { fields }: Collections): Diagnost
         return specProblem(
           one,
           pointer,
-          `\`${field}\` is a name that the index uses itself.`,
-          'Take it away; results carry `path`, `title` and `kind` anyway.',
+          `The index uses the name \`${field}\` itself.`,
+          'Remove it; results have `path`, `title` and `kind` anyway.',
         );
       const found = fields.find(one.schema, field);
       if (!found.isThere) {
@@ -99,7 +99,7 @@ export function storeProblems(one: Governing, { fields }: Collections): Diagnost
         ? specProblem(
             one,
             pointer,
-            `\`${field}\` is no field at the top of the entry.`,
+            `\`${field}\` is not a field at the top of the entry.`,
             `Write \`${field.split('.')[0] ?? ''}\`.`,
           )
         : [];

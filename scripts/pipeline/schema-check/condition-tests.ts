@@ -52,7 +52,7 @@ function remedyFor({ name, wanted }: Test, isListed: boolean, wantsList: boolean
   if (name === 'not' || ORDER_TESTS.includes(name)) return 'Name another field.';
   if (isListed && wantsList)
     return typeof wanted === 'string'
-      ? 'Two lists cannot be compared: name a field with one value in place of one of them.'
+      ? 'Two lists cannot be compared: name a field with one value instead of one of them.'
       : 'Write `contains` with one of the values, such as `"contains": "red"`, or name another field.';
   const fitting = isListed ? 'contains' : wantsList ? 'in' : 'is';
   return fitting === name ? 'Name another field.' : `Write \`${fitting}\`, or name another field.`;
@@ -65,10 +65,10 @@ export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] 
   if (typeof wanted === 'string' && /[{}]/.test(wanted))
     return [
       [
-        `\`${wanted}\` holds a brace that belongs to no field.`,
+        `\`${wanted}\` contains a brace that is not part of a field.`,
         isField(one, wanted.replace(/[{}]/g, '').trim(), fields)
           ? `Write \`{${wanted.replace(/[{}]/g, '').trim()}}\`.`
-          : 'Write a field of the page’s own entry in braces, and nothing beside it.',
+          : 'Write only a field of the page’s own entry, in braces.',
       ],
     ];
   const day = dayFault(test);
@@ -100,7 +100,7 @@ function dayFault({ name, wanted, field, nodes }: Test): Fault | undefined {
   const isOrder = ORDER_TESTS.includes(name);
   if (isOrder && wanted === 'today' && !marked)
     return [
-      `\`${field}\` is no day, so it cannot be compared with \`today\`.`,
+      `\`${field}\` is not a day, so it cannot be compared with \`today\`.`,
       'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
     ];
   const values = [wanted].flat();
@@ -108,7 +108,7 @@ function dayFault({ name, wanted, field, nodes }: Test): Fault | undefined {
   return at === -1
     ? undefined
     : [
-        `\`${shown(values[at] ?? null)}\` is no day as entries have it.`,
+        `\`${shown(values[at] ?? null)}\` is not written like a day.`,
         'Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
         at,
       ];
@@ -133,8 +133,8 @@ function ownFieldFault(
   if (hasList !== wantsList && (wantsList || ownKinds.length === 1)) {
     const remedy = remedyFor({ name, wanted, field, nodes }, name === 'contains', hasList);
     return wantsList
-      ? [`\`in\` takes a list, and \`${path}\` is none.`, remedy]
-      : [`\`${path}\` is a list, and only one value can stand here.`, remedy];
+      ? [`\`in\` takes a list, but \`${path}\` is not a list.`, remedy]
+      : [`\`${path}\` is a list, but only one value is allowed here.`, remedy];
   }
   const theirs = name === 'contains' ? fields.items(nodes) : nodes;
   const mine = wantsList ? fields.items(own) : own;
@@ -144,7 +144,7 @@ function ownFieldFault(
     return [`\`${path}\` is ${kindWords(left)}, and \`${field}\` is ${kindWords(right)}.`, remedy];
   if (mine.some(isDay) === theirs.some(isDay)) return undefined;
   const [day, other] = mine.some(isDay) ? [path, field] : [field, path];
-  return [`\`${day}\` is a day, and \`${other}\` is none.`, remedy];
+  return [`\`${day}\` is a day, but \`${other}\` is not.`, remedy];
 }
 
 const kindWords = (kinds: readonly string[]): string =>
@@ -162,7 +162,7 @@ function kindFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fault
         ? []
         : [
             [
-              `\`${shown(value)}\` is no value of \`${field}\`, which is ${words}.`,
+              `\`${shown(value)}\` cannot be a value of \`${field}\`, which is ${words}.`,
               kindRemedy(value, kinds, words),
               at,
             ],
@@ -199,7 +199,7 @@ function choiceFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fau
         ? []
         : [
             [
-              `\`${shown(value)}\` is none of the choices of \`${field}\`.`,
+              `\`${shown(value)}\` is not one of the choices of \`${field}\`.`,
               [didYouMean(shown(value), names), `Choices: ${listed(names)}.`].filter(Boolean).join(' '),
               at,
             ],

@@ -58,6 +58,6 @@ function boundsFault(tests: Record<string, Json>): string | undefined {
   if (least === undefined || most === undefined || [least, most].includes('today')) return undefined;
   const isOpen = tests.after !== undefined || tests.before !== undefined;
   return least > most || (least === most && isOpen)
-    ? `No entry passes: nothing lies between \`${shown(least)}\` and \`${shown(most)}\`.`
+    ? `No entry can match: there is nothing between \`${shown(least)}\` and \`${shown(most)}\`.`
     : undefined;
 }

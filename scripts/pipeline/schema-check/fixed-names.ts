@@ -19,7 +19,7 @@ export function fixedNameProblems(one: Governing, { fields }: Collections): Diag
       out.push(
         problem(
           '/properties/aliases',
-          '`aliases` lists old addresses of a page, and this is no list of texts.',
+          '`aliases` lists old addresses of a page, but this is not a list of texts.',
           'Write `"aliases": { "type": "array", "items": { "type": "string" } }`, or give the field another name.',
         ),
       );
@@ -33,8 +33,8 @@ export function fixedNameProblems(one: Governing, { fields }: Collections): Diag
         one.file.problem(
           'schema-invalid',
           valueSpan(one.spans, `/properties/${name}/x-search-only`),
-          `\`${name}\` is searched and never shown, but no search names it.`,
-          { suggestion: `Put \`{${name}}\` into \`text\` of a \`search\`, or take \`x-search-only\` away.` },
+          `\`${name}\` is marked \`x-search-only\`, but no search uses it.`,
+          { suggestion: `Put \`{${name}}\` in \`text\` of a \`search\`, or remove \`x-search-only\`.` },
         ),
       );
   return out;

@@ -44,7 +44,7 @@ export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
   if (schema['x-collection'] !== undefined && knownTypes(schema)?.includes('object') === false)
     report(
       valueSpan(spans, '/type'),
-      `An entry is a group of fields, and no ${shown(type)}.`,
+      `An entry is a group of fields, not ${shown(type)}.`,
       'Write `"type": "object"`.',
     );
   walkSchema(schema, (node, at) => {
@@ -54,14 +54,14 @@ export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
         if (node[keyword] !== undefined && !(at === '' && keyword === 'required'))
           report(
             keySpan(spans, `${at}/${keyword}`),
-            `\`${keyword}\` means nothing beside \`"type": ${shown(node.type)}\`.`,
+            `\`${keyword}\` has no effect with \`"type": ${shown(node.type)}\`.`,
             advice(about, types),
           );
     for (const [value, pointer] of writtenValues(node))
       if (types !== undefined && !types.includes(typeOf(value)))
         report(
           valueSpan(spans, at + pointer),
-          `\`${shown(value)}\` is no value of \`"type": ${shown(node.type)}\`.`,
+          `\`${shown(value)}\` does not fit \`"type": ${shown(node.type)}\`.`,
           'Write a value of that type, or change the type.',
         );
     for (const [least, most] of BOUNDS)
@@ -75,7 +75,7 @@ export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
     if (least !== undefined && most !== undefined)
       report(
         valueSpan(spans, `${at}/${least}`),
-        `Nothing can fit: \`${least}\` leaves no number to \`${most}\`.`,
+        `Nothing can fit: no number satisfies both \`${least}\` and \`${most}\`.`,
         'Write a smaller number here, or a larger one there.',
       );
     for (const [keyword, others] of MEANS_NOTHING_WITHOUT)
@@ -83,20 +83,24 @@ export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
         const names = others.map((other) => `\`${other}\``).join(' or ');
         report(
           keySpan(spans, `${at}/${keyword}`),
-          `\`${keyword}\` means nothing without ${names}.`,
-          `Add ${names}, or take it away.`,
+          `\`${keyword}\` has no effect without ${names}.`,
+          `Add ${names}, or remove it.`,
         );
       }
     const choices = (Array.isArray(node.enum) ? node.enum : []).map(shown);
     choices.forEach((choice, index) => {
       if (choices.indexOf(choice) !== index)
-        report(valueSpan(spans, `${at}/enum/${index}`), `\`${choice}\` stands twice.`, 'Remove one of them.');
+        report(
+          valueSpan(spans, `${at}/enum/${index}`),
+          `\`${choice}\` is written twice.`,
+          'Remove one of them.',
+        );
     });
     if (Array.isArray(node.enum) && node.enum.length === 0)
       report(
         valueSpan(spans, `${at}/enum`),
-        '`enum` allows nothing: it is empty.',
-        'Write the values that are allowed, or take it away.',
+        '`enum` is empty, so it allows nothing.',
+        'Write the values that are allowed, or remove it.',
       );
   });
   return out;
@@ -122,7 +126,7 @@ function knownTypes(schema: JsonObject): string[] | undefined {
 
 function advice(about: string, types: readonly string[] | undefined): string {
   const isItem = types?.includes('array') === true && about !== 'object';
-  return isItem ? 'Put it into `items`, or take it away.' : 'Take it away, or change the type.';
+  return isItem ? 'Put it in `items`, or remove it.' : 'Remove it, or change the type.';
 }
 
 function typeOf(value: Json): string {

@@ -63,8 +63,8 @@ export function listQueryProblems(
 function nameProblem(one: Governing, name: string): Diagnostic[] {
   if (/^[A-Za-z][\w-]*$/.test(name)) return [];
   const span = keySpan(one.spans, `${one.at ?? '/x-collection'}/include${pointerSegment(name)}`);
-  const message = `\`${name}\` is no name of an include.`;
-  const suggestion = 'A name begins with a letter and has letters, digits, `_` and `-`.';
+  const message = `\`${name}\` cannot be the name of an include.`;
+  const suggestion = 'A name begins with a letter and consists of letters, digits, `_` and `-`.';
   return [one.file.problem('schema-invalid', span, message, { suggestion })];
 }
 
@@ -103,18 +103,18 @@ class QueryCheck {
         return this.#problem(
           key,
           `The entries of ${titleOf(target)} have no address, so they have no \`path\`.`,
-          `${this.query.fields?.length === 1 ? 'Name another field' : 'Take it away'}, or give \`${target.file.path}\` a \`route\` or an \`anchor\`.`,
+          `${this.query.fields?.length === 1 ? 'Name another field' : 'Remove it'}, or give \`${target.file.path}\` a \`route\` or an \`anchor\`.`,
         );
       const [top = ''] = field.split('.');
       if (top !== field)
-        return this.#problem(key, `\`${field}\` is no field at the top of an entry.`, `Write \`${top}\`.`);
+        return this.#problem(key, `\`${field}\` is not a field at the top of an entry.`, `Write \`${top}\`.`);
       const properties = isObject(target.schema.properties) ? target.schema.properties : {};
       const own = properties[field];
       if (isObject(own) && own['x-search-only'] === true)
         return this.#problem(
           key,
-          `\`${field}\` is searched and never shown.`,
-          this.query.fields?.length === 1 ? 'Name another field.' : 'Take it away.',
+          `\`${field}\` is only for the search, so it cannot be shown.`,
+          this.query.fields?.length === 1 ? 'Name another field.' : 'Remove it.',
         );
       return this.#found(key, field) ?? [];
     });
@@ -123,9 +123,13 @@ class QueryCheck {
   #sort(key: 'sort' | 'adjacent', sort: string): Diagnostic[] {
     const field = sort.replace(/^-/, '');
     if (field === '')
-      return this.#problem(key, `\`${sort}\` names no field.`, 'Write the field behind it: `-date`.');
+      return this.#problem(
+        key,
+        `\`${sort}\` does not name a field.`,
+        'Write a field after the hyphen: `-date`.',
+      );
     if (/[ :]desc/i.test(field) && this.collections.fields.find(this.target.schema, bareName(field)).isThere)
-      return this.#problem(key, `\`${sort}\` is no field.`, `Write \`-${bareName(field)}\`.`);
+      return this.#problem(key, `\`${sort}\` is not a field.`, `Write \`-${bareName(field)}\`.`);
     const problems = this.#found(key, field);
     if (problems !== undefined) return problems;
     const found = this.collections.fields.find(this.target.schema, field);
@@ -152,13 +156,17 @@ class QueryCheck {
       return this.#problem(
         'keys',
         `There is no include \`${name}\` before this one.`,
-        didYouMean(name, earlier.keys()) ?? 'An include reads only from those that stand above it.',
+        didYouMean(name, earlier.keys()) ?? 'An include can only read from includes above it.',
       );
     const other = this.collections.find(query.collection);
     const [field] = rest;
     if (other === undefined) return [];
     if (field === undefined)
-      return this.#problem('keys', `\`${keys}\` names an include and no field.`, `Write \`${keys}.field\`.`);
+      return this.#problem(
+        'keys',
+        `\`${keys}\` names an include but not a field.`,
+        `Write \`${keys}.field\`.`,
+      );
     if (query.fields !== undefined && !query.fields.includes(field))
       return this.#problem(
         'keys',
@@ -185,7 +193,7 @@ class QueryCheck {
     const [ref] = refs;
     if (ref === undefined) return this.#unchecked(owner, path, nodes);
     if (refs.includes(this.query.collection)) return [];
-    const message = `\`${path}\` holds keys of \`${ref}\`, but the entries are taken from \`${this.query.collection}\`.`;
+    const message = `\`${path}\` has keys of \`${ref}\`, but the entries come from \`${this.query.collection}\`.`;
     return this.#problem('keys', message, `Write \`"collection": "${ref}"\`, or name another field.`);
   }
 
@@ -198,7 +206,7 @@ class QueryCheck {
       : `\`${path}\``;
     return this.#problem(
       'keys',
-      `\`${path}\` is no reference, so a key in it that does not exist would only be left out.`,
+      `\`${path}\` is not a reference, so a missing key would silently be left out.`,
       `Give ${field} \`"x-ref": "${this.query.collection}"\` in \`${owner.file.path}\`, or name another field.`,
     ).map((one) => describedAt(one, owner, nodes));
   }
@@ -209,22 +217,22 @@ class QueryCheck {
     if (query.adjacent !== undefined && target !== one)
       return this.#problem(
         'adjacent',
-        `\`adjacent\` gives the neighbours of this entry, which is none of ${titleOf(target)}.`,
+        `\`adjacent\` gives the neighbors of this entry, but this entry is not in ${titleOf(target)}.`,
         `Write \`"collection": "${one.name}"\`, or use \`sort\` and \`limit\`.`,
       );
     if (query.exclude !== undefined && target !== one)
       return this.#problem(
         'exclude',
-        `\`exclude\` means nothing here: this entry is none of ${titleOf(target)}.`,
-        'Take it away.',
+        `\`exclude\` has no effect here: this entry is not in ${titleOf(target)}.`,
+        'Remove it.',
       );
     const [idle] = IDLE.filter(([by, key]) => isSaid(query[by]) && query[key] !== undefined);
     if (idle !== undefined)
-      return this.#problem(idle[1], `\`${idle[1]}\` means nothing beside \`${idle[0]}\`.`, 'Take it away.');
+      return this.#problem(idle[1], `\`${idle[1]}\` has no effect with \`${idle[0]}\`.`, 'Remove it.');
     if (query.adjacent !== undefined && isSingle(one))
-      return this.#problem('adjacent', 'There is no other entry beside this one.', 'Take the include away.');
+      return this.#problem('adjacent', 'There is no entry besides this one.', 'Remove the include.');
     if (query.exclude !== undefined && isSingle(one))
-      return this.#problem('exclude', 'There is no other entry than this one.', 'Take it away.');
+      return this.#problem('exclude', 'There is no entry other than this one.', 'Remove it.');
     return [];
   }
 }

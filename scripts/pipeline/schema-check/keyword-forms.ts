@@ -37,15 +37,15 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
     if (node['x-pictures'] !== undefined && (markdown === undefined || markdown === 'inline'))
       report(
         keySpan(spans, `${at}/x-pictures`),
-        '`x-pictures` is for the pictures in Markdown, and there is none here.',
+        '`x-pictures` is for pictures in Markdown, but this field is not Markdown.',
         'Put it beside `"x-markdown": "block"` or `"document"`.',
       );
     const sizes = valueAt(node['x-pictures'], 'sizes');
     if (typeof sizes === 'string' && !isSizes(sizes))
       report(
         valueSpan(spans, `${at}/x-pictures/sizes`),
-        `\`${sizes}\` is no \`sizes\` as HTML has it.`,
-        'Write widths with a unit, each but the last behind its condition: `(min-width: 64rem) 44rem, 92vw`.',
+        `\`${sizes}\` is not valid as HTML \`sizes\`.`,
+        'Write widths with a unit, all but the last after a condition: `(min-width: 64rem) 44rem, 92vw`.',
       );
     const properties: JsonObject = isObject(node.properties) ? node.properties : {};
     for (const [name, field] of Object.entries(properties)) {

@@ -55,7 +55,7 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
   const { schema } = node;
   for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-datetime', 'x-search-only'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
-      report(node, keyword, `\`${keyword}\` is neither true nor false.`, `Write \`"${keyword}": true\`.`);
+      report(node, keyword, `\`${keyword}\` must be true or false.`, `Write \`"${keyword}": true\`.`);
   const least = schema['x-least'];
   if (
     least !== undefined &&
@@ -64,12 +64,12 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
     report(
       node,
       'x-least',
-      '`x-least` is no whole number below `minItems`.',
+      '`x-least` must be a whole number below `minItems`.',
       'Write how short the list may become when entries are left out, or remove it.',
     );
   for (const keyword of ['x-ref', 'x-alt', 'x-focus', 'x-owner'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'string')
-      report(node, keyword, `\`${keyword}\` is no text.`, 'Write a text in quotes.');
+      report(node, keyword, `\`${keyword}\` must be a text.`, 'Write a text in quotes.');
   const variants = schema['x-variants'];
   if (
     variants !== undefined &&
@@ -78,14 +78,14 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
     report(
       node,
       'x-variants',
-      '`x-variants` is no list of variants.',
+      '`x-variants` must be a list of variants.',
       `Choices: ${MORE_VARIANTS.map((name) => `\`${name}\``).join(', ')}.`,
     );
   if (schema['x-search-only'] !== undefined && !/^\/properties\/[^/]+$/.test(node.pointer))
     report(
       node,
       'x-search-only',
-      '`x-search-only` means nothing here: a field is left out of the pages as a whole.',
+      '`x-search-only` has no effect here: it works on whole fields only.',
       'Put it on the field itself, in `properties` at the top of the schema.',
     );
   const markdown = schema['x-markdown'];
@@ -93,7 +93,7 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
     report(
       node,
       'x-markdown',
-      '`x-markdown` is of no known kind.',
+      '`x-markdown` must be one of its known kinds.',
       [
         typeof markdown === 'string' ? didYouMean(markdown, MARKDOWN_KINDS) : undefined,
         'Choices: `inline`, `block` or `document`.',
@@ -107,11 +107,11 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
         report(
           node,
           keyword,
-          `\`${keyword}\` means nothing inside a schema.`,
-          'It belongs at the top of the file; a schema of its own goes into a file of its own.',
+          `\`${keyword}\` has no effect inside a schema.`,
+          'It belongs at the top of a file; put a separate schema in a file of its own.',
         );
   if (schema.$dynamicRef !== undefined)
-    report(node, '$dynamicRef', '`$dynamicRef` is not followed.', 'Write `$ref`.');
+    report(node, '$dynamicRef', '`$dynamicRef` is not supported.', 'Write `$ref`.');
   checkOneOf(node, report);
   if (never !== undefined) checkNever(resolver, node, never, report);
   for (const child of resolver.references.children(node))
@@ -132,7 +132,7 @@ function checkOneOf(node: SchemaNode, report: Report): void {
     node,
     `oneOf/${same}`,
     `Every value that this part of \`oneOf\` takes, part ${forms.indexOf(forms[same] ?? '') + 1} takes as well, so none fits only one of them.`,
-    'Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other has not.',
+    'Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other does not have.',
   );
 }
 
@@ -147,13 +147,13 @@ const isVariant = (name: Json): boolean => MORE_VARIANTS.some((known) => known =
 function checkNever(resolver: SchemaResolver, node: SchemaNode, below: string, report: Report): void {
   const advice =
     below === 'contains' || below === 'contentSchema'
-      ? 'Say it where the value is described: in `items` or `properties`.'
-      : 'Take it away; say it where the value is described, in `properties` or `items`.';
+      ? 'Put it where the value is described: in `items` or `properties`.'
+      : 'Remove it; put it where the value is described, in `properties` or `items`.';
   for (const keyword of marksOf(node))
     report(
       node,
       keyword,
-      `\`${keyword}\` cannot mean anything below \`${below}\`, which only tests values.`,
+      `\`${keyword}\` has no effect inside \`${below}\`, which only tests values.`,
       advice,
     );
   const target = resolver.references.target(node);
@@ -162,8 +162,8 @@ function checkNever(resolver: SchemaResolver, node: SchemaNode, below: string, r
   for (const one of seen) {
     const [mark] = marksOf(one);
     if (mark !== undefined) {
-      const words = `\`${mark}\` stands here`;
-      const message = `The \`$ref\` leads to \`${mark}\`, which cannot mean anything below \`${below}\`, which only tests values.`;
+      const words = `\`${mark}\` is here`;
+      const message = `The \`$ref\` leads to \`${mark}\`, which has no effect inside \`${below}\`, which only tests values.`;
       report(node, '$ref', message, advice, { node: one, keyword: mark, words });
       return;
     }
@@ -188,18 +188,18 @@ function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
     if (other !== undefined) {
       const message =
         other.one.node === one.node
-          ? `\`${other.keyword}\` and \`${keyword}\` stand together, but a text can be only one of them.`
-          : `\`${keyword}\` and the \`${other.keyword}\` of another part can apply to one text, which can be only one of them.`;
+          ? `\`${other.keyword}\` and \`${keyword}\` are used together, but a text can be only one of them.`
+          : `\`${keyword}\` and the \`${other.keyword}\` of another part can apply to the same text, which can be only one of them.`;
       const suggestion =
         other.one.node === one.node
           ? 'Keep one of the two.'
           : sharesText(other.one, one)
-            ? 'Keep one of the two, and give the other a field of its own.'
+            ? 'Keep one of the two, and give the other its own field.'
             : 'Keep one of the two, or tell the groups apart by a required field with another `const` in each.';
       report(one.node, keyword, message, suggestion, {
         node: other.one.node,
         keyword: other.keyword,
-        words: `\`${other.keyword}\` stands here`,
+        words: `\`${other.keyword}\` is here`,
       });
     }
     const kind = candidates.find((base) => isAlwaysWith(base, one) && !allowsText(base.node));
@@ -210,7 +210,7 @@ function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
         one.node,
         keyword,
         `\`${keyword}\` says what a text is, but there is no text here: the type is ${types.map((type) => `\`${type}\``).join(' or ')}.`,
-        isList ? 'Put it into `items`.' : `Take it away, or make it \`"type": "string"\`.`,
+        isList ? 'Put it in `items`.' : `Remove it, or make it \`"type": "string"\`.`,
       );
     }
   });
@@ -222,7 +222,7 @@ function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
           node,
           keyword,
           `\`${keyword}\` ${meaning}, but there is no \`x-image\` beside it.`,
-          `Add \`"x-image": true\`, or take \`${keyword}\` away.`,
+          `Add \`"x-image": true\`, or remove \`${keyword}\`.`,
         );
 }
 

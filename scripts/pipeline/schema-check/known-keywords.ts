@@ -45,7 +45,7 @@ export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
       const own = targets.map(([id, fragment]) => (id === idOf(one) ? `#${fragment}` : `${id}#${fragment}`));
       const suggestion =
         didYouMean($ref, own) ??
-        (own.length === 0 ? 'Put the part into `$defs`.' : `Parts there are: ${listed(own.slice(0, 12))}.`);
+        (own.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(own.slice(0, 12))}.`);
       const message = `\`${$ref}\` leads nowhere.`;
       out.push(
         one.file.problem('schema-invalid', valueSpan(one.spans, `${at}/$ref`), message, { suggestion }),
@@ -77,7 +77,7 @@ function unknownKeywords({ file, spans }: ReadSchema, node: JsonObject, at: stri
           : undefined) ??
         (Object.hasOwn(INSTEAD_OF_KEYWORD, keyword) ? INSTEAD_OF_KEYWORD[keyword] : undefined) ??
         didYouMean(keyword, KEYWORDS) ??
-        'The keywords are listed in docs/schemas.md; a note for authors goes into `$comment`.';
+        'The keywords are listed in docs/schemas.md; a note for other authors goes in `$comment`.';
       return file.problem('schema-invalid', span, `There is no keyword \`${keyword}\`.`, { suggestion });
     });
 }
@@ -87,7 +87,7 @@ function formatProblems({ file, spans }: ReadSchema, { format }: JsonObject, at:
   const suggestion =
     INSTEAD_OF_FORMAT[format] ??
     didYouMean(format, FORMATS) ??
-    `Formats: ${listed(FORMATS)}; any other form is said with \`pattern\`.`;
+    `Formats: ${listed(FORMATS)}; use \`pattern\` for any other form.`;
   const message = `There is no format \`${format}\`, so nothing would be checked.`;
   return [file.problem('schema-invalid', valueSpan(spans, `${at}/format`), message, { suggestion })];
 }

@@ -16,13 +16,20 @@ export function languageProblems(one: Governing, { list }: Collections): Diagnos
           keyProblem(
             one,
             'translated',
-            '`translated` means nothing: no schema says which languages there are.',
+            '`translated` has no effect: no schema says which languages the site has.',
             'Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
           ),
         ]
       : []),
     ...(languages?.others?.includes(languages.main) === true
-      ? [keyProblem(one, 'languages', 'The main language is no other one.', 'Take it out of `others`.')]
+      ? [
+          keyProblem(
+            one,
+            'languages',
+            'The main language cannot also be one of the others.',
+            'Remove it from `others`.',
+          ),
+        ]
       : []),
     ...foreignLabels(one, list),
   ];

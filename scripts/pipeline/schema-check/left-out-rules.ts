@@ -22,8 +22,8 @@ export function leftOutProblems(one: Governing, collections: Collections): Diagn
       Object.entries(condition).some(([name, to]) => ORDER_TESTS.includes(name) && to === 'today');
     if (!isDay && !asksToday) return [];
     const what = isDay ? `\`${field}\` is a day` : `\`${field}\` is compared with \`today\``;
-    const message = `${what}, and what is left out does not depend on days.`;
-    const suggestion = 'Use `publish`, which holds entries back until a day, or from one on.';
+    const message = `${what}, but \`leaveOut\` cannot depend on days.`;
+    const suggestion = 'Use `publish`, which holds entries back until a day, or from a day on.';
     return [specProblem(one, `/leaveOut${pointerSegment(field)}`, message, suggestion)];
   });
   return days.length > 0 ? days : problems;

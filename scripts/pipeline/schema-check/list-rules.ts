@@ -36,8 +36,8 @@ function nameProblems({ pages, name, list }: List): Diagnostic[] {
           specProblem(
             pages,
             '/route',
-            `\`${name}\` is no name of a list.`,
-            'A name begins with a letter and has letters, digits, `_` and `-`.',
+            `\`${name}\` cannot be the name of a list.`,
+            'A name begins with a letter and consists of letters, digits, `_` and `-`.',
           ),
         ]),
     ...(own === undefined
@@ -46,7 +46,7 @@ function nameProblems({ pages, name, list }: List): Diagnostic[] {
           specProblem(
             pages,
             `/include/${LISTED}`,
-            `\`${LISTED}\` is what the entries of the list are called already.`,
+            `The entries of the list are already called \`${LISTED}\`.`,
             'Give the include another name.',
           ),
         ]),
@@ -91,16 +91,16 @@ function addressProblems({ pages, list }: List): Diagnostic[] {
     if (fault !== undefined)
       report(`The address \`${template}\` ${fault}.`, 'Write it as `/blog/tags/{value}`.');
     else if (list.by !== undefined && !named)
-      report(`The lists of every value would have the address \`${template}\`.`, 'Put `{value}` into it.');
+      report(`The lists of all values would have the same address \`${template}\`.`, 'Put `{value}` in it.');
     const strange = fields.find(
       (field) => !['value', 'slug', ...(pointer === '/more' ? ['page'] : [])].includes(field),
     );
     if (strange !== undefined && fault === undefined)
       report(
-        `\`{${strange}}\` cannot stand in this address.`,
+        `\`{${strange}}\` is not allowed in this address.`,
         pointer === '/more'
           ? 'Use `{value}` and `{page}`.'
-          : 'Use `{value}`; the number of a page stands in `more`.',
+          : 'Use `{value}`; the number of a page belongs in `more`.',
       );
   }
   const { more } = list;
@@ -109,8 +109,8 @@ function addressProblems({ pages, list }: List): Diagnostic[] {
       specProblem(
         pages,
         '/more',
-        `Every further page would have the address \`${more}\`.`,
-        'Put `{page}` into it.',
+        `All further pages would have the same address \`${more}\`.`,
+        'Put `{page}` in it.',
       ),
     );
   if (more !== undefined && list.per === undefined)
@@ -118,8 +118,8 @@ function addressProblems({ pages, list }: List): Diagnostic[] {
       specProblem(
         pages,
         '/more',
-        '`more` means nothing without `per`: there is one page.',
-        'Add `per`, or take `more` away.',
+        '`more` has no effect without `per`: there is only one page.',
+        'Add `per`, or remove `more`.',
       ),
     );
   return out;

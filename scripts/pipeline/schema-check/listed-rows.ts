@@ -32,7 +32,7 @@ export function listedRowProblems(one: Governing, { fields }: Collections): Diag
     const wanted = needs === undefined ? 'string' : 'object';
     if (kinds?.includes(wanted) === false) {
       const words = needs === undefined ? 'texts' : `groups with ${names(needs)}`;
-      const message = `The items of \`${field}\` are no ${words}.`;
+      const message = `The items of \`${field}\` are not ${words}.`;
       const suggestion = `Write \`"items": { "type": "${wanted}" }\` for \`${field}\`, or name another field.`;
       return [specProblem(one, pointer, message, suggestion)];
     }

@@ -19,15 +19,14 @@ const DAY: Wanted = {
   noun: 'day',
   remedy: 'Give it `"x-date": true`, or name another field.',
   isConstant: (text) => toIsoDate(text) === text,
-  example:
-    'Write a field that holds a day, in braces and with nothing beside it, or a day such as `2025-07-31`.',
+  example: 'Write only a field with a day, in braces, or a day such as `2025-07-31`.',
 };
 
 const PICTURE: Wanted = {
   isMarked: (schema) => schema['x-image'] === true,
   noun: 'picture',
   remedy: 'Give it `"x-image": true`, or name another field.',
-  example: 'Write a field that holds a picture, in braces and with nothing beside it.',
+  example: 'Write only a field with a picture, in braces.',
 };
 
 /** Fields that `head` and `register` take a day or a picture from, and that are marked as neither: a page would say nothing, or nonsense. */
@@ -66,7 +65,7 @@ function templateProblem(
   if (fields.length === 0 && (wanted.isConstant?.(text) === true || /[{}]/.test(text))) return [];
   const [path = ''] = fields;
   if (!isAlone(text)) {
-    const message = `\`${text}\` is no ${wanted.noun}.`;
+    const message = `\`${text}\` is not a ${wanted.noun}.`;
     return [specProblem(one, pointer, message, wanted.example)];
   }
   if (!path.startsWith('$')) return pathProblem(one, { pointer, path, owner: one }, wanted, collections);
@@ -88,5 +87,5 @@ function pathProblem(
   if (!found.isThere || found.nodes.length === 0) return [];
   const nodes = fields.throughLists(found.nodes);
   if (nodes.some(({ schema }) => wanted.isMarked(schema))) return [];
-  return [specProblem(one, pointer, `\`${path}\` is no ${wanted.noun}.`, wanted.remedy)];
+  return [specProblem(one, pointer, `\`${path}\` is not a ${wanted.noun}.`, wanted.remedy)];
 }

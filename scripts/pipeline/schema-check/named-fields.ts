@@ -36,7 +36,7 @@ export function namedFieldProblems(one: Governing, collections: Collections): Di
             specProblem(
               one,
               pointer,
-              `\`${text}\` is no field at the top of the entry.`,
+              `\`${text}\` is not a field at the top of the entry.`,
               topAdvice(one, text, use, collections),
             ),
           ]
@@ -50,9 +50,7 @@ function topAdvice(one: Governing, text: string, use: Use, { fields }: Collectio
   const top = text.split('.')[0] ?? '';
   const found = fields.find(one.schema, top);
   const isUsable = found.isThere && misuse(fields, found.nodes, use) === undefined;
-  return isUsable
-    ? `Name the whole field, \`${top}\`.`
-    : 'Name another field, one that stands at the top of the entry.';
+  return isUsable ? `Name the whole field, \`${top}\`.` : 'Name another field, one at the top of the entry.';
 }
 
 function templatesOf(one: Governing): Named[] {
@@ -133,13 +131,13 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
   const { pointer, text } = named;
   const [stray] = /[{}][^{}]*/.exec(withoutFields(text)) ?? [];
   if (stray !== undefined) {
-    const message = `\`${text}\` holds a brace that belongs to no field.`;
+    const message = `\`${text}\` contains a brace that is not part of a field.`;
     const suggestion =
-      'A field is written `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.';
+      'Write a field as `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.';
     return [specProblem(one, pointer, message, suggestion)];
   }
   if (isForgotten(one, named, collections)) {
-    const message = `\`${text}\` is this very word, and not the field of that name.`;
+    const message = `\`${text}\` is the word itself, not the field with that name.`;
     return [specProblem(one, pointer, message, `Write \`{${text}}\`.`)];
   }
   return fieldsOf(text).flatMap((path) => {
@@ -150,7 +148,7 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
     ];
     if (named.scoped !== true)
       return problem(
-        `\`{${path}}\` cannot be read here, only fields of the entry itself.`,
+        `\`{${path}}\` cannot be used here, only fields of the entry itself.`,
         'Name a field of the entry, or write the words themselves.',
       );
     const other = collections.find(name);
@@ -163,11 +161,11 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
     }
     if (!isSingle(other))
       return problem(
-        `\`${name}\` has many entries, and none of them is the one that \`{${path}}\` could mean.`,
+        `\`${name}\` has many entries, so it is unclear which one \`{${path}}\` means.`,
         'Name a collection of one file.',
       );
     if (rest.length === 0)
-      return problem(`\`{${path}}\` names an entry and no field of it.`, `Write \`{${path}.field}\`.`);
+      return problem(`\`{${path}}\` names an entry but not a field.`, `Write \`{${path}.field}\`.`);
     return fieldProblems(one, named, other, rest.join('.'), collections, path);
   });
 }
@@ -204,7 +202,7 @@ function fieldProblems(
   const fault = misuse(fields, found.nodes, inText ? (use === 'words' ? 'word' : 'search title') : use);
   if (fault === undefined) return [];
   const suggestion = inText
-    ? `Let \`{${written}}\` stand alone, or name another field.`
+    ? `Write only \`{${written}}\`, or name another field.`
     : `Name another field of ${titleOf(owner)}.`;
   const problem = specProblem(one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
   return [describedAt(problem, owner, found.nodes)];
@@ -227,15 +225,14 @@ export function missing(
   const of = owner === one ? '' : ` of ${titleOf(owner)}`;
   const message = `There is no field \`${name}\`${inside}${of}.`;
   const bare = bareName(name);
-  if (bare !== name && names.includes(bare))
-    return { message, suggestion: `Write \`${bare}\`, and nothing beside it.` };
+  if (bare !== name && names.includes(bare)) return { message, suggestion: `Write only \`${bare}\`.` };
   const choices =
     names.length === 0
       ? parents === ''
-        ? 'Write the fields of an entry into `properties`.'
+        ? 'Write the fields of an entry in `properties`.'
         : `\`${parents}\` has no fields of its own: name it alone, or another field.`
       : names.length > MOST_NAMES
-        ? `The fields stand in \`${owner.file.path}\`.`
+        ? `The fields are listed in \`${owner.file.path}\`.`
         : `Fields: ${listed(names)}.`;
   return { message, suggestion: didYouMean(name, names) ?? choices };
 }

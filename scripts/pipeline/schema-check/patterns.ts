@@ -14,7 +14,7 @@ export function patternFault(pattern: string): PatternFault | undefined {
   const [, inside] = SLASHES.exec(pattern) ?? [];
   if (inside !== undefined)
     return {
-      message: 'The pattern stands between slashes, which would be part of the text here: no text fits.',
+      message: 'The pattern is between slashes, which count as part of the text here, so no text fits.',
       suggestion: `Write \`${inside}\`.`,
     };
   try {
@@ -27,7 +27,7 @@ export function patternFault(pattern: string): PatternFault | undefined {
     return {
       message: `The pattern cannot be read: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
       suggestion:
-        'It is a regular expression of JavaScript with the flag `u`; a sign that stands for itself takes `\\\\` before it.',
+        'It must be a JavaScript regular expression with the flag `u`; write `\\\\` before a character that is meant literally.',
     };
   }
 }

@@ -53,7 +53,7 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResol
           ? []
           : problem(
               key,
-              `\`${other}\` is no day.`,
+              `\`${other}\` is not a day.`,
               `Give it \`"x-date": true\` or \`"x-datetime": true\`, or name another field.`,
             );
       const items = references.children(beside).find(({ keyword }) => keyword === 'items')?.node;
@@ -61,7 +61,7 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResol
         ? []
         : problem(
             key,
-            `\`${other}\` is no list of days.`,
+            `\`${other}\` is not a list of days.`,
             items === undefined
               ? 'Name a list of days: its `items` have `"x-date": true`.'
               : 'Give its `items` `"x-date": true`, or name another field.',

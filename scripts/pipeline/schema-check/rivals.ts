@@ -42,9 +42,9 @@ export function rivalProblems({ list }: Collections): Diagnostic[] {
         first.set(name, { one, pointer });
         return [];
       }
-      const related = [other.one.file.related(keySpan(other.one.spans, other.pointer), 'first said here')];
-      const message = `\`${name}\` is said by two collections.`;
-      const suggestion = 'Take it away in one of them, or give it another name.';
+      const related = [other.one.file.related(keySpan(other.one.spans, other.pointer), 'first set here')];
+      const message = `Two collections set \`${name}\`.`;
+      const suggestion = 'Remove it from one of them, or give it another name.';
       return one.file.problem('schema-invalid', keySpan(one.spans, pointer), message, {
         suggestion,
         related,
@@ -58,7 +58,7 @@ export function tokenNameProblems(one: Governing): Diagnostic[] {
   return Object.keys(one.spec.tokens ?? {}).flatMap((name) => {
     if (/^[A-Za-z][\w-]*$/.test(name)) return [];
     const span = keySpan(one.spans, `/x-collection/tokens${pointerSegment(name)}`);
-    const message = `\`{${name}}\` is no token: its name begins with a letter and has letters, digits, \`_\` and \`-\`.`;
-    return one.file.problem('schema-invalid', span, message, { suggestion: 'Give it such a name.' });
+    const message = `\`{${name}}\` cannot be a token: a name begins with a letter and consists of letters, digits, \`_\` and \`-\`.`;
+    return one.file.problem('schema-invalid', span, message, { suggestion: 'Give it another name.' });
   });
 }

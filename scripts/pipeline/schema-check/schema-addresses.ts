@@ -19,7 +19,7 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
     const fault = path === undefined ? undefined : pageFault(path);
     if (fault === undefined || written === undefined) return;
     const span = valueSpan(spans, `/x-collection${fieldPointer(field)}`);
-    const suggestion = 'Write it as a browser shows it, with fields as `{name}`: `/news/{slug}`.';
+    const suggestion = 'Write it as a browser shows it, with fields such as `{name}`: `/news/{slug}`.';
     out.push(file.problem('schema-invalid', span, `The address \`${written}\` ${fault}.`, { suggestion }));
   };
   const text = (field: string): string | undefined => {
@@ -32,7 +32,7 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
   check('unknown.redirect', text('unknown.redirect'));
   out.push(...fileNameProblems({ file, name, schema, spans }));
   if (TAKEN.includes(text('emit') ?? '')) {
-    const message = `\`${text('emit') ?? ''}\` is a file that every output has; a collection cannot write it.`;
+    const message = `Every output already has a file \`${text('emit') ?? ''}\`, so a collection cannot write it.`;
     const suggestion = 'Give the file another name, such as `site.json`.';
     out.push(file.problem('schema-invalid', valueSpan(spans, '/x-collection/emit'), message, { suggestion }));
   }
@@ -56,7 +56,7 @@ function fileNameProblems({ file, name, schema, spans }: ReadSchema): Diagnostic
     if (typeof written !== 'string') return [];
     const fault = fileNameFault(written);
     if (fault === undefined) return [];
-    const message = `A file of the output would be called \`${written}\`, and that ${fault}.`;
+    const message = `A file of the output would be called \`${written}\`, which ${fault}.`;
     const suggestion = pointer === '' ? 'Give the schema another name.' : 'Choose another name.';
     const span: Span = pointer === '' ? [0, 1] : valueSpan(spans, pointer);
     return [file.problem('schema-invalid', span, message, { suggestion })];

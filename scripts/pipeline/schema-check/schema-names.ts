@@ -20,7 +20,7 @@ export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
       schemas,
       '/x-collection/source',
       ({ schema }) => valueAt(schema['x-collection'], 'source'),
-      'is governed by two schemas',
+      'is covered by two schemas',
     ),
     ...clashes(
       schemas,
@@ -47,7 +47,7 @@ function clashes(
       return [];
     }
     const shown = pointer.endsWith('/source') ? `content/${name}` : name;
-    const related = [other.file.related(valueSpan(other.spans, pointer), 'first used here')];
+    const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
     const span = valueSpan(one.spans, pointer);
     return [one.file.problem('schema-clash', span, `\`${shown}\` ${words}.`, { related })];
   });

@@ -13,7 +13,7 @@ export function searchSenseProblems(one: Governing): Diagnostic[] {
           one,
           `${at}/title`,
           `Every result would be called \`${title}\`.`,
-          'Put a field of the entry into it: `{name}` where the field is called `name`.',
+          'Put a field of the entry in it: `{name}` for a field called `name`.',
         ),
       );
     if (searches.slice(0, place).some(([, before]) => before.index === index))
@@ -21,8 +21,8 @@ export function searchSenseProblems(one: Governing): Diagnostic[] {
         specProblem(
           one,
           `${at}/index`,
-          `The entries stand in the index \`${index}\` already.`,
-          'Name another index, or put all texts into one of the two.',
+          `The entries are already in the index \`${index}\`.`,
+          'Name another index, or put all texts in one of the two.',
         ),
       );
     return out;

@@ -38,34 +38,35 @@ export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[
   if (deep !== undefined)
     return problemAt(
       deep,
-      `More than ${MOST_LEVELS} schemas lie in each other here, or lead to each other one after the other.`,
+      `More than ${MOST_LEVELS} schemas are nested here, or refer to each other one after another.`,
       'Name what is meant directly.',
     );
   const { endless } = ofOneValue;
   if (endless !== undefined && typeof endless.schema.$ref === 'string')
     return problemAt(
       { ...endless, pointer: `${endless.pointer}/$ref` },
-      'This `$ref` leads back to itself, so nothing says what may stand here.',
-      'Let one of those that it leads to say what is meant: `"type": "string"`.',
+      'This `$ref` leads back to itself, so it describes nothing.',
+      'Let one of the schemas that it leads to describe a value: `"type": "string"`.',
     );
   if (endless !== undefined)
     return problemAt(
       endless,
       'This schema applies itself to the same value again, without end.',
-      'Let it name itself only for what lies in the value: in `properties`, `items` or `additionalProperties`.',
+      'Let it refer to itself only for parts of the value: in `properties`, `items` or `additionalProperties`.',
     );
   const [wide, long] = [ofOneValue.beyond(MOST_OF_ONE_VALUE), writtenOut.beyond(MOST_WRITTEN_OUT)];
-  const advice = 'Name each schema once: two that name the same one twice each ask it four times.';
+  const advice =
+    'Refer to each schema once: two schemas that each refer to the same one twice check it four times.';
   if (wide !== undefined)
     return problemAt(
       wide,
-      `More than ${thousands(MOST_OF_ONE_VALUE)} schemas would be asked about one value here, because \`$ref\`s lead to the same ones again and again.`,
+      `More than ${thousands(MOST_OF_ONE_VALUE)} schemas would check one value here, because \`$ref\`s lead to the same ones again and again.`,
       advice,
     );
   if (long !== undefined)
     return problemAt(
       long,
-      `This would be more than ${thousands(MOST_WRITTEN_OUT)} schemas when its \`$ref\`s are written out, because they lead to the same ones again and again.`,
+      `Written out, the \`$ref\`s here would be more than ${thousands(MOST_WRITTEN_OUT)} schemas, because they lead to the same ones again and again.`,
       advice,
     );
   return [];

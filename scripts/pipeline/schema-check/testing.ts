@@ -81,13 +81,13 @@ function followed(schemas: SchemaTexts, problem: Diagnostic, words: string): Sch
   }
   if (/^Did you mean|^Choices|^Fields|^Name the whole/.test(words) && names.length > 0)
     return names.flatMap((name) => [renamed(schemas, spot, problem.message, name), here(name)]);
-  if (/^(?:Take|Remove) (?:it|one of them)(?: away)?/.test(words))
+  if (/^Remove (?:it|one of them)/.test(words))
     return [
       change((copy) => {
         take(copy[spot.name] ?? {}, spot.pointer);
       }),
     ];
-  const [, taken] = /^Take `([^`]+)` away/.exec(words) ?? [];
+  const [, taken] = /^Remove `([^`]+)`/.exec(words) ?? [];
   if (taken !== undefined)
     return [
       change((copy) => {
@@ -113,8 +113,8 @@ function followed(schemas: SchemaTexts, problem: Diagnostic, words: string): Sch
     );
   }
   if (/another field|fields of one kind/.test(words)) return otherFields(schemas, spot, problem);
-  const [, moved, where] = /^Put (?:`([^`]+)`|it) (?:into `([^`]+)`|at the top)/.exec(words) ?? [];
-  if (/^Put (?:`[^`]+`|it) (?:into `[\w-]+`$|at the top)/.test(words))
+  const [, moved, where] = /^Put (?:`([^`]+)`|it) (?:in `([^`]+)`|at the top)/.exec(words) ?? [];
+  if (/^Put (?:`[^`]+`|it) (?:in `[\w-]+`$|at the top)/.test(words))
     return [
       change((copy) => {
         const root = copy[spot.name] ?? {};
@@ -127,7 +127,7 @@ function followed(schemas: SchemaTexts, problem: Diagnostic, words: string): Sch
         put(root, `${place}${pointerSegment(key)}`, value ?? null);
       }),
     ];
-  if (words.startsWith('Put a field') || words.startsWith('Let `')) return [here(first)];
+  if (words.startsWith('Put a field') || words.startsWith('Write only `')) return [here(first)];
   if (words.startsWith('Write it in braces')) return [];
   if (words.includes('with this list as it is'))
     return [here({ in: at(schemas[spot.name] ?? {}, spot.pointer) ?? [] })];

@@ -28,9 +28,13 @@ export function textRuleProblems({ file, schema, spans }: ReadSchema, ajv: Ajv20
         }));
         out.push(...schemaProblems(file, spans, moved));
       } else if (!holdsText(node))
-        report(pointer, `\`${keyword}\` is a rule for texts, and this field holds none.`, 'Remove it here.');
+        report(
+          pointer,
+          `\`${keyword}\` is a rule for texts, but this field is not a text.`,
+          'Remove it here.',
+        );
       else if (keyword === 'x-words' && isObject(value) && Number(value.min) > Number(value.max))
-        report(pointer, 'No text has that many words and that few: `min` is above `max`.', 'Swap the two.');
+        report(pointer, 'No text can fit: `min` is above `max`.', 'Swap the two.');
     }
   });
   return out;

@@ -76,7 +76,7 @@ export function misuse(lookup: FieldLookup, nodes: readonly SchemaNode[], use: U
   if (!markdown && marked.some(({ schema }) => schema['x-markdown'] !== undefined))
     return 'is Markdown, whose text is only known to the page and the search';
   const refused = REFUSED[use]?.find((mark) => nodes.some(({ schema }) => (schema[mark] ?? false) !== false));
-  if (refused !== undefined) return `is ${NO_WORD[refused]}, and only ${wanted} can stand here`;
+  if (refused !== undefined) return `is ${NO_WORD[refused]}, but only ${wanted} is allowed here`;
   const kinds = kindsOf(nodes);
   if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
     return undefined;

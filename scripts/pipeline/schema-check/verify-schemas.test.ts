@@ -159,7 +159,7 @@ test('the set as it is has no problem', () => {
 });
 
 const X = 'x-collection';
-const DELETE = 'Delete it; it often comes with text that was copied from another program.';
+const DELETE = 'Delete it; it often comes with text copied from another program.';
 const MISTAKES: [name: string, schema: Name, path: string, value: unknown, problem: string][] = [
   [
     'a template of a misspelt field',
@@ -204,7 +204,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/route`,
     '/events',
-    '"route" → Put a field of the entry into it: `/events/{slug}`.',
+    '"route" → Put a field of the entry in it: `/events/{slug}`.',
   ],
   [
     'an anchor on no page',
@@ -239,17 +239,17 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/head/keywords`,
     ['about {tags}'],
-    '{tags} → Let `{tags}` stand alone, or name another field.',
+    '{tags} → Write only `{tags}`, or name another field.',
   ],
   [
     'a brace that is left open',
     'events',
     `${X}/head/title`,
     '{title',
-    '"{title" → A field is written `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.',
+    '"{title" → Write a field as `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.',
   ],
   [
-    'another collection that is not there',
+    'another collection that is missing',
     'events',
     `${X}/head/image`,
     '{$sit.share.src}',
@@ -284,7 +284,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '{abuot} → Did you mean `about`?',
   ],
   [
-    'a stored field that is not there',
+    'a stored field that is missing',
     'people',
     `${X}/search/store`,
     ['teem'],
@@ -295,22 +295,16 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'people',
     `${X}/search/store`,
     ['path'],
-    '"path" → Take it away; results carry `path`, `title` and `kind` anyway.',
+    '"path" → Remove it; results have `path`, `title` and `kind` anyway.',
   ],
   [
     'a search of what has no address',
     'people',
     `${X}/anchor`,
     undefined,
-    '"search" → Add `route` or `anchor`, or take `search` away.',
+    '"search" → Add `route` or `anchor`, or remove `search`.',
   ],
-  [
-    'a head of what has no page',
-    'staff',
-    `${X}/route`,
-    undefined,
-    '"head" → Add `route`, or take `head` away.',
-  ],
+  ['a head of what has no page', 'staff', `${X}/route`, undefined, '"head" → Add `route`, or remove `head`.'],
   [
     'a sort by a misspelt field',
     'events',
@@ -333,7 +327,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/host/fields`,
     ['name', 'asked'],
-    '"asked" → Take it away.',
+    '"asked" → Remove it.',
   ],
   [
     'the address of what has none',
@@ -344,7 +338,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
   ],
   ['keys in a misspelt field', 'events', `${X}/include/host/keys`, 'hosst', '"hosst" → Did you mean `host`?'],
   [
-    'keys of an include that is not there',
+    'keys of an include that is missing',
     'events',
     `${X}/include/hosts/keys`,
     '$hots.slug',
@@ -369,18 +363,18 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/hosts`,
     { collection: 'people', exclude: 'self' },
-    '"self" → Take it away.',
+    '"self" → Remove it.',
   ],
-  ['a limit of one', 'events', `${X}/include/host/limit`, 2, '2 → Take it away.'],
+  ['a limit of one', 'events', `${X}/include/host/limit`, 2, '2 → Remove it.'],
   ['a key that is no text', 'events', `${X}/key`, 'places', '"places" → Name another field of events.'],
   [
     'a key inside a group',
     'events',
     `${X}/key`,
     'seo.title',
-    '"seo.title" → Name another field, one that stands at the top of the entry.',
+    '"seo.title" → Name another field, one at the top of the entry.',
   ],
-  ['a body of files without one', 'events', `${X}/body`, 'story', '"body" → Take it away.'],
+  ['a body of files without one', 'events', `${X}/body`, 'story', '"body" → Remove it.'],
   [
     'Markdown files whose text nothing receives',
     'people',
@@ -394,28 +388,28 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'site',
     `${X}/tokens`,
     { 'my brand': 'name' },
-    '"my brand" → Give it such a name.',
+    '"my brand" → Give it another name.',
   ],
   [
     'a token that two collections give',
     'staff',
     `${X}/tokens`,
     { brand: 'lead' },
-    '"brand" → Take it away in one of them, or give it another name.',
+    '"brand" → Remove it from one of them, or give it another name.',
   ],
   [
     'tokens of many entries',
     'events',
     `${X}/tokens`,
     { day: 'day' },
-    '"tokens" → Take it away, or name one file in `source`.',
+    '"tokens" → Remove it, or name one file in `source`.',
   ],
   [
     'a file for many entries',
     'events',
     `${X}/emit`,
     'events.json',
-    '"emit" → Take it away, or name one file in `source`.',
+    '"emit" → Remove it, or name one file in `source`.',
   ],
   [
     'a setting that is no text',
@@ -460,7 +454,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '"July 31" → Write `"2025-07-31"`, or `today` after `before`, `until`, `after` or `from`.',
   ],
   [
-    'a test that is not there',
+    'a test that is missing',
     'events',
     `${X}/include/others/where`,
     { day: { form: 'today' } },
@@ -513,24 +507,24 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/again',
     { type: 'integer', 'x-recurrence': { start: 'day' } },
-    '"x-recurrence" → Take it away, or make it `"type": "string"`.',
+    '"x-recurrence" → Remove it, or make it `"type": "string"`.',
   ],
   [
-    'a required field that is not there',
+    'a required field that is missing',
     'events',
     'required',
     ['slug', 'titel'],
     '"titel" → Did you mean `title`?',
   ],
   [
-    'a field that goes with one that is not there',
+    'a field that goes with one that is missing',
     'events',
     'dependentRequired',
     { hosst: ['slug'] },
     '"hosst" → Did you mean `host`?',
   ],
   [
-    'a field that is not there and goes with another',
+    'a field that is missing and goes with another',
     'events',
     'dependentRequired',
     { host: ['dya'] },
@@ -562,14 +556,14 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/places/minLength',
     2,
-    '"minLength" → Take it away, or change the type.',
+    '"minLength" → Remove it, or change the type.',
   ],
   [
     'a length of a list',
     'events',
     'properties/tags/minLength',
     2,
-    '"minLength" → Put it into `items`, or take it away.',
+    '"minLength" → Put it in `items`, or remove it.',
   ],
   [
     'a choice of another type',
@@ -597,7 +591,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'then',
     { required: ['day'] },
-    '"then" → Add `if`, or take it away.',
+    '"then" → Add `if`, or remove it.',
   ],
   ['entries that are lists', 'site', 'type', 'array', '"array" → Write `"type": "object"`.'],
   ['a text in place of a list', 'events', 'required', 'slug', '"slug" → Write it in brackets: `["slug"]`.'],
@@ -606,7 +600,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/again/x-recurrence',
     true,
-    'true → Write it in braces, `{ "name": … }`; docs/schemas.md shows what may stand in it.',
+    'true → Write it in braces, `{ "name": … }`; docs/schemas.md shows what it may contain.',
   ],
   [
     'a condition with a value of another kind',
@@ -672,7 +666,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '"nullable" → Write `"type": ["string", "null"]`.',
   ],
   [
-    'a part that is not there',
+    'a part that is missing',
     'events',
     'properties/seo/$ref',
     '#/$defs/soe',
@@ -697,7 +691,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/head/published`,
     'On {day}',
-    '"On {day}" → Write a field that holds a day, in braces and with nothing beside it, or a day such as `2025-07-31`.',
+    '"On {day}" → Write only a field with a day, in braces, or a day such as `2025-07-31`.',
   ],
   [
     'a share picture that is a text',
@@ -714,7 +708,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/sort`,
     '{places}',
-    '"{places}" → Write `places`, and nothing beside it.',
+    '"{places}" → Write only `places`.',
   ],
   [
     'a sort in words',
@@ -763,14 +757,14 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/others/where`,
     { tags: { contains: '{tags}' } },
-    '"{tags}" → Two lists cannot be compared: name a field with one value in place of one of them.',
+    '"{tags}" → Two lists cannot be compared: name a field with one value instead of one of them.',
   ],
   [
     'two lists that should share something, the other way round',
     'events',
     `${X}/include/others/where`,
     { tags: { in: '{tags}' } },
-    '"{tags}" → Two lists cannot be compared: name a field with one value in place of one of them.',
+    '"{tags}" → Two lists cannot be compared: name a field with one value instead of one of them.',
   ],
   [
     'a list of values of which a list has one',
@@ -796,7 +790,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
         { type: 'string', 'x-ref': 'events' },
       ],
     },
-    '{ → Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other has not.',
+    '{ → Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other does not have.',
   ],
   [
     'a text that is one of two things',
@@ -808,7 +802,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
         { type: 'string', 'x-ref': 'events' },
       ],
     },
-    '"x-ref" → Keep one of the two, and give the other a field of its own.',
+    '"x-ref" → Keep one of the two, and give the other its own field.',
   ],
   [
     'a pattern as JavaScript writes it',
@@ -843,7 +837,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/include/my events`,
     { collection: 'events' },
-    '"my events" → A name begins with a letter and has letters, digits, `_` and `-`.',
+    '"my events" → A name begins with a letter and consists of letters, digits, `_` and `-`.',
   ],
   [
     'a field that is kept twice',
@@ -857,7 +851,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'people',
     `${X}/search/title`,
     'Person',
-    '"Person" → Put a field of the entry into it: `{name}` where the field is called `name`.',
+    '"Person" → Put a field of the entry in it: `{name}` for a field called `name`.',
   ],
   ['an address of two pages', 'site', `${X}/route`, '/staff', '"/staff" → Give one of them another address.'],
   [
@@ -875,7 +869,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'moved',
     '"moved" → Write `"items": { "type": "object" }` for `moved`, or name another field.',
   ],
-  ['two entries of one file', 'site', `${X}/minEntries`, 2, '"minEntries" → Write 0 or 1, or take it away.'],
+  ['two entries of one file', 'site', `${X}/minEntries`, 2, '"minEntries" → Write 0 or 1, or remove it.'],
   [
     'files below content/content',
     'events',
@@ -888,7 +882,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'people',
     `${X}/search/also`,
     ['{names}'],
-    'true → Put `{asked}` into `text` of a `search`, or take `x-search-only` away.',
+    'true → Put `{asked}` in `text` of a `search`, or remove `x-search-only`.',
   ],
   [
     'old addresses that are no list',
@@ -937,21 +931,21 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'if',
     { required: ['day'] },
-    '"if" → Add `then` or `else`, or take it away.',
+    '"if" → Add `then` or `else`, or remove it.',
   ],
   [
     'lists that are compared',
     'events',
     'properties/tags/x-compare',
     { from: 'off' },
-    '"off" → Take `x-compare` away.',
+    '"off" → Remove `x-compare`.',
   ],
   [
     'sizes of pictures without a unit',
     'events',
     'properties/story/x-pictures',
     { sizes: '50' },
-    '"50" → Write widths with a unit, each but the last behind its condition: `(min-width: 64rem) 44rem, 92vw`.',
+    '"50" → Write widths with a unit, all but the last after a condition: `(min-width: 64rem) 44rem, 92vw`.',
   ],
   [
     'a type of another language',
@@ -965,14 +959,14 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/day/type',
     'date',
-    '"date" → Write `"type": "string"`, and `"x-date": true` beside it.',
+    '"date" → Write `"type": "string"`, and `"x-date": true` next to it.',
   ],
   [
     'a field that says of itself that it is required',
     'events',
     'properties/title/required',
     true,
-    'true → Take it away, and put the name of the field into `required` of its group: `"required": ["title"]`.',
+    'true → Remove it, and put the name of the field in `required` of its group: `"required": ["title"]`.',
   ],
   ['a key of x-collection beside it', 'events', 'route', '/x', '"route" → Put `route` into `x-collection`.'],
   [
@@ -980,7 +974,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/properties`,
     {},
-    '"properties" → Put `properties` at the top of the schema, beside `x-collection`.',
+    '"properties" → Put `properties` at the top of the schema, next to `x-collection`.',
   ],
   [
     'an address by another name',
@@ -1015,7 +1009,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/title/$anchor',
     '1 x',
-    '"1 x" → An anchor begins with a letter or `_`, and has letters, digits, `_`, `-` and `.`.',
+    '"1 x" → An anchor begins with a letter or `_` and consists of letters, digits, `_`, `-` and `.`.',
   ],
 ];
 
@@ -1058,10 +1052,10 @@ const FOR_A_PERSON: readonly (readonly [words: RegExp, reason: string])[] = [
     /^(?:Add|Give|Keep|Put|Two lists|Use|Name) |^Another field|^`title` has no fields/,
     'only the author knows which field or part',
   ],
-  [/^Write (?:a field|the words|it in braces)|^A day such as/, 'only the author knows which words'],
+  [/^Write (?:a field|only a field|the words|it in braces)|^A day such as/, 'only the author knows which words'],
   [/^A (?:field|name) |^An anchor /, 'says which names there can be'],
   [/^`today` after/, 'another test than the one that is written'],
-  [/^It often comes|^Results carry|^Docs\//, 'says something beside'],
+  [/^It often comes|^Results have|^Docs\//, 'says something beside'],
 ];
 
 /** Remedies that are right and do not end here, where another part of the small set needs what they take away. */

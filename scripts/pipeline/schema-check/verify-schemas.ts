@@ -147,7 +147,9 @@ const MOST_CHARACTERS = 1024 * 1024;
 
 function tooLarge(file: SourceFile): Diagnostic {
   const message = `The schema has more than ${thousands(MOST_CHARACTERS)} characters.`;
-  return file.problem('schema-invalid', [0, 1], message, { suggestion: 'Divide it by `$ref`.' });
+  return file.problem('schema-invalid', [0, 1], message, {
+    suggestion: 'Split it into several files with `$ref`.',
+  });
 }
 
 /** Why a schema that is sound JSON is none. */
@@ -164,7 +166,7 @@ function jsonProblem(file: SourceFile): Diagnostic {
     return file.problem(
       'schema-invalid',
       [0, 1],
-      'A schema is a group of fields, and this file holds something else.',
+      'A schema must be an object in braces, but this file contains something else.',
       {
         suggestion: 'Write it in braces: `{ "x-collection": { … }, "properties": { … } }`.',
       },
@@ -177,14 +179,14 @@ function jsonProblem(file: SourceFile): Diagnostic {
     return file.problem('schema-invalid', [start, start + written.length], message, { suggestion });
   }
   return file.problem('schema-invalid', [start, start + 1], `The JSON cannot be read: ${words}.`, {
-    suggestion: 'Look for a comma too many or too few just before this place.',
+    suggestion: 'Look for an extra or missing comma just before this place.',
     related: driftBefore(file, start),
   });
 }
 
 const COMMENT = [
   'JSON has no comments.',
-  'Take the comment away; a note for other authors goes into `"$comment": "…"`.',
+  'Remove the comment; a note for other authors goes in `"$comment": "…"`.',
 ] as const;
 
 /** What other languages write and JSON cannot: how it begins, what it is, and what to write. */
@@ -194,17 +196,17 @@ const SIGNS_OF_OTHERS: readonly (readonly [written: string, message: string, rem
   ['#', ...COMMENT],
   [
     "'",
-    'In JSON all texts stand in double quotes.',
-    'Write `"` in place of `\'`, before the text and after it.',
+    'In JSON, all texts must be in double quotes.',
+    'Write `"` instead of `\'`, before the text and after it.',
   ],
-  ['“', 'In JSON all texts stand in straight quotes.', 'Write `"` in place of `“` and `”`.'],
+  ['“', 'In JSON, all texts must be in straight quotes.', 'Write `"` instead of `“` and `”`.'],
 ];
 
 /** A bracket that is missing is noticed only where the next one comes; the lines show earlier where it was. */
 function driftBefore(file: SourceFile, start: number): Related[] {
   const at = bracketDrift(file.text);
   if (at === undefined || !file.text.slice(at, start).includes('\n')) return [];
-  return [file.related([at, at + 1], 'from here on brackets and indentation do not fit')];
+  return [file.related([at, at + 1], 'from here on, brackets and indentation do not match')];
 }
 
 /** Where JSON.parse stopped: it names the offset, or quotes the text from ten characters before it. */
@@ -252,7 +254,7 @@ function compileProblems(read: ReadSchema, compile: () => unknown): Diagnostic[]
     const start = Math.max(0, found);
     const end = found === -1 ? 1 : start + JSON.stringify(name).length;
     const suggestion = reason.startsWith('invalid anchor')
-      ? 'An anchor begins with a letter or `_`, and has letters, digits, `_`, `-` and `.`.'
+      ? 'An anchor begins with a letter or `_` and consists of letters, digits, `_`, `-` and `.`.'
       : undefined;
     return [
       file.problem('schema-invalid', [start, end], `The schema cannot be used: ${reason}.`, { suggestion }),
@@ -278,19 +280,19 @@ function asSchemaProblem(one: Diagnostic): Diagnostic {
 
 /** What is written here for what other languages and programs have. */
 function slipRemedy(message: string): string | undefined {
-  const [, type = ''] = /^`(?:\S+\.)?type` is `(.+?)`, which is none of its choices/.exec(message) ?? [];
+  const [, type = ''] = /^`(?:\S+\.)?type` cannot be `(.+?)`\.$/.exec(message) ?? [];
   const instead = Object.hasOwn(INSTEAD_OF_TYPE, type) ? INSTEAD_OF_TYPE[type] : undefined;
   if (instead !== undefined)
     return type.startsWith('date')
-      ? `Write \`"type": "${instead}"\`, and \`"x-${type}": true\` beside it.`
+      ? `Write \`"type": "${instead}"\`, and \`"x-${type}": true\` next to it.`
       : `Write \`"type": "${instead}"\`.`;
   const [, name = ''] = /^There is no field `(.+?)` in `x-collection`\.$/.exec(message) ?? [];
   const key = Object.hasOwn(INSTEAD_OF_KEY, name) ? INSTEAD_OF_KEY[name] : undefined;
   if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it takes.`;
   if (Object.hasOwn(SCHEMA_KEYWORDS, name))
-    return `Put \`${name}\` at the top of the schema, beside \`x-collection\`.`;
+    return `Put \`${name}\` at the top of the schema, next to \`x-collection\`.`;
   if (message.includes('.required` should be a list, but it is `true`'))
-    return 'Take it away, and put the name of the field into `required` of its group: `"required": ["title"]`.';
+    return 'Remove it, and put the name of the field in `required` of its group: `"required": ["title"]`.';
   const [, file = ''] = /\.x-file` should be true or false, but it is the text `(\w+)`/.exec(message) ?? [];
   if (file !== '') return `Write \`{ "types": ["${file}"] }\`.`;
   if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message))
@@ -302,7 +304,7 @@ function slipRemedy(message: string): string | undefined {
 function formRemedy(message: string): string | undefined {
   const [, wanted = '', written] = /should be (.+?), but it is (?:the text )?(?:`(.+)`)?/.exec(message) ?? [];
   if (wanted.startsWith('a group'))
-    return 'Write it in braces, `{ "name": … }`; docs/schemas.md shows what may stand in it.';
+    return 'Write it in braces, `{ "name": … }`; docs/schemas.md shows what it may contain.';
   if (wanted.startsWith('a list'))
     return `Write it in brackets: \`[${written === undefined ? '…' : JSON.stringify(written)}]\`.`;
   if (wanted === 'true or false') return 'Write `true` or `false`, without quotes.';

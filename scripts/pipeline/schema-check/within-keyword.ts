@@ -26,7 +26,7 @@ export function withinProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020
       }));
       out.push(...schemaProblems(file, spans, errors));
     } else if (!holdsPoint(node)) {
-      const message = `\`${KEYWORD}\` says where a point lies, and there is none here.`;
+      const message = `\`${KEYWORD}\` is for points, but this is not a point.`;
       const suggestion = 'Put it on a group with the fields `latitude` and `longitude`.';
       out.push(file.problem('schema-invalid', keySpan(spans, pointer), message, { suggestion }));
     }

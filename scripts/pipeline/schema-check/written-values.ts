@@ -52,17 +52,17 @@ function textFault(value: string, node: JsonObject): string | undefined {
   const length = Array.from(value).length;
   if (typeof minLength === 'number' && length < minLength) return 'is not as long as `minLength`';
   if (typeof maxLength === 'number' && length > maxLength) return 'is not as short as `maxLength`';
-  if (typeof pattern === 'string' && !fitsPattern(pattern, value)) return 'has not the form of `pattern`';
+  if (typeof pattern === 'string' && !fitsPattern(pattern, value)) return 'does not fit `pattern`';
   const isDay = ['month-first', 'day-first'] as const;
   if (node['x-date'] === true && value !== '' && readings(value).length === 0)
     return isDay.some((order) => toIsoDate(value, order) !== undefined)
       ? undefined
-      : 'is no day as `x-date` reads it';
+      : 'is not a day that `x-date` can read';
   return undefined;
 }
 
 function numberFault(value: number, node: JsonObject): string | undefined {
-  if (node.type === 'integer' && !Number.isInteger(value)) return 'is no whole number';
+  if (node.type === 'integer' && !Number.isInteger(value)) return 'is not a whole number';
   if (typeof node.minimum === 'number' && value < node.minimum) return 'is not as large as `minimum`';
   if (typeof node.maximum === 'number' && value > node.maximum) return 'is not as small as `maximum`';
   if (typeof node.exclusiveMinimum === 'number' && value <= node.exclusiveMinimum)

@@ -25,7 +25,7 @@ describe('what a font file holds', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0), 'empty'],
-    ['a text', Buffer.from('hello, I am text'), 'no TrueType'],
+    ['a text', Buffer.from('hello, I am text'), 'not a TrueType'],
     ['a font packed for browsers', readFileSync('src/styles/fonts/bricolage-grotesque.woff2'), 'WOFF'],
     ['a header alone', font.subarray(0, 12), 'cut off'],
     ['less than a header', font.subarray(0, 5), 'cut off'],

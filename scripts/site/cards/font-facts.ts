@@ -37,7 +37,7 @@ export async function fontFacts(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>>
   const font = new Font(face);
   // A font whose outlines are lost still lists its characters; the first few hundred tell.
   const drawn = codePoints.slice(0, 300).some((one) => font.glyphToPath(font.glyph(one) ?? 0) !== '');
-  if (!drawn) return { fault: 'it holds no letters, or they are damaged', characters: [] };
+  if (!drawn) return { fault: 'it has no letters, or they are damaged', characters: [] };
   return { characters: ranges(codePoints) };
 }
 
@@ -45,8 +45,8 @@ export async function fontFacts(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>>
 function headerFault(bytes: Buffer): string | undefined {
   if (bytes.byteLength === 0) return 'the file is empty';
   const kind = bytes.toString('latin1', 0, 4);
-  if (kind === 'wOFF' || kind === 'wOF2') return 'it is packed for browsers (WOFF)';
-  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(kind)) return 'it is no TrueType or OpenType font';
+  if (kind === 'wOFF' || kind === 'wOF2') return 'it is compressed for browsers (WOFF)';
+  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(kind)) return 'it is not a TrueType or OpenType font';
   const tables = bytes.byteLength < 12 ? 1 : bytes.readUInt16BE(4);
   for (let at = 12; at < 12 + tables * 16; at += 16) {
     const end =

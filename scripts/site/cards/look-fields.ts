@@ -52,14 +52,14 @@ function expected(
   if ('enum' in schema) {
     const known = schema.enum.map((one) => `\`${one}\``).join(', ');
     const near = typeof value === 'string' ? didYouMean(value, schema.enum) : undefined;
-    return [`has to be one of ${known}`, near];
+    return [`must be one of ${known}`, near];
   }
   switch (schema.type) {
     case 'number':
-      return [`has to be a number from ${schema.minimum} to ${schema.maximum}`];
+      return [`must be a number from ${schema.minimum} to ${schema.maximum}`];
     case 'string':
       return 'pattern' in schema
-        ? ['has to be a colour', 'Write it as `"#174c3a"`, in quotes: # begins a comment.']
-        : ['has to name a font file', 'Write `font: /fonts/NAME.ttf`.'];
+        ? ['must be a color', 'Write it as `"#174c3a"`, in quotes, because # begins a comment.']
+        : ['must name a font file', 'Write `font: /fonts/NAME.ttf`.'];
   }
 }

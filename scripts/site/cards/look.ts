@@ -45,7 +45,7 @@ function weakContrasts(look: CardLook, written: JsonObject): LookProblem[] {
     // Where neither is written they are those of the pair before.
     if (ratio >= LEAST_CONTRAST || field === undefined) return [];
     const message = `\`${text}\` on \`${ground}\` has a contrast of ${ratio.toFixed(1)}; text needs ${LEAST_CONTRAST}.`;
-    return [{ field, message, suggestion: 'Make one of the two colours lighter or darker.' }];
+    return [{ field, message, suggestion: 'Make one of the two colors lighter or darker.' }];
   });
 }
 

@@ -19,15 +19,15 @@ describe('fields that are compared', () => {
     until: ['at most', 'at or before', true, true, false],
     after: ['more than', 'after', false, false, true],
     from: ['at least', 'at or after', false, true, true],
-    not: ['something else than', 'something else than', true, false, true],
+    not: ['different from', 'different from', true, false, true],
   };
 
   test.each(Object.entries(WORDS))('%s: less, the same, and more', (rule, [words, time, ...passes]) => {
     const days = ['2026-05-30', '2026-05-31', '2026-06-01'];
     [1, 2, 3].forEach((number, index) => {
-      const said = `a.yaml 1:4-5 \`a\` is \`${number}\`; it has to be ${words} \`b\`, which is \`2\`. → Change one of the two. (a.yaml:2:4)`;
+      const said = `a.yaml 1:4-5 \`a\` is \`${number}\`, but it must be ${words} \`b\`, which is \`2\`. → Change one of the two. (a.yaml:2:4)`;
       expect(compared(rule, `a: ${number}\nb: 2\n`)).toBe(passes[index] === true ? undefined : said);
-      const day = `a.yaml 1:4-14 \`a\` is \`${days[index] ?? ''}\`; it has to be ${time} \`b\`, which is \`2026-05-31\`. → Change one of the two. (a.yaml:2:4)`;
+      const day = `a.yaml 1:4-14 \`a\` is \`${days[index] ?? ''}\`, but it must be ${time} \`b\`, which is \`2026-05-31\`. → Change one of the two. (a.yaml:2:4)`;
       for (const keyword of ['x-date', 'x-datetime'])
         expect(compared(rule, `a: ${days[index] ?? ''}\nb: 2026-05-31\n`, { [keyword]: true })).toBe(
           passes[index] === true ? undefined : day,
@@ -65,7 +65,7 @@ describe('fields that are compared', () => {
     expect(
       told(checkCompared, siteOf([entryOf({ yaml: 'g:\n  a: 5\n  b: 2\n', collection: { schema } })])),
     ).toEqual([
-      'a.yaml 2:6-7 `g.a` is `5`; it has to be less than `g.b`, which is `2`. → Change one of the two. (a.yaml:3:6)',
+      'a.yaml 2:6-7 `g.a` is `5`, but it must be less than `g.b`, which is `2`. → Change one of the two. (a.yaml:3:6)',
     ]);
   });
 });
@@ -93,7 +93,7 @@ describe('claims', () => {
     [
       '2028-06-01',
       [
-        'c.yaml 2:7-17 The source of `claim:c` was seen on 2026-05-31, more than 2 years ago. → Look at it again: note the new day, or the new figure.',
+        'c.yaml 2:7-17 The source of `claim:c` was seen on 2026-05-31, more than 2 years ago. → Check the source again, then write the new day, or the new figure.',
       ],
     ],
   ])('a source is old two years and a day after it was seen: %s', (today, said) => {
@@ -105,7 +105,7 @@ describe('claims', () => {
     [
       '2026-06-01',
       [
-        'c.yaml 1:8-18 `claim:c` held until 2026-05-31. → Find out what holds now; then change the figure and the day, or delete the claim.',
+        'c.yaml 1:8-18 `claim:c` was only true until 2026-05-31. → Find out what is true now; then change the figure and the day, or delete the claim.',
       ],
     ],
   ])('a claim holds on its last day: %s', (today, said) => {
@@ -114,7 +114,7 @@ describe('claims', () => {
 
   test('what only the owner knows is told where that is asked, and nothing where nothing is open', () => {
     const open =
-      'c.yaml 1:8-13 Only the owner can confirm `claim:c`: Ask Bo → Ask the owner, then put the source in place of this field.';
+      'c.yaml 1:8-13 Only the owner can confirm `claim:c`: Ask Bo → Ask the owner, then replace this field with the source.';
     expect(claim('owner: Ask Bo\n', '2026-05-31', true)).toEqual([open.replace('1:8-13', '1:8-14')]);
     expect(claim('owner: Ask Bo\n', '2026-05-31')).toEqual([]);
     expect(claim('text: x\n', '2026-05-31', true)).toEqual([]);
@@ -159,7 +159,7 @@ describe('words', () => {
     ['one', { min: 2 }, ['`t` has 1 word; it needs at least 2. → Add 1 or more.']],
     [' one  two\nthree ', { min: 3, max: 3 }, []],
     ['one two', { min: 4 }, ['`t` has 2 words; it needs at least 4. → Add 2 or more.']],
-    ['one two three', { max: 2 }, ['`t` has 3 words; it needs at most 2. → Cut 1 or more.']],
+    ['one two three', { max: 2 }, ['`t` has 3 words; it may have at most 2. → Cut 1 or more.']],
     ['one two', { min: 1, max: 2 }, []],
     ['one', {}, []],
   ])('%j with %j', (text, wanted, said) => {
@@ -216,11 +216,14 @@ describe('titles', () => {
 
 test.each<[depths: number[], said: string[]]>([
   [[2, 3, 4, 5, 6, 2], []],
-  [[2, 4], ['is of level 4, right below one of level 2. → Begin its line with ###.']],
-  [[3], ['is of level 3, right below one of level 1. → Begin its line with ##.']],
-  [[1, 3], ['is of level 1, which is the title of the page. → Begin its line with ##.']],
-  [[2, 3, 2, 4, 5], ['is of level 4, right below one of level 2. → Begin its line with ###.']],
-  [[2, 2, 3, 1], ['is of level 1, which is the title of the page. → Begin its line with ##.']],
+  [[2, 4], ['is level 4, directly below a heading of level 2. → Begin its line with ###.']],
+  [[3], ['is level 3, directly below a heading of level 1. → Begin its line with ##.']],
+  [[1, 3], ['is a level 1 heading, which is reserved for the title of the page. → Begin its line with ##.']],
+  [[2, 3, 2, 4, 5], ['is level 4, directly below a heading of level 2. → Begin its line with ###.']],
+  [
+    [2, 2, 3, 1],
+    ['is a level 1 heading, which is reserved for the title of the page. → Begin its line with ##.'],
+  ],
 ])('headings of the levels %j', (depths, said) => {
   const headings = depths.map((depth) => ({ depth, text: 'H', id: 'h', span: [0, 1] }));
   const record = (kind: string) => ({ markdown: { '/t': { kind, facts: { headings } } } }) as never;
@@ -242,7 +245,7 @@ test('places in an order are those of one entry each, and the next one is offere
     'x: 1\n',
   ].map((yaml, index) => entryOf({ yaml, key: `n${index}`, collection: { include } }));
   expect(told(checkOrders, siteOf(entries))).toEqual([
-    'n2.yaml 1:7-8 `n2` and `n0` both have the rank 1; which of them comes first is left to their names. → Give one of them another number; 4 is free. (n0.yaml:1:7)',
+    'n2.yaml 1:7-8 `n2` and `n0` both have rank 1, so their names decide which comes first. → Give one of them another number; 4 is free. (n0.yaml:1:7)',
   ]);
   const below = ['rank: -5\n', 'rank: -5\n'].map((yaml, index) =>
     entryOf({ yaml, key: `n${index}`, collection: { include } }),

@@ -33,14 +33,14 @@ function lookProblems({ entry, look, problems, font }: CheckedLook, fonts: strin
       entry.file.problem('card-look', at(field), message, { suggestion }),
     );
   if (font === undefined) {
-    const suggestion = didYouMean(look.font, fonts) ?? 'Put a `.ttf` or `.otf` file into `content/fonts/`.';
+    const suggestion = didYouMean(look.font, fonts) ?? 'Put a `.ttf` or `.otf` file in `content/fonts/`.';
     return [
       entry.file.problem('font-missing', at('font'), `There is no font \`${look.font}\`.`, { suggestion }),
     ];
   }
   if (font.fault === undefined) return [];
   const message = `The font \`content${look.font}\` cannot be used: ${font.fault}.`;
-  const suggestion = 'Take the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
+  const suggestion = 'Use the TrueType or OpenType file (`.ttf`, `.otf`) of the font.';
   return [entry.file.problem('font-invalid', at('font'), message, { suggestion })];
 }
 
@@ -62,8 +62,8 @@ function characterProblem(
   const span =
     pointer === undefined ? keySpan(entry.record.spans, '') : valueSpan(entry.record.spans, pointer);
   const names = missing.map((one) => `“${one}”`).join(', ');
-  const message = `The font of the share card has no ${names}, so the card leaves a gap.`;
+  const message = `The font of the share card has no ${names}, so the card would show a gap.`;
   const lookFile = entriesOf(model, card.look)[0]?.file.path ?? card.look;
-  const suggestion = `Write it differently, or give \`${lookFile}\` a font that has it.`;
+  const suggestion = `Write it differently, or choose a font that has it in \`${lookFile}\`.`;
   return entry.file.problem('font-character', span, message, { suggestion });
 }

@@ -49,7 +49,7 @@ function oldSource(claim: Claim, today: string): Diagnostic[] {
   const { seen } = claim.source ?? {};
   if (seen === undefined || today <= later(seen, MOST_YEARS)) return [];
   const message = `The source of \`${claim.token}\` was seen on ${seen}, more than ${MOST_YEARS} years ago.`;
-  const suggestion = 'Look at it again: note the new day, or the new figure.';
+  const suggestion = 'Check the source again, then write the new day, or the new figure.';
   return [
     claim.entry.file.problem('claim-source-old', fieldSpan(claim, claim.spec.source?.seen), message, {
       suggestion,
@@ -59,8 +59,8 @@ function oldSource(claim: Claim, today: string): Diagnostic[] {
 
 function expired(claim: Claim, today: string): Diagnostic[] {
   if (claim.validUntil === undefined || today <= claim.validUntil) return [];
-  const message = `\`${claim.token}\` held until ${claim.validUntil}.`;
-  const suggestion = 'Find out what holds now; then change the figure and the day, or delete the claim.';
+  const message = `\`${claim.token}\` was only true until ${claim.validUntil}.`;
+  const suggestion = 'Find out what is true now; then change the figure and the day, or delete the claim.';
   const span = fieldSpan(claim, claim.spec.validUntil);
   return [claim.entry.file.problem('claim-expired', span, message, { suggestion })];
 }
@@ -68,7 +68,7 @@ function expired(claim: Claim, today: string): Diagnostic[] {
 function unconfirmed(claim: Claim): Diagnostic[] {
   if (claim.owner === undefined) return [];
   const message = `Only the owner can confirm \`${claim.token}\`: ${claim.owner}`;
-  const suggestion = 'Ask the owner, then put the source in place of this field.';
+  const suggestion = 'Ask the owner, then replace this field with the source.';
   const span = fieldSpan(claim, claim.spec.owner);
   return [claim.entry.file.problem('claim-unconfirmed', span, message, { suggestion })];
 }

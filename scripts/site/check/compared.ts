@@ -12,7 +12,7 @@ const TESTS: Readonly<Record<string, { words: string; passes: (by: number) => bo
   until: { words: 'at most', passes: (by) => by <= 0 },
   after: { words: 'more than', passes: (by) => by > 0 },
   from: { words: 'at least', passes: (by) => by >= 0 },
-  not: { words: 'something else than', passes: (by) => by !== 0 },
+  not: { words: 'different from', passes: (by) => by !== 0 },
 };
 
 /** The same of days and hours. */
@@ -45,7 +45,7 @@ export const checkCompared = readsStructure(({ model }) =>
           if (by === undefined || test.passes(by)) continue;
           const at = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(other);
           const words = (isTime ? WORDS_OF_TIME[name] : undefined) ?? test.words;
-          const message = `${fieldName(pointer)} is \`${shownValue(value)}\`; it has to be ${words} ${fieldName(at)}, which is \`${shownValue(wanted)}\`.`;
+          const message = `${fieldName(pointer)} is \`${shownValue(value)}\`, but it must be ${words} ${fieldName(at)}, which is \`${shownValue(wanted)}\`.`;
           const related = [file.related(valueSpan(record.spans, at), `${fieldName(at)} is written here`)];
           const suggestion = 'Change one of the two.';
           const span = valueSpan(record.spans, pointer);

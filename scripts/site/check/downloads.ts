@@ -29,7 +29,7 @@ function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
     const meant = address.startsWith(DOWNLOADS) ? address : `${DOWNLOADS}${address.replace(/^.*[/\\]/, '')}`;
     const advice = address.startsWith(DOWNLOADS)
       ? `Put the file at \`content${address}\`.`
-      : 'Files are addressed as `/files/NAME.pdf` and lie in `content/files/`.';
+      : 'Write files as `/files/NAME.pdf` and keep them in `content/files/`.';
     return problem(
       'download-missing',
       `There is no file \`${address}\`.`,
@@ -40,7 +40,7 @@ function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
   if (!types.includes(ending))
     return problem(
       'download-invalid',
-      `\`${address}\` is a file of the kind \`${ending}\`, which this field does not take.`,
+      `\`${address}\` is a \`${ending}\` file, which this field does not accept.`,
       `Kinds: ${listed(types)}.`,
     );
   if (facts.fault !== undefined)
@@ -48,23 +48,23 @@ function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
       'download-invalid',
       `The file \`content${address}\` cannot be offered: ${facts.fault}.`,
       facts.fault.startsWith('its name')
-        ? 'Give it another name, of letters, digits, hyphens and dots.'
+        ? 'Give it another name with only letters, digits, hyphens and dots.'
         : 'Export or download it again, and open it once before you put it there.',
     );
   if (facts.bytes > most)
     return problem(
       'download-too-large',
-      `The file \`content${address}\` has ${sizeInWords(facts.bytes)}${overWords(facts.bytes, most)}.`,
-      'Make it smaller (pictures in it are most often the reason), or divide it.',
+      `The file \`content${address}\` is ${sizeInWords(facts.bytes)}${overWords(facts.bytes, most)}.`,
+      'Make it smaller (the pictures in it are usually the reason), or split it.',
     );
   return [];
 }
 
 /** Sizes that read the same are told by their difference. */
 function overWords(bytes: number, most: number): string {
-  if (sizeInWords(bytes) !== sizeInWords(most)) return `; it may have ${sizeInWords(most)}`;
+  if (sizeInWords(bytes) !== sizeInWords(most)) return `; it may be at most ${sizeInWords(most)}`;
   const over = bytes - most;
-  return `, which is ${over === 1 ? '1 byte' : `${thousands(over)} bytes`} more than it may have`;
+  return `, which is ${over === 1 ? '1 byte' : `${thousands(over)} bytes`} too large`;
 }
 
 function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Diagnostic[] {

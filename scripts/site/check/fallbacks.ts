@@ -17,7 +17,7 @@ export const checkFallbacks = readsStructure(({ model }) => {
     const span = [at, at + '"redirect"'.length] as const;
     const expired = expiredTarget(model, unknownRedirect, { path: undefined });
     if (expired !== undefined) {
-      const message = `Unknown addresses are led to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.toldOn)}: they are led nowhere then.`;
+      const message = `Unknown addresses redirect to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.toldOn)}: then they lead nowhere.`;
       return [
         file.problem('reference-expired', span, message, { suggestion: heldRemedy(expired.hold, expired) }),
       ];
@@ -26,12 +26,12 @@ export const checkFallbacks = readsStructure(({ model }) => {
     if (target === undefined && isElsewhere(model, unknownRedirect)) return [];
     const message =
       target === undefined
-        ? `Unknown addresses are led to \`${unknownRedirect}\`, where there is no page.`
-        : `Unknown addresses are led to \`${unknownRedirect}\`, which only leads on to \`${target}\`.`;
+        ? `Unknown addresses redirect to \`${unknownRedirect}\`, where there is no page.`
+        : `Unknown addresses redirect to \`${unknownRedirect}\`, which only redirects to \`${target}\`.`;
     const suggestion =
       target === undefined
         ? (didYouMean(unknownRedirect, [...pages, ...ownedAddresses(model).names]) ??
-          'Write the address of a page that is there, such as `/`.')
+          'Write the address of an existing page, such as `/`.')
         : `Write \`${target}\`.`;
     return [file.problem('redirect-chain', span, message, { suggestion })];
   });

@@ -12,9 +12,9 @@ export const checkHeadings = readsStructure(({ model }) =>
       for (const heading of facts.headings) {
         const fault =
           heading.depth === 1
-            ? 'is of level 1, which is the title of the page'
+            ? 'is a level 1 heading, which is reserved for the title of the page'
             : heading.depth > previous + 1
-              ? `is of level ${heading.depth}, right below one of level ${previous}`
+              ? `is level ${heading.depth}, directly below a heading of level ${previous}`
               : undefined;
         if (fault !== undefined)
           out.push(

@@ -27,8 +27,8 @@ function duplicates(routes: readonly Route<StructureEntry>[], part: 'title' | 'd
       route.entry.file.problem(
         'head-duplicate',
         spanOf(route, part),
-        `The ${part} of \`${route.path}\` is also that of \`${other.path}\`.`,
-        { suggestion: 'Make the two differ: say what this page has that the other has not.', related },
+        `\`${route.path}\` has the same ${part} as \`${other.path}\`.`,
+        { suggestion: 'Make the two different: say what this page has that the other does not.', related },
       ),
     ];
   });

@@ -32,7 +32,7 @@ const FOR: readonly {
       (set.languages?.others ?? []).length === 0 ||
       set.collections.some(({ languages }) => languages !== undefined),
     lacks: 'no collection is translated',
-    remedy: 'Write `"translated": "files"` into the collections that are',
+    remedy: 'Write `"translated": "files"` in the collections that are',
   },
   {
     key: 'dates',
@@ -54,8 +54,8 @@ export const checkIdleSettings = readsStructure(({ model }) =>
     if (!isObject(spec)) return [];
     return FOR.filter(({ key, isRead }) => spec[key] !== undefined && !isRead(model, one)).map(
       ({ key, lacks, remedy }) => {
-        const message = `Nothing reads \`${key}\`: ${lacks}.`;
-        const suggestion = `${remedy}, or take \`${key}\` away.`;
+        const message = `\`${key}\` has no effect: ${lacks}.`;
+        const suggestion = `${remedy}, or remove \`${key}\`.`;
         return schemaProblem('setting-unused', one, `/x-collection/${key}`, { message, suggestion });
       },
     );

@@ -18,11 +18,11 @@ export const checkImageHosts = readsStructure(({ model }) => {
     const host = URL.canParse(src) ? new URL(src).host : src;
     if (allowed.includes(host) && src.startsWith('https:')) return [];
     const [message, suggestion] = allowed.includes(host)
-      ? [`The picture \`${src}\` is not addressed with https.`, 'Write `https://`.']
+      ? [`The address of the picture \`${src}\` does not begin with https.`, 'Write `https://`.']
       : [
           `Pictures from \`${host}\` are not allowed; browsers would not show this one.`,
           didYouMean(host, allowed) ??
-            `Put the picture into \`content/images/\`, or add \`${host}\` to \`${setting.field}\` in \`${setting.entry.file.path}\`.`,
+            `Put the picture in \`content/images/\`, or add \`${host}\` to \`${setting.field}\` in \`${setting.entry.file.path}\`.`,
         ];
     return [entry.file.problem('image-host', span, message, { suggestion })];
   });

@@ -65,7 +65,7 @@ function isReported({ entry, ownerSpan, emptySpan }: ImageUse): boolean {
 
 function remoteProblem({ entry, src, span }: ImageUse): Diagnostic | undefined {
   if (isWebAddress(src)) return undefined;
-  const message = `There is no picture \`${src}\`: that is no full web address.`;
+  const message = `There is no picture \`${src}\`: that is not a full web address.`;
   return entry.file.problem('image-missing', span, message);
 }
 
@@ -86,7 +86,7 @@ function sourceProblem(
       other?.advice ??
       (src.startsWith('/images/')
         ? `Put the picture at \`content${src}\`.`
-        : 'Pictures are addressed as `/images/NAME.jpg` and lie in `content/images/`.');
+        : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
     return entry.file.problem(
       'image-missing',
       span,

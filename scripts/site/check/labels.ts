@@ -41,7 +41,7 @@ function problem({ set }: SiteStructure, language: string, { names, first }: Lac
   const shown = english.map((name) => ENGLISH[name]);
   const message =
     shown.length === 0
-      ? `Texts in \`${language}\` count in words, and no schema has the words for numbers in that language.`
+      ? `Texts in \`${language}\` write numbers as words, but no schema has the words for numbers in that language.`
       : `Pages in \`${language}\` have ${shown.length === 1 ? 'a label' : 'labels'} in English: ${listed(shown, 'and')}.`;
   const lines = [...names].map((name) =>
     name === 'numbers'

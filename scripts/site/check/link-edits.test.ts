@@ -8,7 +8,7 @@ import { ownPath } from './own-domain.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const LIST =
-  '`content list` names the address of every page. If something outside the content answers there, name a field for it with `addresses` in the schema of the settings.';
+  '`content list` names the address of every page. If something other than the content answers there, add a field for such addresses with `addresses` in the schema of the settings.';
 
 /** A file with a field, and where that stands in it. */
 function fieldOf(yaml: string): { entry: Entry; span: Span } {

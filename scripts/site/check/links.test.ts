@@ -17,7 +17,7 @@ const PAGES = [
 ];
 
 const ELSEWHERE =
-  ' If something outside the content answers there, name a field for it with `addresses` in the schema of the settings.';
+  ' If something other than the content answers there, add a field for such addresses with `addresses` in the schema of the settings.';
 
 /** Checks one link on the page /faq of a small site; gives `rule: advice` of what was found. */
 function check(url: string): string[] {
@@ -108,7 +108,7 @@ describe('links that can work', () => {
   });
 });
 
-const FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+const FORMS = 'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
 
 describe('links that lead nowhere', () => {
   test.each([
@@ -129,7 +129,7 @@ describe('links that lead nowhere', () => {
     ['https://nodot', `link-broken: ${FORMS}`],
     [
       'ftp://example.com',
-      `link-broken: ${FORMS} If programs of your visitors open it, name a field for it with \`linkSchemes\` in the schema of the settings.`,
+      `link-broken: ${FORMS} If programs of your visitors open it, add a field for such links with \`linkSchemes\` in the schema of the settings.`,
     ],
     ['mailto:nobody', 'link-broken: Write it like `mailto:name@example.org`.'],
     ['mailto:', 'link-broken: Write it like `mailto:name@example.org`.'],
@@ -137,7 +137,7 @@ describe('links that lead nowhere', () => {
     ['javascript:alert(1)', `link-broken: ${FORMS}`],
     [
       '/a.png',
-      'link-broken: Put the picture into `content/images/`, and show it in the text: `![what it shows](/images/a.png)`.',
+      'link-broken: Put the picture in `content/images/`, and show it in the text: `![what it shows](/images/a.png)`.',
     ],
     ['/docs/a.pdf', 'link-broken: Put the file at `content/files/a.pdf`, and write `/files/a.pdf`.'],
     ['javascript:alert(1)', `link-broken: ${FORMS}`],

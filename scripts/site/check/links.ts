@@ -26,7 +26,8 @@ import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/ow
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
-const ADDRESS_FORMS = 'Begin internal links with `/`, outside ones with `https://`, `mailto:` or `tel:`.';
+const ADDRESS_FORMS =
+  'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
 
 /** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
 export const checkLinks = readsProse(({ model }) => {
@@ -80,7 +81,7 @@ function checkLink(
     return entry.file.problem(
       'link-broken',
       span,
-      `\`${url}\` is neither an address on this site nor a full outside address.`,
+      `\`${url}\` is neither an address on this site nor a full web address.`,
       {
         suggestion,
         // Where `./` and `../` lead depends on where they start.
@@ -112,7 +113,7 @@ function schemeProblem(model: SiteStructure, entry: Entry, url: string, span: Sp
   const message = `\`${url}\` begins with \`${scheme}:\`, which is not a kind of link that this site knows.`;
   const remedy =
     setting === undefined
-      ? 'name a field for it with `linkSchemes` in the schema of the settings'
+      ? 'add a field for such links with `linkSchemes` in the schema of the settings'
       : `add \`${scheme}\` to \`${setting.field}\` in \`${setting.entry.file.path}\``;
   const suggestion = fault.mayBeAdded
     ? `${ADDRESS_FORMS} If programs of your visitors open it, ${remedy}.`
@@ -127,9 +128,8 @@ const LOCAL_HOST =
 function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
   const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
   if (host === '' || !LOCAL_HOST.test(host)) return undefined;
-  const message = `\`${url}\` leads to \`${host}\`, which is not on the internet: only your own machine or network knows it.`;
-  const suggestion =
-    'Write the public address, or put it in backticks where it is an example that nobody should follow.';
+  const message = `\`${url}\` leads to \`${host}\`, which is not on the internet: it only works on your own computer or network.`;
+  const suggestion = 'Write the public address, or put it in backticks if it is only an example.';
   return entry.file.problem('link-local', span, message, { suggestion });
 }
 
@@ -152,7 +152,7 @@ function ownProblem(
   const path = ownPath(model, pages, url);
   // `{origin}/page` says the same in full on purpose.
   if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
-  const message = `\`${url}\` names the host of this very site: the link breaks when the host changes, and nobody checks it.`;
+  const message = `\`${url}\` is a page of this site with its full address: the link is not checked, and it breaks when the host changes.`;
   // There is no short form of an address without words.
   if (isBare(entry, span, url))
     return entry.file.problem('link-own-domain', span, message, {
@@ -210,7 +210,7 @@ function strayProblem(
   if (canonical !== undefined) {
     const direct = canonical + rest;
     const fixes = safeFix(`Link to \`${direct}\``, ...addressEdits(entry, span, url, direct));
-    const message = `\`${url}\` only redirects; links should be direct.`;
+    const message = `\`${url}\` only redirects; link to the page directly.`;
     return entry.file.problem('link-alias', span, message, { suggestion: `Write \`${direct}\`.`, fixes });
   }
   if (isElsewhere(model, path)) return undefined;
@@ -232,7 +232,7 @@ function strayProblem(
     const [message, remedy] = file;
     return entry.file.problem('link-broken', span, message, { suggestion: near ?? remedy, fixes });
   }
-  const message = `The link \`${url}\` leads to no page of the site.`;
+  const message = `The link \`${url}\` does not lead to a page of this site.`;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
 }
 
@@ -240,9 +240,9 @@ function strayProblem(
 function elsewhereAdvice({ setting }: OwnedAddresses): string {
   const remedy =
     setting === undefined
-      ? 'name a field for it with `addresses` in the schema of the settings'
+      ? 'add a field for such addresses with `addresses` in the schema of the settings'
       : `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``;
-  return `If something outside the content answers there, ${remedy}.`;
+  return `If something other than the content answers there, ${remedy}.`;
 }
 
 /** What browsers show as a picture by itself. */
@@ -261,9 +261,9 @@ function fileFault(
     return isThere
       ? [`The link \`${url}\` leads to a picture, which has no address of its own.`, shown]
       : [
-          `The link \`${url}\` leads to a picture that is not there.`,
+          `The link \`${url}\` leads to a picture that does not exist.`,
           near === undefined
-            ? `Put the picture into \`content/images/\`, and show it in the text: \`![what it shows](/images/${nameOf(path)})\`.`
+            ? `Put the picture in \`content/images/\`, and show it in the text: \`![what it shows](/images/${nameOf(path)})\`.`
             : `${near} A picture is shown in the text: \`![what it shows](…)\`.`,
         ];
   }
@@ -271,7 +271,7 @@ function fileFault(
   if (!Object.hasOwn(DOWNLOAD_TYPES, ending)) return undefined;
   const target = `${DOWNLOADS}${nameOf(path)}`;
   return [
-    `The link \`${url}\` leads to a file that is not there.`,
+    `The link \`${url}\` leads to a file that does not exist.`,
     model.downloads.has(target)
       ? `Did you mean \`${target}\`?`
       : `Put the file at \`content${target}\`, and write \`${target}\`.`,
@@ -300,7 +300,7 @@ function checkAnchor(
   if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
-    return entry.file.problem('link-alias', span, `\`${url}\` only redirects; links should be direct.`, {
+    return entry.file.problem('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {
       suggestion: `Write \`${moved}\`.`,
       fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });

@@ -24,7 +24,7 @@ const SLIPS: readonly Slip[] = [
     sign: /##[^\s#]/y,
     pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/dgm,
     tell: ([, marks = '', words = '']) => ({
-      message: `Without a space behind \`${marks}\` “${shortened(words)}” is no heading.`,
+      message: `“${shortened(words)}” is not a heading, because there is no space after \`${marks}\`.`,
       right: `${marks} ${words}`,
     }),
   },
@@ -33,7 +33,7 @@ const SLIPS: readonly Slip[] = [
     sign: /\u00A0/y,
     pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)]) *\u00A0[ \u00A0]*(?=\S)/dgm,
     tell: ([, marks = '']) => ({
-      message: `The space behind \`${marks}\` is of another kind (U+00A0), and so the line is no ${marks.startsWith('#') ? 'heading' : 'item of a list'}.`,
+      message: `The space after \`${marks}\` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.`,
       right: `${marks} `,
     }),
   },
@@ -42,7 +42,7 @@ const SLIPS: readonly Slip[] = [
     sign: /(?<=[ \t])\*\*(?=[\s.,;:!?)]|$)/my,
     pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgm,
     tell: ([, words = '']) => ({
-      message: `The space in front of the last \`**\` keeps “${shortened(words)}” from being bold.`,
+      message: `The space before the last \`**\` keeps “${shortened(words)}” from being bold.`,
       right: `**${words}**`,
     }),
   },
@@ -51,7 +51,7 @@ const SLIPS: readonly Slip[] = [
     sign: /(?<=^|[\s(])\*\*[ \t]/my,
     pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,
     tell: ([, words = '']) => ({
-      message: `The space behind the first \`**\` keeps “${shortened(words)}” from being bold.`,
+      message: `The space after the first \`**\` keeps “${shortened(words)}” from being bold.`,
       right: `**${words}**`,
     }),
   },

@@ -16,7 +16,7 @@ const held = (yaml: string, hold: HeldEntry['hold']): string[] => {
 };
 
 const NEVER =
-  'a.yaml 2:8-18 `until` is `2026-06-01`, on which the entry is gone again, and it comes on `2026-06-02` (`from`): it is never shown. → Write a day after `2026-06-02` as `until`, or an earlier one as `from`. (a.yaml:1:7)';
+  'a.yaml 2:8-18 The entry is never shown: it appears on `2026-06-02` (`from`), but disappears on `2026-06-01` (`until`). → Write a day after `2026-06-02` as `until`, or an earlier one as `from`. (a.yaml:1:7)';
 
 test('an entry that goes before it comes is never shown, whether it is still to come or gone already', () => {
   const yaml = 'from: 2026-06-02\nuntil: 2026-06-01\n';
@@ -26,7 +26,7 @@ test('an entry that goes before it comes is never shown, whether it is still to 
 
 test('one that goes on the day on which it comes is not shown either, and a date stands for a missing first day', () => {
   expect(shown('date: 2026-06-01\nuntil: 2026-06-01\n')).toEqual([
-    expect.stringContaining('it comes on `2026-06-01` (`date`)'),
+    expect.stringContaining('it appears on `2026-06-01` (`date`)'),
   ]);
   expect(shown('from: 2026-05-31\nuntil: 2026-06-01\ndate: 2027-01-01\n')).toEqual([]);
 });

@@ -25,7 +25,7 @@ function neverShown({ collection: { publish }, data, file, record }: StructureEn
   if (first === undefined || end === undefined || first < end) return [];
   const [fromSpan, untilSpan] = [from, until].map((field) => valueSpan(record.spans, pointerSegment(field)));
   if (fromSpan === undefined || untilSpan === undefined) return [];
-  const message = `\`${until}\` is \`${end}\`, on which the entry is gone again, and it comes on \`${first}\` (\`${from}\`): it is never shown.`;
+  const message = `The entry is never shown: it appears on \`${first}\` (\`${from}\`), but disappears on \`${end}\` (\`${until}\`).`;
   const related = [file.related(fromSpan, `\`${from}\` is written here`)];
   const suggestion = `Write a day after \`${first}\` as \`${until}\`, or an earlier one as \`${from}\`.`;
   return [file.problem('field-compare', untilSpan, message, { suggestion, related })];

@@ -24,7 +24,7 @@ test('two entries of one language do not', () => {
       { yaml: 'number: 1\n', key: 'fern', language: 'es' },
       { yaml: 'number: 1\n', key: 'moss', language: 'es' },
     ]),
-  ).toEqual([expect.stringContaining('`moss` and `fern` both have the number 1')]);
+  ).toEqual([expect.stringContaining('`moss` and `fern` both have number 1')]);
 });
 
 test('nor do two of a collection without languages', () => {

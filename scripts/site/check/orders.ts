@@ -32,7 +32,7 @@ function repeated(entries: readonly StructureEntry[], field: string): Diagnostic
       first.set(place, entry);
       return [];
     }
-    const message = `\`${entry.key}\` and \`${other.key}\` both have the ${field} ${number}; which of them comes first is left to their names.`;
+    const message = `\`${entry.key}\` and \`${other.key}\` both have ${field} ${number}, so their names decide which comes first.`;
     const suggestion = `Give one of them another number; ${free} is free.`;
     const related = [
       other.file.related(valueSpan(other.record.spans, pointer), `the ${field} of \`${other.key}\``),

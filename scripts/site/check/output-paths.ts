@@ -31,7 +31,13 @@ function pageProblems({ model }: CheckInput<SiteStructure>): Diagnostic[] {
     const other = folder === undefined ? undefined : files.get(folder);
     return other === undefined
       ? []
-      : [problem(route, other, `would be a file in a folder \`${dataFile(other.path)}\`, which is a file`)];
+      : [
+          problem(
+            route,
+            other,
+            `would be a file in a folder \`${dataFile(other.path)}\`, but that is a file`,
+          ),
+        ];
   });
 }
 
@@ -42,7 +48,7 @@ function foldersOf(file: string): string[] {
 }
 
 function problem(route: Route<StructureEntry>, other: Route<StructureEntry>, words: string): Diagnostic {
-  const message = `The pages \`${other.path}\` and \`${route.path}\` cannot stand side by side: the second ${words}.`;
+  const message = `The pages \`${other.path}\` and \`${route.path}\` cannot both exist: the second ${words}.`;
   const related = [other.entry.file.related(addressSpan(other), `\`${other.path}\` is this page`)];
   const suggestion = 'Change the address of one of them.';
   return route.entry.file.problem('output-path', addressSpan(route), message, { suggestion, related });

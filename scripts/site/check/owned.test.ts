@@ -84,12 +84,12 @@ describe('a link to what something else answers', () => {
   test('an alias in a pattern is still told, a page keeps its anchors, what is gone is gone', () => {
     const all = ['/**'];
     expect(link('/old', all, { aliases: new Map([['/old', '/pie']]) })).toEqual([
-      '`/old` only redirects; links should be direct. → Write `/pie`.',
+      '`/old` only redirects; link to the page directly. → Write `/pie`.',
     ]);
     expect(link('/pie/', all)).toEqual([expect.stringContaining('Write `/pie`.')]);
     expect(link('/pie#crust', all)).toEqual([expect.stringContaining('no anchor `#crust`')]);
     expect(link('/gone', all, { gone: new Set(['/gone']) })).toEqual([
-      expect.stringContaining('leads to no page of the site'),
+      expect.stringContaining('does not lead to a page of this site'),
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('what leads there', () => {
 });
 
 describe('an address that is taken', () => {
-  const NOT = 'not the content’s: `own.list` in `content/settings/settings.yaml` lists it';
+  const NOT = 'already taken: `own.list` in `content/settings/settings.yaml` lists it';
   const taken = (path: string, addresses: unknown, changes: Partial<SiteModel> = {}) =>
     told(checkTakenAddresses, siteOf([page(path), settings(addresses)], changes)).map((one) =>
       one.replace(/^\S+ 1:1-2 The address | → Choose another address\.$/g, ''),
@@ -170,7 +170,7 @@ describe('an address that is taken', () => {
     ['/docs', 'docs/index.html'],
   ])('%s, by the file %s', (path, file) => {
     expect(taken(path, [], inPublic(file))).toEqual([
-      `\`${path}\` is that of the file \`static/public/${file}\`.`,
+      `\`${path}\` is already the address of the file \`static/public/${file}\`.`,
     ]);
   });
 
@@ -184,7 +184,9 @@ describe('an address that is taken', () => {
   });
 
   test('by what every output has', () => {
-    expect(taken('/manifest.json', [])).toEqual(['`/manifest.json` is that of a file of the output.']);
+    expect(taken('/manifest.json', [])).toEqual([
+      '`/manifest.json` is already the address of a file of the output.',
+    ]);
   });
 });
 
@@ -197,7 +199,7 @@ describe('the list itself', () => {
   test('a pattern that is none is told at its place, with what to write', () => {
     expect(said(['/a', 'feed.xml', '/shop/:id?'])).toEqual([
       '1:20-30 `feed.xml` in `own.list` does not begin with a slash. → Write `/feed.xml`.',
-      '1:31-43 `/shop/:id?` in `own.list` holds `:id?`, and a name stands alone in its part. → Write two addresses, `/shop` and `/shop/:id`.',
+      '1:31-43 `/shop/:id?` in `own.list` contains `:id?`, but a name must be alone between two slashes. → Write two addresses, `/shop` and `/shop/:id`.',
     ]);
   });
 
@@ -207,7 +209,7 @@ describe('the list itself', () => {
 
   test('a pattern that takes in pages is told once', () => {
     expect(said(['/menu/*', '/menu/*', '/shop/**'], '/menu/soup', '/menu/pie', '/about')).toEqual([
-      '1:15-24 `/menu/*` also takes in `/menu/soup` and 1 more of the content: links there are not checked, and two answer at one address. → Name the addresses outside the content more exactly. (-menu-soup.yaml:1:1)',
+      '1:15-24 `/menu/*` also matches `/menu/soup` and 1 more of the content: links there are not checked, and two things answer at one address. → Make the pattern more specific, so that it does not match addresses of the content. (-menu-soup.yaml:1:1)',
     ]);
     expect(said(['/menu/*', '/soup'], '/menu', '/soup', '/menu/a/b')).toEqual([]);
   });
@@ -215,11 +217,11 @@ describe('the list itself', () => {
   test('a folder that is not there is told in the schema', () => {
     const file = new SourceFile('schemas/settings.json', '{"publicFolder": "pubilc"}', '');
     const site = siteOf([settings([])], {
-      publicFolder: { folder: 'pubilc', files: [], fault: 'it is not there' },
+      publicFolder: { folder: 'pubilc', files: [], fault: 'it is missing' },
     });
     Object.assign(site.set.collections[0] ?? {}, { file, publicFolder: 'pubilc' });
     expect(told(checkOwned, site)).toEqual([
-      'settings.json 1:2-16 The folder `pubilc` that `publicFolder` names cannot be read: it is not there. → Name the folder of the app whose files are published as they are, or take `publicFolder` away.',
+      'settings.json 1:2-16 The folder `pubilc` that `publicFolder` names cannot be read: it is missing. → Name the folder of the app whose files are published as they are, or remove `publicFolder`.',
     ]);
   });
 });

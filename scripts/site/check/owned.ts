@@ -32,9 +32,9 @@ function patternProblems(model: SiteStructure, setting: SiteSetting): Diagnostic
     // The same pattern twice is told once.
     covered.delete(pattern);
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    const message = `\`${pattern}\` also takes in \`${first.address}\`${more} of the content: links there are not checked, and two answer at one address.`;
-    const suggestion = 'Name the addresses outside the content more exactly.';
-    const related = [first.entry.file.related(first.span, `\`${first.address}\` is said here`)];
+    const message = `\`${pattern}\` also matches \`${first.address}\`${more} of the content: links there are not checked, and two things answer at one address.`;
+    const suggestion = 'Make the pattern more specific, so that it does not match addresses of the content.';
+    const related = [first.entry.file.related(first.span, `\`${first.address}\` is set here`)];
     return [entry.file.problem('address-overlap', span, message, { suggestion, related })];
   });
 }
@@ -75,6 +75,6 @@ function folderProblems({ set, publicFolder }: SiteStructure): Diagnostic[] {
   const at = Math.max(0, schema.file.text.indexOf('"publicFolder"'));
   const message = `The folder \`${publicFolder.folder}\` that \`publicFolder\` names cannot be read: ${publicFolder.fault}.`;
   const suggestion =
-    'Name the folder of the app whose files are published as they are, or take `publicFolder` away.';
+    'Name the folder of the app whose files are published as they are, or remove `publicFolder`.';
   return [schema.file.problem('public-folder', [at, at + '"publicFolder"'.length], message, { suggestion })];
 }

@@ -15,11 +15,11 @@ export const checkPages = readsStructure(({ model }) =>
     const pointer = fieldPointer(field);
     const isWritten = record.spans[pointer] !== undefined;
     const span = isWritten ? valueSpan(record.spans, pointer) : keySpan(record.spans, '');
-    const what = isWritten ? 'holds no text' : 'is not there';
-    const message = `This entry has no address \`${pattern}\`, because \`${field}\` ${what}.`;
+    const what = isWritten ? 'has no text' : 'is missing';
+    const message = `This entry has no page (\`${pattern}\`), because \`${field}\` ${what}.`;
     const suggestion = isWritten
       ? `Write a text for \`${field}\`.`
-      : `Add \`${field}:\`; where every entry is to have it, put it into \`required\` in \`${collection.schemaFile}\`.`;
+      : `Add \`${field}:\`; if every entry should have it, add it to \`required\` in \`${collection.schemaFile}\`.`;
     return [file.problem('page-missing', span, message, { suggestion })];
   }),
 );

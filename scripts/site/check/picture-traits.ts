@@ -29,8 +29,8 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
   if (width < NARROWEST_USE && !src.endsWith('.svg'))
     found.push({
       rule: 'image-small',
-      message: `${picture} is ${width} pixels wide, and phones already show it ${NARROWEST_USE} pixels wide.`,
-      suggestion: 'Export it again from the original, at least 1200 pixels wide, and put it in its place.',
+      message: `${picture} is only ${width} ${width === 1 ? 'pixel' : 'pixels'} wide, but even phones show it ${NARROWEST_USE} pixels wide.`,
+      suggestion: 'Export it again from the original, at least 1200 pixels wide, and replace the file.',
     });
   if (traits.bytes > MOST_PICTURE_BYTES)
     found.push({
@@ -41,21 +41,21 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
   if (traits.isForPrint)
     found.push({
       rule: 'image-kind',
-      message: `${picture} has the colors of printing ink (CMYK).`,
-      suggestion: `Give it those of screens: ${command}.`,
+      message: `${picture} has colors for printing (CMYK), not for screens.`,
+      suggestion: `Convert the colors: ${command}.`,
     });
   if (traits.frames > 1)
     found.push({
       rule: 'image-kind',
-      message: `${picture} moves, and the site shows the first of its ${traits.frames} parts only.`,
-      suggestion: `Keep that one: ${command}${writtenAs(src)}. Or show the film elsewhere, and link to it.`,
+      message: `${picture} is animated, but the site only shows the first of its ${traits.frames} frames.`,
+      suggestion: `Keep only that one: ${command}${writtenAs(src)}. Or publish the animation elsewhere, and link to it.`,
     });
   return found;
 }
 
 /** A picture that was taken in is a JPEG, or a PNG where parts of it are clear: it may get another address by that. */
 function writtenAs(src: string): string {
-  return /\.jpe?g$/i.test(src) ? '' : `, and write the address that it prints in the place of this one`;
+  return /\.jpe?g$/i.test(src) ? '' : `, and replace this address with the one that it prints`;
 }
 
 function nameProblems({ src }: ImageUse): Found[] {
@@ -65,7 +65,7 @@ function nameProblems({ src }: ImageUse): Found[] {
   return [
     {
       rule: 'image-name',
-      message: `\`${name}\` is hard to use in an address: names have small letters, digits, hyphens and dots.`,
+      message: `\`${name}\` does not work well in an address: use only lowercase letters, digits, hyphens and dots.`,
       suggestion: `Rename it everywhere: \`npx content move "${src}" ${better}\`.`,
     },
   ];

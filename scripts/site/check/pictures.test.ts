@@ -7,7 +7,7 @@ import { entryOf, siteOf, told } from './testing.ts';
 describe('pictures', () => {
   const schema = { properties: { p: { 'x-image': true } } } as never;
   const SMALL =
-    'is 479 pixels wide, and phones already show it 480 pixels wide. → Export it again from the original, at least 1200 pixels wide, and put it in its place.';
+    'is only 479 pixels wide, but even phones show it 480 pixels wide. → Export it again from the original, at least 1200 pixels wide, and replace the file.';
   const COMMAND = '`npx content add-picture content/images/a.jpg --as a.jpg --force`';
   const GIF = COMMAND.replaceAll('a.jpg', 'a.gif');
   const plain = { bytes: 1, isForPrint: false, frames: 1 };
@@ -38,12 +38,12 @@ describe('pictures', () => {
     ],
     [
       { width: 900, traits: { ...plain, isForPrint: true } },
-      [`has the colors of printing ink (CMYK). → Give it those of screens: ${COMMAND}.`],
+      [`has colors for printing (CMYK), not for screens. → Convert the colors: ${COMMAND}.`],
     ],
     [
       { width: 900, traits: { ...plain, frames: 2 } },
       [
-        `moves, and the site shows the first of its 2 parts only. → Keep that one: ${COMMAND}. Or show the film elsewhere, and link to it.`,
+        `is animated, but the site only shows the first of its 2 frames. → Keep only that one: ${COMMAND}. Or publish the animation elsewhere, and link to it.`,
       ],
     ],
   ])('of the kind %j', (facts, said) => {
@@ -54,13 +54,13 @@ describe('pictures', () => {
   test('drawings are never small, and what was no photo gets another address', () => {
     expect(shown({ width: 10, traits: plain }, '/images/a.svg')).toEqual([]);
     expect(shown({ width: 900, traits: { ...plain, frames: 2 } }, '/images/a.gif')).toEqual([
-      `moves, and the site shows the first of its 2 parts only. → Keep that one: ${GIF}, and write the address that it prints in the place of this one. Or show the film elsewhere, and link to it.`,
+      `is animated, but the site only shows the first of its 2 frames. → Keep only that one: ${GIF}, and replace this address with the one that it prints. Or publish the animation elsewhere, and link to it.`,
     ]);
   });
 
   test('have names that addresses can bear', () => {
     const name =
-      '`A b.JPG` is hard to use in an address: names have small letters, digits, hyphens and dots. → Rename it everywhere: `npx content move "/images/A b.JPG" a-b.jpg`.';
+      '`A b.JPG` does not work well in an address: use only lowercase letters, digits, hyphens and dots. → Rename it everywhere: `npx content move "/images/A b.JPG" a-b.jpg`.';
     expect(shown({ width: 900, traits: plain }, '/images/A b.JPG')).toEqual([`a.yaml 1:4-19 ${name}`]);
     expect(shown({ width: 9, fault: 'x' }, '/images/A b.JPG')).toEqual([`a.yaml 1:4-19 ${name}`]);
   });
@@ -85,9 +85,9 @@ test('pages whose files are one, or one below the other, cannot stand side by si
   const page = (path: string) => entryOf({ yaml: 'x: 1\n', key: path.replace(/\W+/g, '-'), path });
   expect(told(checkOutputPaths, siteOf(['/a', '/b', '/a/b', '/ab'].map(page)))).toEqual([]);
   expect(told(checkOutputPaths, siteOf(['/a.json/b', '/a'].map(page)))).toEqual([
-    '-a-json-b.yaml 1:1-2 The pages `/a` and `/a.json/b` cannot stand side by side: the second would be a file in a folder `data/a.json`, which is a file. → Change the address of one of them. (-a.yaml:1:1)',
+    '-a-json-b.yaml 1:1-2 The pages `/a` and `/a.json/b` cannot both exist: the second would be a file in a folder `data/a.json`, but that is a file. → Change the address of one of them. (-a.yaml:1:1)',
   ]);
   expect(told(checkOutputPaths, siteOf(['/Ab', '/aB'].map(page)))).toEqual([
-    '-aB.yaml 1:1-2 The pages `/Ab` and `/aB` cannot stand side by side: the second would be the same file in the output. → Change the address of one of them. (-Ab.yaml:1:1)',
+    '-aB.yaml 1:1-2 The pages `/Ab` and `/aB` cannot both exist: the second would be the same file in the output. → Change the address of one of them. (-Ab.yaml:1:1)',
   ]);
 });

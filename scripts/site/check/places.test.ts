@@ -27,10 +27,10 @@ describe('titles and descriptions', () => {
       page('d', 'x: 1\n'),
       page('e', 'x: 1\n'),
     ]);
-    const advice = '→ Make the two differ: say what this page has that the other has not.';
+    const advice = '→ Make the two different: say what this page has that the other does not.';
     expect(told(checkHeads, site)).toEqual([
-      `b.yaml 2:15-19 The title of \`/b\` is also that of \`/a\`. ${advice} (a.yaml:1:8)`,
-      `c.yaml 2:7-10 The description of \`/c\` is also that of \`/a\`. ${advice} (a.yaml:2:7)`,
+      `b.yaml 2:15-19 \`/b\` has the same title as \`/a\`. ${advice} (a.yaml:1:8)`,
+      `c.yaml 2:7-10 \`/c\` has the same description as \`/a\`. ${advice} (a.yaml:2:7)`,
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('titles and descriptions', () => {
     ];
     expect(told(checkHeads, siteOf([a, b]))).toEqual([]);
     expect(told(checkHeads, siteOf([a, b, c]))).toEqual([
-      expect.stringContaining('`/c` is also that of `/b`'),
+      expect.stringContaining('`/c` has the same title as `/b`'),
     ]);
   });
 });
@@ -50,15 +50,15 @@ describe('titles and descriptions', () => {
 test.each([
   [
     'title: Soup\n',
-    'a.yaml 1:1-2 This entry has no address `/{slug}/{title}`, because `slug` is not there. → Add `slug:`; where every entry is to have it, put it into `required` in `schemas/a.json`.',
+    'a.yaml 1:1-2 This entry has no page (`/{slug}/{title}`), because `slug` is missing. → Add `slug:`; if every entry should have it, add it to `required` in `schemas/a.json`.',
   ],
   [
     'slug: [x]\ntitle: Soup\n',
-    'a.yaml 1:7-10 This entry has no address `/{slug}/{title}`, because `slug` holds no text. → Write a text for `slug`.',
+    'a.yaml 1:7-10 This entry has no page (`/{slug}/{title}`), because `slug` has no text. → Write a text for `slug`.',
   ],
   [
     'slug: x\ntitle: ""\n',
-    'a.yaml 2:8-10 This entry has no address `/{slug}/{title}`, because `title` holds no text. → Write a text for `title`.',
+    'a.yaml 2:8-10 This entry has no page (`/{slug}/{title}`), because `title` has no text. → Write a text for `title`.',
   ],
 ])('an entry without an address: %j', (yaml, said) => {
   const pattern = '/{slug}/{title}';
@@ -99,25 +99,24 @@ describe('points', () => {
   test('lie where they are said to, or are told where they lie, and what was mistaken', () => {
     expect(point('{ latitude: 35, longitude: -75 }')).toEqual([]);
     expect(point('{ latitude: 25, longitude: -75 }')).toEqual([
-      'The point 25, -75 lies outside North. It lies in South. → Look at `latitude`, `longitude` and `area` again. (North.yaml:1:1)',
+      'The point 25, -75 is outside North. It is in South. → Check `latitude`, `longitude` and `area`. (North.yaml:1:1)',
     ]);
     expect(point('{ latitude: 5, longitude: 5 }')).toEqual([
-      'The point 5, 5 lies outside North. → Look at `latitude`, `longitude` and `area` again. (North.yaml:1:1)',
+      'The point 5, 5 is outside North. → Check `latitude`, `longitude` and `area`. (North.yaml:1:1)',
     ]);
     expect(point('{ latitude: 35, longitude: 75 }')).toEqual([
-      'The point 35, 75 lies outside North. → West of Greenwich the longitude is negative: write `longitude: -75`. (North.yaml:1:1)',
+      'The point 35, 75 is outside North. → In the western hemisphere, the longitude is negative: write `longitude: -75`. (North.yaml:1:1)',
     ]);
     expect(point('{ latitude: -35, longitude: -75 }')).toEqual([
-      'The point -35, -75 lies outside North. → Only south of the equator the latitude is negative: write `latitude: 35`. (North.yaml:1:1)',
+      'The point -35, -75 is outside North. → The latitude is only negative south of the equator: write `latitude: 35`. (North.yaml:1:1)',
     ]);
     expect(point('{ latitude: -75, longitude: 35 }')).toEqual([
-      'The point -75, 35 lies outside North. → The two numbers are swapped: the latitude is how far north it is. (North.yaml:1:1)',
+      'The point -75, 35 is outside North. → The two numbers are swapped: the latitude is how far north it is. (North.yaml:1:1)',
     ]);
   });
 
   test('need an outline with the name that is given', () => {
-    const no = (name: string) =>
-      `There is no outline of \`${name}\` in areas, so nobody can tell whether this point lies in it.`;
+    const no = (name: string) => `areas has no outline of \`${name}\`, so this point cannot be checked.`;
     const at = 'at: { latitude: 35, longitude: -75 }\n';
     expect(point('{ latitude: 35, longitude: -75 }', 'Norht')).toEqual([
       `${no('Norht')} → Did you mean \`North\`?`,
@@ -149,20 +148,22 @@ describe('addresses that are taken', () => {
   test('by a file', () => {
     expect(taken({ path: '/a' })).toEqual([]);
     expect(taken({ path: '/images/a.jpg' })).toEqual([
-      'a.yaml 1:1-2 The address `/images/a.jpg` is that of the file `content/images/a.jpg`.',
+      'a.yaml 1:1-2 The address `/images/a.jpg` is already the address of the file `content/images/a.jpg`.',
     ]);
     expect(taken({ path: '/a', aliases: ['/b', '/fonts/b.ttf'] })).toEqual([
-      'a.yaml 1:16-30 The address `/fonts/b.ttf` is that of the file `content/fonts/b.ttf`.',
+      'a.yaml 1:16-30 The address `/fonts/b.ttf` is already the address of the file `content/fonts/b.ttf`.',
     ]);
     expect(taken({ path: '/a', aliases: ['/data/a.json'] })).toEqual([
-      'a.yaml 1:11-25 The address `/data/a.json` is that of the data of the page `/a`.',
+      'a.yaml 1:11-25 The address `/data/a.json` is already the address of the data of the page `/a`.',
     ]);
   });
 
   test('by a row of the list of redirects, but for anchors', () => {
     expect(
       taken({ path: '/a' }, '{ from: /images/a.jpg, to: /a }, { from: "/fonts/b.ttf#x", to: /a }'),
-    ).toEqual(['list.yaml 1:16-29 The address `/images/a.jpg` is that of the file `content/images/a.jpg`.']);
+    ).toEqual([
+      'list.yaml 1:16-29 The address `/images/a.jpg` is already the address of the file `content/images/a.jpg`.',
+    ]);
     expect(taken({ path: '/a' }, '{ from: /fonts/b.ttf, gone: true }')).toHaveLength(1);
     expect(taken({ path: '/a' }, '{ from: /, to: /a }')).toEqual([]);
   });
@@ -174,24 +175,24 @@ describe('signs that nobody sees', () => {
       checkUnseen,
       siteOf([entryOf({ yaml, collection: { schema: { properties: { t: { type: 'string' } } } } })]),
     );
-  const advice = 'Delete it; it often comes with text that was copied from another program.';
+  const advice = 'Delete it; it often comes with text copied from another program.';
 
   test.each([
     [
       't: so\u00adup pot\n',
-      `a.yaml 1:6-7 Nobody sees that a soft hyphen (U+00AD) stands in “soup”. → ${advice}`,
+      `a.yaml 1:6-7 There is an invisible character in “soup”: a soft hyphen (U+00AD). → ${advice}`,
     ],
     [
       't: so\u200b\u200bup\n',
-      `a.yaml 1:6-8 Nobody sees that a space without a width (U+200B) stands in “soup”. → ${advice}`,
+      `a.yaml 1:6-8 There is an invisible character in “soup”: a space of zero width (U+200B). → ${advice}`,
     ],
     [
       't: a \u2060 b\n',
-      `a.yaml 1:6-7 Nobody sees that a joiner without a width (U+2060) stands. → ${advice}`,
+      `a.yaml 1:6-7 There is an invisible character: a joiner of zero width (U+2060). → ${advice}`,
     ],
     [
       't: abcdefghijklmnop\uFEFFabcdefghijklmnop\n',
-      `a.yaml 1:20-21 Nobody sees that the mark that begins files (U+FEFF) stands in “efghijklmnopabcdefghijkl”. → ${advice}`,
+      `a.yaml 1:20-21 There is an invisible character in “efghijklmnopabcdefghijkl”: the mark that begins files (U+FEFF). → ${advice}`,
     ],
   ])('%j', (yaml, said) => {
     expect(unseen(yaml)).toEqual([said]);

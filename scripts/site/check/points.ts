@@ -65,18 +65,15 @@ function pointProblems(
         name,
         shapes.map((one) => one.name),
       ) ?? `Add it to \`content/${source ?? collection}\`, or change \`${named}\`.`;
-    return report(
-      `There is no outline of \`${name}\` in ${title}, so nobody can tell whether this point lies in it.`,
-      advice,
-    );
+    return report(`${title} has no outline of \`${name}\`, so this point cannot be checked.`, advice);
   }
   if (isWithin(point, shape.rings)) return [];
   const inside = shapes.find((one) => isWithin(point, one.rings));
-  const where = inside === undefined ? '' : ` It lies in ${inside.name}.`;
+  const where = inside === undefined ? '' : ` It is in ${inside.name}.`;
   const { latitude, longitude } = point;
   return report(
-    `The point ${latitude}, ${longitude} lies outside ${name}.${where}`,
-    adviceFor(point, shape) ?? `Look at \`latitude\`, \`longitude\` and \`${named}\` again.`,
+    `The point ${latitude}, ${longitude} is outside ${name}.${where}`,
+    adviceFor(point, shape) ?? `Check \`latitude\`, \`longitude\` and \`${named}\`.`,
     shape,
   );
 }
@@ -86,11 +83,11 @@ function adviceFor({ latitude, longitude }: Point, { rings }: Outline): string |
   const mistakes: readonly (readonly [Point, string])[] = [
     [
       { latitude, longitude: -longitude },
-      `West of Greenwich the longitude is negative: write \`longitude: ${-longitude}\`.`,
+      `In the western hemisphere, the longitude is negative: write \`longitude: ${-longitude}\`.`,
     ],
     [
       { latitude: -latitude, longitude },
-      `Only south of the equator the latitude is negative: write \`latitude: ${-latitude}\`.`,
+      `The latitude is only negative south of the equator: write \`latitude: ${-latitude}\`.`,
     ],
     [
       { latitude: longitude, longitude: latitude },

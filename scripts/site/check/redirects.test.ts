@@ -42,16 +42,16 @@ const place = (row: number, from: string, to: string, part: 'from' | 'to'): stri
 
 test('a circle is called one, and what leads into it as well leads on', () => {
   const circle = (from: string, to: string): string =>
-    `\`${from}\` is led to \`${to}\`, and from there back to itself, in a circle. → Name a page, or delete the row.`;
+    `\`${from}\` redirects to \`${to}\`, and from there back to itself, in a circle. → Name a page, or delete the row.`;
   expect(rows(['/a', '/b'], ['/b', '/c'], ['/c', '/a'], ['/into', '/a'])).toEqual([
     `${place(1, '/a', '/b', 'to')} ${circle('/a', '/b')}`,
     `${place(2, '/b', '/c', 'to')} ${circle('/b', '/c')}`,
     `${place(3, '/c', '/a', 'to')} ${circle('/c', '/a')}`,
-    `${place(4, '/into', '/a', 'to')} \`/into\` is led to \`/a\`, which only leads on to \`/b\`. → Write \`/b\`.`,
+    `${place(4, '/into', '/a', 'to')} \`/into\` redirects to \`/a\`, which only redirects to \`/b\`. → Write \`/b\`.`,
   ]);
 });
 
-describe('where something is led to', () => {
+describe('where something is redirected to', () => {
   test.each([
     '/',
     '/soup',
@@ -66,26 +66,29 @@ describe('where something is led to', () => {
   });
 
   test.each([
-    ['/old', 'is led to itself. → Name another page, or delete the row.'],
+    ['/old', 'redirects to itself. → Name another page, or delete the row.'],
     [
       '/gone',
-      'is led to `/gone`, which is gone. → Name a page that is there, or write `gone: true` here too.',
+      'redirects to `/gone`, which is gone. → Name an existing page, or write `gone: true` here too.',
     ],
-    ['/moved', 'is led to `/moved`, which only leads on to `/soup`. → Write `/soup`.'],
-    ['/soup#onion', 'is led to `/soup#onion`, which only leads on to `/soup#leek`. → Write `/soup#leek`.'],
-    ['/sopu', 'is led to `/sopu`, where there is no page. → Did you mean `/soup`?'],
+    ['/moved', 'redirects to `/moved`, which only redirects to `/soup`. → Write `/soup`.'],
+    [
+      '/soup#onion',
+      'redirects to `/soup#onion`, which only redirects to `/soup#leek`. → Write `/soup#leek`.',
+    ],
+    ['/sopu', 'redirects to `/sopu`, where there is no page. → Did you mean `/soup`?'],
     [
       '/elsewhere',
-      'is led to `/elsewhere`, where there is no page. → Name the address of a page of this site.',
+      'redirects to `/elsewhere`, where there is no page. → Name the address of a page of this site.',
     ],
-    ['/soup#lek', 'is led to `/soup#lek`, but the page has no anchor `#lek`. → Did you mean `leek`?'],
-    ['/soup#x-y-z', 'is led to `/soup#x-y-z`, but the page has no anchor `#x-y-z`. → Write `/soup`.'],
+    ['/soup#lek', 'redirects to `/soup#lek`, but the page has no anchor `#lek`. → Did you mean `leek`?'],
+    ['/soup#x-y-z', 'redirects to `/soup#x-y-z`, but the page has no anchor `#x-y-z`. → Write `/soup`.'],
     [
       '/soups/plum#leek',
-      'is led to `/soups/plum#leek`, but the page has no anchor `#leek`. → Write `/soups/plum`.',
+      'redirects to `/soups/plum#leek`, but the page has no anchor `#leek`. → Write `/soups/plum`.',
     ],
-    ['https://', 'is led to `https://`, which is no full address of the web.'],
-    ['https://other.example/a;b', 'is led to `https://other.example/a;b`'],
+    ['https://', 'redirects to `https://`, which is not a full web address.'],
+    ['https://other.example/a;b', 'redirects to `https://other.example/a;b`'],
   ])('%s is no such place', (to, said) => {
     const [first = '', ...others] = rows(['/old', to]);
     expect([first.startsWith(`${place(1, '/old', to, 'to')} \`/old\` ${said}`), others]).toEqual([true, []]);
@@ -94,7 +97,7 @@ describe('where something is led to', () => {
 
   test.each(['/draft', '/draft#x', '/soup#later'])('%s is not on the site today', (to) => {
     expect(rows(['/old', to])).toEqual([
-      expect.stringMatching(/ `\/old` is led to `.*`, which .* → Name a page that is published\.$/),
+      expect.stringMatching(/ `\/old` redirects to `.*`, which .* → Name a page that is published\.$/),
     ]);
   });
 });
@@ -107,13 +110,13 @@ describe('an anchor that has moved', () => {
   test.each([
     [
       '/soup#leek',
-      '`/soup#leek` is still there, so nothing leads it elsewhere. → Delete the row, or the anchor.',
+      '`/soup#leek` still exists, so this redirect never happens. → Delete the row, or the anchor.',
     ],
-    ['/moved#was', '`/moved` is no page any more: it leads to `/soup`. → Write `/soup#was`.'],
-    ['/old-menu#was', '`/old-menu` is no page any more: it leads to `/soup#leek`. → Write `/soup#was`.'],
+    ['/moved#was', '`/moved` is no longer a page: it redirects to `/soup`. → Write `/soup#was`.'],
+    ['/old-menu#was', '`/old-menu` is no longer a page: it redirects to `/soup#leek`. → Write `/soup#was`.'],
     [
       '/nowhere#was',
-      'There is no page `/nowhere` that could lead an anchor on. → Lead the page itself elsewhere.',
+      'There is no page `/nowhere`, so its anchor cannot be redirected. → Redirect the page itself.',
     ],
   ])('is none otherwise: %s', (from, said) => {
     expect(rows([from, '/soup#plum'])).toEqual([`${place(1, from, '', 'from')} ${said}`]);
@@ -121,7 +124,7 @@ describe('an anchor that has moved', () => {
 
   test('is led elsewhere once; a page is looked at with all other addresses', () => {
     expect(rows(['/soup#was', '/soup#leek'], ['/soup#was', '/soup#plum'], ['/soup#other', '/'])).toEqual([
-      `${place(2, '/soup#was', '', 'from')} \`/soup#was\` is led elsewhere twice. → Delete one of the rows.`,
+      `${place(2, '/soup#was', '', 'from')} \`/soup#was\` is redirected twice. → Delete one of the rows.`,
     ]);
     expect(rows(['/a', '/soup'], ['/a', '/soup'])).toEqual([]);
     // Both ends may be wrong.
@@ -133,11 +136,11 @@ test.each([
   ['/soup', undefined],
   ['/plan', undefined],
   ['/unread', undefined],
-  ['/moved', 'Unknown addresses are led to `/moved`, which only leads on to `/soup`. → Write `/soup`.'],
-  ['/sopu', 'Unknown addresses are led to `/sopu`, where there is no page. → Did you mean `/soup`?'],
+  ['/moved', 'Unknown addresses redirect to `/moved`, which only redirects to `/soup`. → Write `/soup`.'],
+  ['/sopu', 'Unknown addresses redirect to `/sopu`, where there is no page. → Did you mean `/soup`?'],
   [
     '/elsewhere',
-    'Unknown addresses are led to `/elsewhere`, where there is no page. → Write the address of a page that is there, such as `/`.',
+    'Unknown addresses redirect to `/elsewhere`, where there is no page. → Write the address of an existing page, such as `/`.',
   ],
 ])('unknown addresses of a collection, led to %s', (unknownRedirect, said) => {
   const pages = ['/', '/soup'].map((path) => entryOf({ yaml: 'x: 1\n', key: `p${path.length}`, path }));

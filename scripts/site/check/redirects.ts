@@ -62,41 +62,44 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
     return fault === undefined
       ? undefined
       : {
-          message: `\`${from}\` is led to \`${to}\`, which ${fault}.`,
+          message: `\`${from}\` redirects to \`${to}\`, which ${fault}.`,
           suggestion: 'Write it as a browser shows it.',
         };
   }
   if (addressAsRead(from) === addressAsRead(to))
-    return { message: `\`${from}\` is led to itself.`, suggestion: 'Name another page, or delete the row.' };
+    return {
+      message: `\`${from}\` redirects to itself.`,
+      suggestion: 'Name another page, or delete the row.',
+    };
   const { page, anchor } = splitAnchor(addressAsRead(to));
   const pages = new Set(model.routes.map(({ path }) => path));
   if (model.unread.paths.has(page) || model.unread.paths.has(addressAsRead(to))) return undefined;
   const held = model.heldPaths.get(addressAsRead(to)) ?? model.heldPaths.get(page);
   if (held !== undefined)
     return {
-      message: `\`${from}\` is led to \`${to}\`, which ${holdWords(held.hold, model.toldOn)}.`,
+      message: `\`${from}\` redirects to \`${to}\`, which ${holdWords(held.hold, model.toldOn)}.`,
       suggestion: 'Name a page that is published.',
     };
   if (model.gone.has(page))
     return {
-      message: `\`${from}\` is led to \`${to}\`, which is gone.`,
-      suggestion: 'Name a page that is there, or write `gone: true` here too.',
+      message: `\`${from}\` redirects to \`${to}\`, which is gone.`,
+      suggestion: 'Name an existing page, or write `gone: true` here too.',
     };
   const next = aliasTarget(model.aliases, page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
   if (next !== undefined && isCircle(model, from, to))
     return {
-      message: `\`${from}\` is led to \`${to}\`, and from there back to itself, in a circle.`,
+      message: `\`${from}\` redirects to \`${to}\`, and from there back to itself, in a circle.`,
       suggestion: 'Name a page, or delete the row.',
     };
   if (next !== undefined)
     return {
-      message: `\`${from}\` is led to \`${to}\`, which only leads on to \`${next}\`.`,
+      message: `\`${from}\` redirects to \`${to}\`, which only redirects to \`${next}\`.`,
       suggestion: `Write \`${next}\`.`,
     };
   if (!pages.has(page) && isElsewhere(model, page)) return undefined;
   if (!pages.has(page))
     return {
-      message: `\`${from}\` is led to \`${to}\`, where there is no page.`,
+      message: `\`${from}\` redirects to \`${to}\`, where there is no page.`,
       suggestion:
         didYouMean(page, [...pages, ...ownedAddresses(model).names]) ??
         'Name the address of a page of this site.',
@@ -105,7 +108,7 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
   return anchor === undefined || known.has(anchor)
     ? undefined
     : {
-        message: `\`${from}\` is led to \`${to}\`, but the page has no anchor \`#${anchor}\`.`,
+        message: `\`${from}\` redirects to \`${to}\`, but the page has no anchor \`#${anchor}\`.`,
         suggestion: didYouMean(anchor, known) ?? `Write \`${page}\`.`,
       };
 }
@@ -119,16 +122,16 @@ function sourceFault(
   const { page, anchor } = splitAnchor(addressAsRead(from));
   if (anchor === undefined) return undefined;
   if (seen.has(from))
-    return { message: `\`${from}\` is led elsewhere twice.`, suggestion: 'Delete one of the rows.' };
+    return { message: `\`${from}\` is redirected twice.`, suggestion: 'Delete one of the rows.' };
   if (model.anchors.get(page)?.has(anchor) === true)
     return {
-      message: `\`${from}\` is still there, so nothing leads it elsewhere.`,
+      message: `\`${from}\` still exists, so this redirect never happens.`,
       suggestion: 'Delete the row, or the anchor.',
     };
   const moved = aliasTarget(model.aliases, page);
   if (moved !== undefined)
     return {
-      message: `\`${page}\` is no page any more: it leads to \`${moved}\`.`,
+      message: `\`${page}\` is no longer a page: it redirects to \`${moved}\`.`,
       suggestion: `Write \`${splitAnchor(moved).page}#${anchor}\`.`,
     };
   return model.routes.some(({ path }) => path === page) ||
@@ -136,7 +139,7 @@ function sourceFault(
     model.heldPaths.has(page)
     ? undefined
     : {
-        message: `There is no page \`${page}\` that could lead an anchor on.`,
-        suggestion: 'Lead the page itself elsewhere.',
+        message: `There is no page \`${page}\`, so its anchor cannot be redirected.`,
+        suggestion: 'Redirect the page itself.',
       };
 }

@@ -131,9 +131,9 @@ function comparable(text: string): string {
 function problem(what: string, text: string, { entry, span }: Place, first: Place): Diagnostic {
   const words = text.replace(/\s+/g, ' ').trim();
   const quote = words.length > QUOTE_LENGTH ? `${words.slice(0, QUOTE_LENGTH).trimEnd()}…` : words;
-  const message = `${what} stands in \`${first.entry.file.path}\` as well: “${quote}”.`;
-  const related = [first.entry.file.related(first.span, 'first used here')];
-  const suggestion = 'Say it in other words in one of the two places.';
+  const message = `${what} is also in \`${first.entry.file.path}\`: “${quote}”.`;
+  const related = [first.entry.file.related(first.span, 'first written here')];
+  const suggestion = 'Use other words in one of the two places.';
   return entry.file.problem('text-repeated', span, message, { suggestion, related });
 }
 

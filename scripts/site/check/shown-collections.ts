@@ -33,9 +33,9 @@ function unseen(model: SiteStructure): Diagnostic[] {
   return collections.flatMap((one) => {
     const [first] = entriesOf(model, one.name);
     if (seen.has(one) || first === undefined) return [];
-    const message = `The entries of ${one.title} reach nobody: no page, file or index shows them, and nothing that is shown refers to them.`;
+    const message = `Nobody ever sees the entries of ${one.title}: no page, file or index shows them, and nothing that is shown refers to them.`;
     const suggestion = `Give them a page (\`route\`), let a page carry them (\`"include": { "${one.name}": { "collection": "${one.name}" } }\` in its schema), or refer to them (\`"x-ref": "${one.name}"\`).`;
-    const related = [first.file.related([0, 3], 'this entry is checked and shown nowhere')];
+    const related = [first.file.related([0, 3], 'this entry is checked, but not shown anywhere')];
     return [
       schemaProblem('collection-unseen', one, '/x-collection/source', { message, suggestion, related }),
     ];
@@ -78,8 +78,8 @@ function withoutKey(model: SiteStructure): Diagnostic[] {
       Object.values(include).some((query) => query.collection === one.name && query.one !== true),
     );
     if (owner === undefined || entriesOf(model, one.name).length === 0) return [];
-    const message = `Pages carry the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), and nothing in them says which is which: their key is the name of the file, which is no field.`;
-    const suggestion = `Write \`"key": "slug"\` into \`x-collection\`, and a field \`slug\` that is equal to the name of the file.`;
+    const message = `Pages include the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), but nothing tells them apart there: their key is the name of the file, which is not a field.`;
+    const suggestion = `Write \`"key": "slug"\` in \`x-collection\`, and add a field \`slug\` with the name of the file to each entry.`;
     return [schemaProblem('include-without-key', one, '/x-collection/source', { message, suggestion })];
   });
 }

@@ -52,11 +52,11 @@ describe('pictures', () => {
     [
       'q: else.jpg\n',
       [
-        '1:4-12 There is no picture `else.jpg`. → Pictures are addressed as `/images/NAME.jpg` and lie in `content/images/`.',
+        '1:4-12 There is no picture `else.jpg`. → Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.',
       ],
     ],
     ['q: https://a.example/b.jpg\n', []],
-    ['q: https://\n', ['1:4-12 There is no picture `https://`: that is no full web address.']],
+    ['q: https://\n', ['1:4-12 There is no picture `https://`: that is not a full web address.']],
   ])('%j', (yaml, said) => {
     expect(images(yaml)).toEqual(said);
   });
@@ -103,7 +103,7 @@ describe('pictures', () => {
     expect(check('/images/a.jpg')).toEqual([]);
     expect(check('https://other.example/a.jpg', false)).toEqual([]);
     expect(check('http://pictures.example/a.jpg')).toEqual([
-      'The picture `http://pictures.example/a.jpg` is not addressed with https. → Write `https://`.',
+      'The address of the picture `http://pictures.example/a.jpg` does not begin with https. → Write `https://`.',
     ]);
     const refused = (host: string) =>
       `Pictures from \`${host}\` are not allowed; browsers would not show this one.`;
@@ -111,7 +111,7 @@ describe('pictures', () => {
       `${refused('picture.example')} → Did you mean \`pictures.example\`?`,
     ]);
     expect(check('https://a.b/a.jpg')).toEqual([
-      `${refused('a.b')} → Put the picture into \`content/images/\`, or add \`a.b\` to \`hosts\` in \`content/site/site.yaml\`.`,
+      `${refused('a.b')} → Put the picture in \`content/images/\`, or add \`a.b\` to \`hosts\` in \`content/site/site.yaml\`.`,
     ]);
     expect(check('http://')).toEqual([expect.stringContaining('Pictures from `http://` are not allowed')]);
   });
@@ -139,7 +139,7 @@ describe('files to download', () => {
     [
       'else.pdf',
       {},
-      'There is no file `else.pdf`. → Files are addressed as `/files/NAME.pdf` and lie in `content/files/`.',
+      'There is no file `else.pdf`. → Write files as `/files/NAME.pdf` and keep them in `content/files/`.',
     ],
     [
       '/files/menu.pdf',
@@ -149,7 +149,7 @@ describe('files to download', () => {
     [
       '/files/menu.pdf',
       { fault: 'its name is odd' },
-      'The file `content/files/menu.pdf` cannot be offered: its name is odd. → Give it another name, of letters, digits, hyphens and dots.',
+      'The file `content/files/menu.pdf` cannot be offered: its name is odd. → Give it another name with only letters, digits, hyphens and dots.',
     ],
   ])('%s (%j)', (address, facts, said) => {
     const place = `a.yaml 1:4-${4 + address.length}`;
@@ -160,11 +160,11 @@ describe('files to download', () => {
     const most = 10 * 1024 * 1024;
     expect(check('/files/menu.pdf', { bytes: most })).toEqual([]);
     expect(check('/files/menu.pdf', { bytes: most + 1 })).toEqual([
-      'a.yaml 1:4-19 The file `content/files/menu.pdf` has 10.0 MB, which is 1 byte more than it may have. → Make it smaller (pictures in it are most often the reason), or divide it.',
+      'a.yaml 1:4-19 The file `content/files/menu.pdf` is 10.0 MB, which is 1 byte too large. → Make it smaller (the pictures in it are usually the reason), or split it.',
     ]);
     const zip = { downloads: new Map([['/files/menu.zip', { bytes: 1, hash: '' } as never]]) };
     expect(check('/files/menu.zip', {}, zip)).toEqual([
-      'a.yaml 1:4-19 `/files/menu.zip` is a file of the kind `zip`, which this field does not take. → Kinds: `pdf`.',
+      'a.yaml 1:4-19 `/files/menu.zip` is a `zip` file, which this field does not accept. → Kinds: `pdf`.',
     ]);
     expect(check('/files/else.pdf', {}, { unread: { ...NONE, folders: ['content/files'] } })).toEqual([]);
   });
@@ -181,14 +181,14 @@ describe('what waits to be written', () => {
 
   test('is told once for each kind, at the first place that is no comment', () => {
     expect(check(text)).toEqual([
-      `2:4-16 2 texts still say \`${MARK}\`, the first one here. → Put your own words there.`,
-      '4:8-17 One value is still an example that `content new` made up, the first one here. → Put the true value there, and delete the comment behind it.',
+      `2:4-16 2 texts still say \`${MARK}\`; this is the first. → Put your own words there.`,
+      '4:8-17 This value is still an example that `content new` made up. → Put the true value there, and delete the comment after it.',
     ]);
     expect(check(`a: ${MARK}\n`, 'draft')).toEqual([
-      `1:4-16 One text still says \`${MARK}\`, the first one here. → Put your own words there, or hold the entry back with \`draft: true\`.`,
+      `1:4-16 This text still says \`${MARK}\`. → Put your own words there, or hold the entry back with \`draft: true\`.`,
     ]);
     expect(check(`a: 1 # ${EXAMPLE}\nb: 2 # ${EXAMPLE}\n`)).toEqual([
-      expect.stringContaining('2 values are still an example'),
+      expect.stringContaining('2 values are still examples'),
     ]);
     expect([check('a: x\n'), check(`# ${MARK}\na: x\n`), check(`# ${EXAMPLE}\na: x\n`)]).toEqual([
       [],

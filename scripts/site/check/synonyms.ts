@@ -22,8 +22,8 @@ function tooLong(rows: readonly SynonymRow[]): Diagnostic[] {
   return rows
     .flatMap((row) => row.tooLong)
     .map(({ entry, pointer, count }) => {
-      const message = `This list has ${count} words; each finds all others, so it may have ${MOST_SYNONYMS}.`;
-      const suggestion = 'Divide it into groups of words that mean one thing.';
+      const message = `This list has ${count} words, each of which finds all the others; it may have at most ${MOST_SYNONYMS}.`;
+      const suggestion = 'Split it into groups of words that mean the same thing.';
       return entry.file.problem('text-too-costly', valueSpan(entry.record.spans, pointer), message, {
         suggestion,
       });
@@ -36,7 +36,7 @@ function empty(rows: readonly SynonymRow[]): Diagnostic[] {
     .flatMap(({ same, typed, finds }) => [...same, ...typed, ...finds])
     .filter(({ key }) => key === '')
     .map((word) =>
-      problem('synonym-empty', word, `“${word.written}” holds no word.`, 'Write a word, or take it away.'),
+      problem('synonym-empty', word, `“${word.written}” is not a word.`, 'Write a word, or remove it.'),
     );
 }
 
@@ -56,12 +56,11 @@ function repeated(rows: readonly SynonymRow[]): Diagnostic[] {
           note(
             `${String(index)} ${name} ${word.key}`,
             word,
-            `“${word.written}” stands in this list already: endings make no difference.`,
+            `“${word.written}” is already in this list: endings make no difference.`,
           );
     // In a group every word finds the others, so one group is enough for it.
     for (const word of same)
-      if (word.key !== '')
-        note(`same ${word.key}`, word, `“${word.written}” stands in another group already.`);
+      if (word.key !== '') note(`same ${word.key}`, word, `“${word.written}” is already in another group.`);
   });
   return [...out, ...repeatedPairs(rows)].filter(firstOfPlace());
 }
@@ -111,8 +110,8 @@ function circles(rows: readonly SynonymRow[]): Diagnostic[] {
         from,
         isSelf
           ? `“${from.written}” finds itself.`
-          : `“${from.written}” finds “${to.written}”, which leads back to it.`,
-        isSelf ? 'Take it away on one side.' : 'Take one of them away, or put both into one row of `same`.',
+          : `“${from.written}” finds “${to.written}”, which in turn finds “${from.written}” again.`,
+        isSelf ? 'Remove it on one side.' : 'Remove one of them, or put both in one row of `same`.',
         to,
       ),
     ];
@@ -133,7 +132,7 @@ function problem(
       : [
           other.entry.file.related(
             valueSpan(other.entry.record.spans, other.pointer),
-            'the other one stands here',
+            'the other one is here',
           ),
         ];
   return entry.file.problem(rule, span, message, { suggestion, related });

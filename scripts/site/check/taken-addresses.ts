@@ -36,7 +36,7 @@ export const checkTakenAddresses = readsStructure((input) => {
     if (address === '') return [];
     const what = files.get(addressKey(address)) ?? owned.ownerOf(address, kind);
     if (what === undefined) return [];
-    const message = `The address \`${address}\` is ${what}.`;
+    const message = `The address \`${address}\` is already ${what}.`;
     const suggestion = 'Choose another address.';
     return [entry.file.problem('address-taken', span, message, { suggestion })];
   };
@@ -62,7 +62,7 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
     found.set(addressKey(`/${file.replace(/^\//, '')}`), what);
   };
   for (const master of [...model.masters, ...model.fonts])
-    add(master, `that of the file \`content${master}\``);
+    add(master, `the address of the file \`content${master}\``);
   for (const [address, facts] of images) {
     const variants = [
       ...variantFiles(address, facts),
@@ -70,15 +70,15 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
       ...avifFiles(address, facts, new Set(namesOfVariants(MORE_VARIANTS))),
     ];
     for (const file of [...variants.map((one) => one.file), drawingFile(address, facts) ?? []].flat())
-      add(file, `that of the picture \`content${address}\``);
+      add(file, `the address of the picture \`content${address}\``);
   }
   for (const [address, facts] of model.downloads)
-    add(downloadFile(address, facts), `that of the file \`content${address}\``);
-  for (const file of OUTPUT_FILES) add(file, 'that of a file of the output');
-  for (const { path } of model.routes) add(dataFile(path), `that of the data of the page \`${path}\``);
+    add(downloadFile(address, facts), `the address of the file \`content${address}\``);
+  for (const file of OUTPUT_FILES) add(file, 'the address of a file of the output');
+  for (const { path } of model.routes) add(dataFile(path), `the address of the data of the page \`${path}\``);
   for (const { emit, search } of pageCollections(model.set)) {
-    if (emit !== undefined) add(emit, 'that of a file of the output');
-    for (const { index } of search) add(`search/${index}.json`, 'that of a search index');
+    if (emit !== undefined) add(emit, 'the address of a file of the output');
+    for (const { index } of search) add(`search/${index}.json`, 'the address of a search index');
   }
   return found;
 }

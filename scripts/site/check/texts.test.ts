@@ -21,7 +21,7 @@ describe('texts that have to be of their own', () => {
 
   test('differ as a whole from that of the same field elsewhere, whatever blanks and capitals they have', () => {
     expect(repeated('t: Soup  of the day\n', 't: soup of\u00a0the day\n')).toEqual([
-      'n1.yaml 1:4-19 This text stands in `content/notes/n0.yaml` as well: “soup of the day”.',
+      'n1.yaml 1:4-19 This text is also in `content/notes/n0.yaml`: “soup of the day”.',
     ]);
     expect(repeated('t: Soup\n', 'l: [Soup]\n', 'x: Soup\n')).toEqual([]);
     expect(repeated('l: [Soup, Soup]\n')).toEqual([]);
@@ -38,13 +38,13 @@ describe('texts that have to be of their own', () => {
     const found = repeated(`t: "First. ${sentence} Last."\n`, `l: ["Other. ${sentence} More."]\n`);
     expect(found).toHaveLength(problems);
     if (problems === 1)
-      expect(found[0]).toContain(`This sentence stands in \`content/notes/n0.yaml\` as well: “${sentence}”`);
+      expect(found[0]).toContain(`This sentence is also in \`content/notes/n0.yaml\`: “${sentence}”`);
   });
 
   test('are quoted up to sixty letters', () => {
     const quoted = (letters: number) => {
       const sentence = 'x'.repeat(letters);
-      return repeated(`t: ${sentence}\n`, `t: ${sentence}\n`)[0]?.split('well: ')[1];
+      return repeated(`t: ${sentence}\n`, `t: ${sentence}\n`)[0]?.split('.yaml`: ')[1];
     };
     expect(quoted(60)).toBe(`“${'x'.repeat(60)}”.`);
     expect(quoted(61)).toBe(`“${'x'.repeat(60)}…”.`);
@@ -117,9 +117,7 @@ describe('words to avoid', () => {
     ],
     [
       't: Our SYNERGY\n',
-      [
-        '1:8-15 “SYNERGY” is on the list of words to avoid. → Say what is meant in other words, or leave it out.',
-      ],
+      ['1:8-15 “SYNERGY” is on the list of words to avoid. → Use other words, or leave it out.'],
     ],
     [
       't: the snack bar, a snack\n',
@@ -176,15 +174,15 @@ describe('what is kept in one place', () => {
   test.each([
     [
       't: At Pantry Green we cook\n',
-      ['1:7-19 “Pantry Green” is kept in the settings, and is written out here. → Write `{brand}`.'],
+      ['1:7-19 “Pantry Green” is in the settings, but it is written out here. → Write `{brand}`.'],
     ],
     [
       't: Call (410) 555-0142 now\n',
-      ['1:9-23 “(410) 555-0142” is kept in the settings, and is written out here. → Write `{phone}`.'],
+      ['1:9-23 “(410) 555-0142” is in the settings, but it is written out here. → Write `{phone}`.'],
     ],
     [
       't: Write to hello@pantry.example\n',
-      ['1:13-33 “hello@pantry.example” is kept in the settings, and is written out here. → Write `{mail}`.'],
+      ['1:13-33 “hello@pantry.example” is in the settings, but it is written out here. → Write `{mail}`.'],
     ],
     ['t: Call (410) 555-0143, at Pantry Greens\n', []],
     ['t: Panty at Www.pantry.example, {brand}\n', []],
@@ -209,7 +207,7 @@ describe('what is kept in one place', () => {
         }),
       );
     const said =
-      'a.yaml 1:4-14 “12 minutes” is in the register, and is written out here. → Write {claim:c}; if it means something else, name this file in the claim’s list of exceptions. (c.yaml:1:1)';
+      'a.yaml 1:4-14 “12 minutes” is in the register, but it is written out here. → Write {claim:c}; if it means something else, name this file in the claim’s list of exceptions. (c.yaml:1:1)';
     expect(figures('t: 12 minutes\n')).toEqual([said]);
     expect(figures('t: 13 minutes\n')).toEqual([]);
     expect(figures('t: 12 minutes\n', 'not: [content/notes/a.yaml]\n')).toEqual([]);
@@ -231,10 +229,10 @@ describe('translations', () => {
     const all = [note('a', 'en'), note('b', 'de'), note('c', 'fr')];
     expect(told(checkTranslations, siteOf(all))).toEqual([]);
     expect(told(checkTranslations, siteOf(all.slice(0, 1)))).toEqual([
-      'a.yaml 1:1-2 `a` is not there in `de` and `fr`. → Write an entry with `lang: de` and `of: a`.',
+      'a.yaml 1:1-2 `a` has no translation in `de` and `fr`. → Write an entry with `lang: de` and `of: a`.',
     ]);
     expect(told(checkTranslations, siteOf([...all, note('d', 'de')]))).toEqual([
-      'd.yaml 1:1-2 `a` is there twice in `de`. → Let one of them say another language, or another entry that it is a translation of. (b.yaml:1:1)',
+      'd.yaml 1:1-2 `a` exists twice in `de`. → Give one of them another language, or another entry that it translates. (b.yaml:1:1)',
     ]);
     const one = siteOf(all.slice(0, 1));
     const held = all
@@ -261,7 +259,7 @@ describe('translations', () => {
     expect(tags).toEqual([
       [],
       [
-        'a.en.yaml 1:1-2 `en` is the main language, which names of files do not say. → Did you mean `en`? Languages: `en` or `de`.',
+        'a.en.yaml 1:1-2 `en` is the main language, which is not written in the names of files. → Did you mean `en`? Languages: `en` or `de`.',
       ],
       [expect.stringContaining('The site has no language `pt-BR`.')],
       [],
@@ -270,27 +268,30 @@ describe('translations', () => {
 });
 
 test.each([
-  ['##Soup', 'Without a space behind `##` “Soup” is no heading. → Write `## Soup`.'],
-  ['a\n\n####Soup pot', 'Without a space behind `####` “Soup pot” is no heading. → Write `#### Soup pot`.'],
+  ['##Soup', '“Soup” is not a heading, because there is no space after `##`. → Write `## Soup`.'],
+  [
+    'a\n\n####Soup pot',
+    '“Soup pot” is not a heading, because there is no space after `####`. → Write `#### Soup pot`.',
+  ],
   [
     '-\u00a0soup',
-    'The space behind `-` is of another kind (U+00A0), and so the line is no item of a list. → Write `-`.',
+    'The space after `-` is a special one (U+00A0), so the line is not a list item. → Write `-`.',
   ],
   [
     '#\u00a0Soup',
-    'The space behind `#` is of another kind (U+00A0), and so the line is no heading. → Write `#`.',
+    'The space after `#` is a special one (U+00A0), so the line is not a heading. → Write `#`.',
   ],
-  ['a **bold ** b', 'The space in front of the last `**` keeps “bold” from being bold. → Write `**bold**`.'],
-  ['a ** bold** b', 'The space behind the first `**` keeps “bold” from being bold. → Write `**bold**`.'],
+  ['a **bold ** b', 'The space before the last `**` keeps “bold” from being bold. → Write `**bold**`.'],
+  ['a ** bold** b', 'The space after the first `**` keeps “bold” from being bold. → Write `**bold**`.'],
   [
     `##${'x'.repeat(61)}`,
-    `Without a space behind \`##\` “${'x'.repeat(59)}…” is no heading. → Write \`## ${'x'.repeat(56)}…\`.`,
+    `“${'x'.repeat(59)}…” is not a heading, because there is no space after \`##\`. → Write \`## ${'x'.repeat(56)}…\`.`,
   ],
-  ['##`soup(pot)`', 'Without a space behind `##` “`soup(pot)`” is no heading. → Write `## `soup(pot)``.'],
   [
-    'a **`b` c ** d',
-    'The space in front of the last `**` keeps “`b` c” from being bold. → Write `**`b` c**`.',
+    '##`soup(pot)`',
+    '“`soup(pot)`” is not a heading, because there is no space after `##`. → Write `## `soup(pot)``.',
   ],
+  ['a **`b` c ** d', 'The space before the last `**` keeps “`b` c” from being bold. → Write `**`b` c**`.'],
   ['```\n##Soup\n```\n\n`a **bold ** b`', undefined],
   ['## Soup, **bold** and 2 ** 3', undefined],
 ])('Markdown that nearly is: %j', (body, said) => {

@@ -40,7 +40,7 @@ function missing(
     .filter((one) => one !== undefined)
     .filter((one) => !there.has(one));
   if (absent.length === 0) return [];
-  const message = `\`${first.original}\` is not there in ${listed(absent, 'and')}.`;
+  const message = `\`${first.original}\` has no translation in ${listed(absent, 'and')}.`;
   const { by } = collection.languages ?? { by: 'files' };
   const suggestion =
     by === 'files'
@@ -66,9 +66,9 @@ function twice(group: readonly StructureEntry[]): Diagnostic[] {
     const before = group.slice(0, index);
     const other = before.find((one) => one.language === entry.language && one.key !== entry.key);
     if (other === undefined) return [];
-    const message = `\`${entry.original}\` is there twice in \`${entry.language ?? ''}\`.`;
+    const message = `\`${entry.original}\` exists twice in \`${entry.language ?? ''}\`.`;
     const related = [other.file.related(keySpan(other.record.spans, ''), 'the other one')];
-    const suggestion = 'Let one of them say another language, or another entry that it is a translation of.';
+    const suggestion = 'Give one of them another language, or another entry that it translates.';
     const span = keySpan(entry.record.spans, '');
     return [entry.file.problem('language-unknown', span, message, { suggestion, related })];
   });
@@ -90,7 +90,7 @@ function unknownLanguage(
     const tag = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(name)?.[1];
     if (tag === undefined || languages.others.includes(tag)) return [];
     return tag === languages.main
-      ? problem(tag, `\`${tag}\` is the main language, which names of files do not say.`)
+      ? problem(tag, `\`${tag}\` is the main language, which is not written in the names of files.`)
       : problem(tag, `The site has no language \`${tag}\`.`);
   }
   const written = data[languages.by.language];

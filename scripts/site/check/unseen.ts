@@ -10,8 +10,8 @@ import { readsProse } from './rule.ts';
 /** Soft hyphen, zero-width space, word joiner, and the mark that begins files. */
 const UNSEEN: Readonly<Record<string, string>> = {
   '\u00AD': 'a soft hyphen',
-  '\u200B': 'a space without a width',
-  '\u2060': 'a joiner without a width',
+  '\u200B': 'a space of zero width',
+  '\u2060': 'a joiner of zero width',
   '\uFEFF': 'the mark that begins files',
 };
 const SIGNS = Object.keys(UNSEEN);
@@ -44,10 +44,10 @@ function problem({ file, record: { spans } }: Entry, span: Span): Diagnostic {
   const sign = text.charAt(span[0]);
   const before = /[^\s]*$/.exec(text.slice(Math.max(0, span[0] - AROUND), span[0]))?.[0] ?? '';
   const after = /^[^\s]*/.exec(text.slice(span[1], span[1] + AROUND))?.[0] ?? '';
-  const what = `${UNSEEN[sign] ?? 'a sign'} (${codePoint(sign.codePointAt(0) ?? 0)})`;
+  const what = `${UNSEEN[sign] ?? 'a character'} (${codePoint(sign.codePointAt(0) ?? 0)})`;
   const where = before + after === '' ? '' : ` in “${before}${after}”`;
-  return file.problem('text-unseen', span, `Nobody sees that ${what} stands${where}.`, {
-    suggestion: 'Delete it; it often comes with text that was copied from another program.',
+  return file.problem('text-unseen', span, `There is an invisible character${where}: ${what}.`, {
+    suggestion: 'Delete it; it often comes with text copied from another program.',
     fixes: safeFix(`Delete ${what}`, wordsEdit({ file, spans }, span, '')),
   });
 }

@@ -14,13 +14,17 @@ export const checkUnwritten = readsProse(({ publishing }) => (entry): Diagnostic
   const problems = [
     ...told(file, UNWRITTEN, MARK, {
       words: (count) =>
-        `${count === 1 ? 'One text still says' : `${count} texts still say`} \`${MARK}\`, the first one here.`,
+        count === 1
+          ? `This text still says \`${MARK}\`.`
+          : `${count} texts still say \`${MARK}\`; this is the first.`,
       suggestion: `Put your own words there${hold}.`,
     }),
     ...told(file, INVENTED, EXAMPLE, {
       words: (count) =>
-        `${count === 1 ? 'One value is' : `${count} values are`} still an example that \`content new\` made up, the first one here.`,
-      suggestion: 'Put the true value there, and delete the comment behind it.',
+        count === 1
+          ? 'This value is still an example that `content new` made up.'
+          : `${count} values are still examples that \`content new\` made up; this is the first.`,
+      suggestion: 'Put the true value there, and delete the comment after it.',
     }),
   ];
   return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;

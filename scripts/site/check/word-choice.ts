@@ -80,7 +80,7 @@ function problems(
         file.problem('word-choice', span, `“${written}” is on the list of words to avoid${why}.`, {
           suggestion:
             choice.use === undefined
-              ? 'Say what is meant in other words, or leave it out.'
+              ? 'Use other words, or leave it out.'
               : `Write “${sameCase(written, choice.use)}”.`,
           fixes: choice.use === undefined ? [] : fixes(entry, span, written, sameCase(written, choice.use)),
         }),

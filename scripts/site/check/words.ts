@@ -24,7 +24,7 @@ function wordProblem(text: MarkedText): Diagnostic[] {
       ? ['at least', min, `Add ${min - count} or more.`]
       : ['at most', max, `Cut ${count - max} or more.`];
   const words = `${count} ${count === 1 ? 'word' : 'words'}`;
-  const message = `${fieldName(pointer)} has ${words}; it needs ${limit} ${bound}.`;
+  const message = `${fieldName(pointer)} has ${words}; it ${limit === 'at least' ? 'needs' : 'may have'} ${limit} ${bound}.`;
   return [entry.file.problem('text-words', span, message, { suggestion: step })];
 }
 

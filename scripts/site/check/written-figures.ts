@@ -72,7 +72,7 @@ function problem(
   const { file } = entry;
   const tokens = owners.slice(0, NAMED).map(({ token }) => `{${token}}`);
   const [first] = owners;
-  const message = `“${written.replace(/\s+/g, ' ')}” is in the register, and is written out here.`;
+  const message = `“${written.replace(/\s+/g, ' ')}” is in the register, but it is written out here.`;
   const suggestion = `Write ${tokens.join(' or ')}; if it means something else, name this file in the claim’s list of exceptions.`;
   const related = first === undefined ? [] : [first.entry.file.related([0, 1], 'registered here')];
   const fixes = tokenFixes(model, entry, span, written, owners);

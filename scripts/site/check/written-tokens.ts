@@ -105,7 +105,7 @@ function problem(
   const fixes = braced.flatMap((token) =>
     make(`Write \`${token}\``, wordsEdit({ file, spans }, span, token)),
   );
-  const message = `“${written}” is kept in the settings, and is written out here.`;
+  const message = `“${written}” is in the settings, but it is written out here.`;
   const suggestion = `Write ${braced.map((token) => `\`${token}\``).join(' or ')}.`;
   return file.problem('token-written-out', span, message, { suggestion, fixes });
 }

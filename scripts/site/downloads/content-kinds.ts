@@ -33,7 +33,7 @@ export function contentFault(ending: string, bytes: Buffer): string | undefined 
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
   if (isHtml(head)) return 'it is a page of HTML';
   if (isRight(ending, bytes, head)) return undefined;
-  return `what it holds is no ${ending.toUpperCase()}`;
+  return `its content is not ${ending.toUpperCase()}`;
 }
 
 function isRight(ending: string, bytes: Buffer, head: string): boolean {

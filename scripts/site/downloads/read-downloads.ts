@@ -42,9 +42,9 @@ const OTHER_SIGN = /[^\p{L}\p{M}\p{N}\-._~+,=@/]/u;
 /** What is wrong with the name of a file, which becomes a part of an address; in words that follow a colon. */
 function nameFault(address: string): string | undefined {
   const [sign] = OTHER_SIGN.exec(address) ?? [];
-  if (sign !== undefined) return `its name holds ${sign === ' ' ? 'a space' : `\`${sign}\``}`;
+  if (sign !== undefined) return `its name contains ${sign === ' ' ? 'a space' : `\`${sign}\``}`;
   if (address !== address.normalize('NFC'))
-    return 'its name has an accent as a character of its own (NFD), which is another name in a text';
+    return 'its name stores an accent as a separate character (NFD), so a text cannot name it';
   // With the part of its hash that it has in the output, a name of that length fits every disk.
   for (const part of address.slice(1).split('/')) {
     const fault = fileNameFault(part);

@@ -49,7 +49,7 @@ test('links that lead back to themselves, files, and what belongs to somebody el
   });
   expect(outputTarget(at('file'), root)).toEqual({ refusal: `--out ${at('file')} is a file, not a folder.` });
   expect(outputTarget(at('other'), root)).toEqual({
-    refusal: `${at('other')} holds files that \`content build\` did not write. Empty it, or name another folder with --out.`,
+    refusal: `${at('other')} contains files that \`content build\` did not write. Empty it, or name another folder with --out.`,
   });
 });
 

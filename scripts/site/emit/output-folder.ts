@@ -53,7 +53,7 @@ function occupied(out: string, folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory()) return `--out ${out} is a file, not a folder.`;
   if (readdirSync(folder).length === 0 || isOurs(folder)) return undefined;
-  return `${out} holds files that \`content build\` did not write. Empty it, or name another folder with --out.`;
+  return `${out} contains files that \`content build\` did not write. Empty it, or name another folder with --out.`;
 }
 
 /** More links one behind the other are a circle. */

@@ -66,7 +66,7 @@ for (const { path, data, status } of read('routes.json').routes) {
   \`published\`, \`modified\`, \`author\`, and \`index: false\` for a page that search engines leave out. \`status\` in \`routes.json\` is what the page is served with.
 - Where a site has several languages, \`head\` has \`lang\` and \`alternates\` (\`hreflang\`) as well, \`routes.json\` names them in \`languages\`, and \`site.json\` in another one is
   \`site.LANGUAGE.json\`. The collection of a list of entries is called \`COLLECTION/LIST\`; its pages are in \`routes\` like all others.
-- \`redirects\` of \`routes.json\` are permanent; \`gone\`, where there are any, are addresses to answer with 410; \`fallbacks\` say where an address goes that matches a \`pattern\` and is no page.
+- \`redirects\` of \`routes.json\` are permanent; \`gone\`, where there are any, are addresses to answer with 410; \`fallbacks\` say where an address goes that matches a \`pattern\` and is not a page.
 - \`movedAnchors\` of a page: the places to which anchors lead that it no longer has. Only a browser knows which one was asked for.
 `;
 

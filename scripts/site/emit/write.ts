@@ -127,8 +127,7 @@ function assertInside(files: readonly OutputFile[], out: string): void {
       (file.includes('..') || path.isAbsolute(file) || file.includes('\0')) &&
       (file.includes('\0') || !isInside(path.join(out, file), out)),
   );
-  if (stray !== undefined)
-    throw new Error(`The file ${JSON.stringify(stray.path)} lies outside of the output.`);
+  if (stray !== undefined) throw new Error(`The file ${JSON.stringify(stray.path)} is outside the output.`);
 }
 
 function makeFolders(files: readonly OutputFile[], next: string): void {

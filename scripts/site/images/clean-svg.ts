@@ -19,11 +19,11 @@ const FETCHES = /url\(|@import|@font-face|(?:image-set|image|src|cross-fade|expr
  * so that nothing is lost in silence.
  */
 export function cleanSvg(text: string): CleanSvg {
-  if (/<!(?:ENTITY|ATTLIST|ELEMENT)|<!DOCTYPE[^>]*\[/i.test(text)) return refused('holds entities');
+  if (/<!(?:ENTITY|ATTLIST|ELEMENT)|<!DOCTYPE[^>]*\[/i.test(text)) return refused('contains entities');
   const root = fromHtml(text.replace(/<\?[^>]*\?>/g, ''), { fragment: true });
   const elements = root.children.filter((one): one is Element => one.type === 'element');
   const [svg] = elements;
-  if (svg?.tagName !== 'svg' || elements.length > 1) return refused('holds more than the drawing');
+  if (svg?.tagName !== 'svg' || elements.length > 1) return refused('contains more than the drawing');
   try {
     const children = svg.children.flatMap(cleaned);
     const properties = { xmlns: 'http://www.w3.org/2000/svg', ...attributesOf(svg) };
@@ -60,11 +60,11 @@ function cleaned(node: ElementContent): ElementContent[] {
 function attributesOf({ tagName, properties }: Element): Element['properties'] {
   const kept: Element['properties'] = {};
   for (const [name, value] of Object.entries(properties)) {
-    if (/^on/i.test(name)) throw new Refused(`acts by itself (\`${name.toLowerCase()}\`)`);
+    if (/^on/i.test(name)) throw new Refused(`runs by itself (\`${name.toLowerCase()}\`)`);
     const text = Array.isArray(value) ? value.join(' ') : String(value);
     if (name === 'href' || name === 'xLinkHref') {
       const isOwn = /^#[\w.:-]+$/.test(text) || (tagName === 'image' && EMBEDDED.test(text));
-      if (!isOwn) throw new Refused(`takes something from elsewhere (\`${text.slice(0, 40)}\`)`);
+      if (!isOwn) throw new Refused(`loads something from elsewhere (\`${text.slice(0, 40)}\`)`);
       // The older name of the same is not known without its namespace.
       kept.href = text;
     } else if (DRAWING_PROPERTIES.has(name)) {
@@ -78,7 +78,7 @@ function attributesOf({ tagName, properties }: Element): Element['properties'] {
 /** Styles, and attributes that are read as styles. */
 function checkStyle(css: string): void {
   if (FETCHES.test(css.replace(OWN_PART, '')))
-    throw new Refused(`takes something from elsewhere (\`${css.trim().slice(0, 40)}\`)`);
+    throw new Refused(`loads something from elsewhere (\`${css.trim().slice(0, 40)}\`)`);
 }
 
 function textOf({ children }: Element): string {

@@ -108,7 +108,7 @@ function kindFault(bytes: Buffer, error: unknown): string {
   if (/XML parse error/i.test(reason)) return 'it is a drawing (SVG) with a mistake in its XML';
   return isPictureStart(start)
     ? `${DAMAGED} or its end is missing`
-    : 'it is not a picture, or of a kind that cannot be read';
+    : 'it is not a picture, or not of a kind that can be read';
 }
 
 /** JPEG, PNG, GIF, WebP or AVIF. */

@@ -17,7 +17,7 @@ export function dayFaults(event: Recurring, series = eventSeries(event)): DayFau
   const found = series.next(first);
   if (found === undefined) return [neverFault(event.rule, first, end)];
   if (found !== first) {
-    const message = `It begins on ${dayName(first)}, which is none of the days of its rule.`;
+    const message = `It begins on ${dayName(first)}, which is not one of the days of its rule.`;
     const suggestion = `Write \`${found.slice(0, 10)}\`, ${dayName(found)}, or change the rule.`;
     return [{ at: 'start', message, suggestion }];
   }
@@ -25,9 +25,9 @@ export function dayFaults(event: Recurring, series = eventSeries(event)): DayFau
     // What is no day was reported.
     if (day === '' || series.between(midnight(day), `${day}T23:59:59`).length > 0) return [];
     const near = [series.previous(midnight(day)), series.next(midnight(day))].flatMap((one) => one ?? []);
-    const message = `${dayName(day)} is left out, and is none of the days of the rule.`;
+    const message = `${dayName(day)} is left out, but it is not one of the days of the rule.`;
     const days = near.map((one) => `\`${one.slice(0, 10)}\``).join(' or ');
-    return { at, message, suggestion: `Write ${days}, or take it away.` };
+    return { at, message, suggestion: `Write ${days}, or remove it.` };
   });
 }
 
@@ -42,17 +42,17 @@ function neverFault(rule: string, first: string, end: string | undefined): DayFa
   const interval = partOf(rule, 'INTERVAL');
   return {
     at: 'rule',
-    message: `The rule gives no day from ${dayName(first)} on: it never comes.`,
+    message: `The rule has no day from ${dayName(first)} on: it never happens.`,
     suggestion:
       near === undefined || interval === undefined
-        ? 'Look at the days that its parts name together.'
-        : `\`INTERVAL=${interval}\` counts from the first day and passes over all days of the rule: begin on one of them, such as \`${near.slice(0, 10)}\`, or take it away.`,
+        ? 'Check which days its parts allow together.'
+        : `\`INTERVAL=${interval}\` counts from the first day and skips all days of the rule: begin on one of them, such as \`${near.slice(0, 10)}\`, or remove it.`,
   };
 }
 
 function ended(why: string): DayFault {
   const suggestion = 'Write a later day as `UNTIL`, or an earlier first day.';
-  return { at: 'rule', message: `${why}: it never comes.`, suggestion };
+  return { at: 'rule', message: `${why}: it never happens.`, suggestion };
 }
 
 /** The first day that a rule would give without one of its parts; undefined when it has no such part. */

@@ -80,11 +80,11 @@ export function looseProblems(loose: readonly Loose[], { today, toldOn }: DayOfT
     const goes =
       cut.index === undefined
         ? `\`${[list, last].filter(Boolean).join('.')}\` is left out`
-        : `\`${list}\` goes without it`;
+        : `it is dropped from \`${list}\``;
     const what = collection === undefined ? 'leads to an entry that' : `of ${held.collection.title}`;
     const message = `\`${value}\` ${what} ${holdWords(hold, toldOn)}: from that day on, ${goes}.`;
     const related = [file.related([0, 3], 'this entry expires')];
-    const suggestion = `Take it out when nobody needs it here any more. ${heldRemedy(hold, held)}`;
+    const suggestion = `Remove it when it is no longer needed here. ${heldRemedy(hold, held)}`;
     return [entry.file.problem('reference-expired', span, message, { suggestion, related })];
   });
 }

@@ -27,17 +27,14 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     if (other === undefined) first.set(name, entry);
     else {
       const related = [
-        other.file.related(
-          valueSpan(other.record.spans, `/${key}`),
-          `\`${entry.key}\` is first defined here`,
-        ),
+        other.file.related(valueSpan(other.record.spans, `/${key}`), `\`${entry.key}\` is first used here`),
       ];
       const message = `Two entries of ${collection.title} have the ${key} \`${entry.key}\`.`;
       diagnostics.push(
         entry.file.problem('key-duplicate', span, message, {
           suggestion:
             isNamedAsFile(other) && !isNamedAsFile(entry)
-              ? `Give this one the ${key} of its file, \`${entryName(collection, entry.file.path)}\`, or another of its own.`
+              ? `Change this ${key} to the name of its file, \`${entryName(collection, entry.file.path)}\`, or to another one.`
               : `Give one of them another ${key}, and its file the same name.`,
           related,
         }),
@@ -49,7 +46,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     const tag = fileLanguage(collection, entry.file.path);
     const ending = `${tag === undefined ? '' : `.${tag}`}${collection.extension}`;
     const fits = mayBeKey(collection, key, fileName);
-    const message = `The ${key} \`${entry.key}\` and the file name \`${fileName}\` differ.`;
+    const message = `The ${key} \`${entry.key}\` and the file name \`${fileName}\` are different.`;
     diagnostics.push(
       entry.file.problem('key-file-mismatch', span, message, {
         suggestion: remedy({ key, name: entry.key, ending, fileName, fits }),

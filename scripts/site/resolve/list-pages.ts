@@ -113,8 +113,8 @@ function valueProblems(list: Collection, { first, slug, rivals }: ListMembers): 
   const spanOf = ({ entry, pointer }: WrittenValue) => valueSpan(entry.record.spans, pointer);
   return [
     ...wrong.map((one) => {
-      const message = `No address can be made of \`${one.value}\`, and \`${list.route ?? ''}\` has a page for each value.`;
-      const suggestion = 'Write it with a letter or a digit in it.';
+      const message = `\`${one.value}\` cannot be made into an address, but \`${list.route ?? ''}\` has a page for each value.`;
+      const suggestion = 'Write it with at least one letter or digit.';
       return one.entry.file.problem('list-value', spanOf(one), message, { suggestion });
     }),
     ...shared.map((one) => {

@@ -81,12 +81,12 @@ function missing(
   return entry.file.problem(
     'reference-missing',
     valueSpan(entry.record.spans, pointer),
-    `There is no \`${value}\` among ${title}.`,
+    `There is no \`${value}\` in ${title}.`,
     {
       suggestion:
         left === undefined
           ? advice(value, entriesOf(model, target), folder)
-          : 'Publish the entry, or take it out here.',
+          : 'Publish the entry, or remove it here.',
       related,
       fixes: fixesOf(entry, pointer, value, entriesOf(model, target)),
     },

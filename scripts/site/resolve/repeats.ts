@@ -62,8 +62,8 @@ function repeatOf(
   const none = { next: undefined, now: '', dates: [], due: [] };
   const repeat = { start: pointer.slice(1).replaceAll('/', '.'), zone, faults: [] };
   if (typeof value !== 'string' || dayOf(value) === undefined) {
-    const message = `Nothing says when the first of these is: there is no day in \`${field}\`.`;
-    const fault = { pointer: places.rule, message, suggestion: `Write the first one as \`${field}\`.` };
+    const message = `The first day is missing: there is no day in \`${field}\`.`;
+    const fault = { pointer: places.rule, message, suggestion: `Write the first day in \`${field}\`.` };
     return { ...repeat, ...none, faults: [fault] };
   }
   // A day in no known form was reported.

@@ -142,12 +142,11 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
     const position = { file: entry.file, spans: entry.record.spans };
     return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, {
       suggestion:
-        'Type it anew, or let `content validate --fix` write it in the usual form; both look the same.',
+        'Type it again, or let `content validate --fix` write it in the usual form; both look the same.',
       fixes: safeFix('Write the letters in their usual form', valueEdit(position, pointer, usual)),
     });
   }
-  const suggestion =
-    'Addresses are made of small letters, digits and hyphens, with single slashes: `/about/our-shop`.';
+  const suggestion = 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
   return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
 }
 
@@ -157,10 +156,10 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
   const related = [other.entry.file.related(spanOf(other), `\`${other.address}\` is already this page`)];
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`
-    : `The addresses \`${address}\` and \`${other.address}\` differ only in capitals or in how they are encoded; many disks and hosts take them for one.`;
+    : `The addresses \`${address}\` and \`${other.address}\` differ only in capitals or encoding; many disks and hosts treat them as one.`;
   const suggestion =
     kind === 'redirect' && isSame && other.entry.path === other.address
-      ? 'Nothing has to lead on from a page that is there: delete this, or give the page another address.'
+      ? 'A page exists at this address, so it cannot redirect: delete this, or give the page another address.'
       : 'Change one of the two addresses.';
   return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
 }

@@ -62,8 +62,8 @@ function site(root: string): Finding {
   } catch (error) {
     return {
       state: 'warning',
-      words: `The content in ${root} can be read and not be changed: ${writeFaultWords(error)}.`,
-      remedy: 'To write, move, mend or add anything, make the folder content/ your own.',
+      words: `The content in ${root} can be read but not changed: ${writeFaultWords(error)}.`,
+      remedy: 'To write, move, fix or add anything, make yourself the owner of the folder content/.',
     };
   }
   return { state: 'good', words: `The site is ${root}.` };
@@ -77,7 +77,7 @@ function unreadable(folder: string): Finding[] {
     return [];
   } catch (error) {
     const words = `${folder} cannot be read: ${faultWords(error)}.`;
-    return [{ state: 'bad', words, remedy: 'It has to be a folder that you may open and read.' }];
+    return [{ state: 'bad', words, remedy: 'It must be a folder that you can open and read.' }];
   }
 }
 
@@ -111,7 +111,7 @@ function cacheFinding(folder: string): Finding {
 
 function unwritable(folder: string, error: unknown): Finding {
   const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
-  const way = isFull ? 'Make room on its disk' : 'Make this folder writable';
+  const way = isFull ? 'Free up space on its disk' : 'Make this folder writable';
   return {
     state: 'warning',
     words: `The cache ${folder} cannot be written: ${writeFaultWords(error)}.`,
@@ -157,7 +157,7 @@ function space(root: string): Finding {
     const { bavail, bsize } = statfsSync(root);
     return spaceFinding(bavail * bsize);
   } catch (error) {
-    return { state: 'warning', words: `Nobody can tell how much room the disk has: ${faultWords(error)}.` };
+    return { state: 'warning', words: `It is not known how much room the disk has: ${faultWords(error)}.` };
   }
 }
 
@@ -175,7 +175,7 @@ function hooks(root: string): Finding {
   if (status !== 0)
     return {
       state: 'warning',
-      words: 'This is no Git repository.',
+      words: 'This is not a Git repository.',
       remedy: 'Without Git, keep copies of your content.',
     };
   if (existsSync(path.resolve(root, stdout.trim())))

@@ -26,8 +26,8 @@ describe('what is found on a machine', () => {
       '✓ Node 20.19.0 runs the command.',
       `✗ ${bad.words}`,
       `    → ${bad.remedy ?? ''}`,
-      '1 thing needs to be mended.',
+      '1 thing needs to be fixed.',
     ]);
-    expect(findingLines([]).at(-1)).toBe('Everything that the command needs is there.');
+    expect(findingLines([]).at(-1)).toBe('Everything that the command needs is available.');
   });
 });

@@ -20,8 +20,8 @@ export function findingLines(findings: readonly Finding[]): string[] {
   return [
     ...lines,
     bad === 0
-      ? 'Everything that the command needs is there.'
-      : `${bad} ${bad === 1 ? 'thing needs' : 'things need'} to be mended.`,
+      ? 'Everything that the command needs is available.'
+      : `${bad} ${bad === 1 ? 'thing needs' : 'things need'} to be fixed.`,
   ];
 }
 

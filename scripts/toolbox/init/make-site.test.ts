@@ -84,7 +84,7 @@ describe('a new site', () => {
     // A file stands where a folder has to be.
     writeFileSync(path.join(root, '.vscode'), '');
     expect(makeSite(root, SITE)).toMatchObject({
-      refusal: expect.stringContaining('a file stands where its folder should be') as unknown,
+      refusal: expect.stringContaining('there is a file where its folder should be') as unknown,
     });
     expect(names()).toEqual(['.vscode']);
   });

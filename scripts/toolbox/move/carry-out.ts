@@ -68,7 +68,7 @@ export function plannedTexts(
   for (const file of touchedBy(plan)) {
     const to = target.get(file) ?? file;
     if (to !== file) {
-      if (bytesOf(path.join(root, to)) !== undefined) throw new MoveError(`The file ${to} exists already.`);
+      if (bytesOf(path.join(root, to)) !== undefined) throw new MoveError(`The file ${to} already exists.`);
       texts.set(file, undefined);
     }
     const text = textOf(file);
@@ -149,7 +149,7 @@ export function refusalFor(problems: readonly Diagnostic[]): string {
     .slice(0, SHOWN)
     .map(({ file, line, column, rule, message }) => `  ${file}:${line}:${column} ${rule}: ${message}`);
   const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-  return `The site would have ${count} that it has not now:\n${lines.join('\n')}\n`;
+  return `The site would have ${count} that it does not have now:\n${lines.join('\n')}\n`;
 }
 
 function identity({ rule, file, message }: Diagnostic): string {

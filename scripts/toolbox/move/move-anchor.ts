@@ -41,7 +41,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   const { edit, ids, now = [] } = renamed;
   const fresh = ids.get(id) ?? id;
   const address = (one: string): string => `${page}#${one}`;
-  if (fresh === id && move.isWords !== true) throw new MoveError(`\`${address(id)}\` has that name already.`);
+  if (fresh === id && move.isWords !== true) throw new MoveError(`\`${address(id)}\` already has that name.`);
   const plan: Plan = {
     ...emptyPlan(),
     what: `that moves ${address(id)} to ${address(fresh)}`,
@@ -68,7 +68,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
 /** The new name as it was asked for: an id, or the words of a heading. */
 function wantedName({ page, to, isWords = false }: AnchorMove): string {
   if (isWords) {
-    if (to.trim() === '' || /[\r\n]/.test(to)) throw new MoveError('A heading has words, in one line.');
+    if (to.trim() === '' || /[\r\n]/.test(to)) throw new MoveError('A heading must have words, on one line.');
     return to.trim();
   }
   const { page: other, anchor: wanted = '' } = splitAnchor(to.includes('#') ? to : `#${to}`);
@@ -76,7 +76,7 @@ function wantedName({ page, to, isWords = false }: AnchorMove): string {
     throw new MoveError(
       `A place in a page stays in its page: \`${page}\`. Write \`#${wanted || 'new-name'}\`.`,
     );
-  if (wanted === '') throw new MoveError('The new place has no name: write it behind `#`.');
+  if (wanted === '') throw new MoveError('The new place has no name: write it after `#`.');
   return wanted;
 }
 
@@ -95,14 +95,14 @@ function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Ren
   const parts = headingParts(source);
   if (parts === undefined)
     throw new MoveError(
-      `The heading “${heading.text}” in ${file.path} is no plain Markdown heading: change its words by hand, then run the command again.`,
+      `The heading “${heading.text}” in ${file.path} is not a plain Markdown heading: change its words by hand, then run the command again.`,
     );
   const at = start + parts.before;
   const edit: Edit = { file: file.path, span: [at, at + parts.length], text };
   const changed = file.text.slice(0, edit.span[0]) + text + file.text.slice(edit.span[1]);
   const now = headingsIn(model, move.entry, changed).map(({ id }) => id);
   if (now.length !== headings.length)
-    throw new MoveError(`With the words “${text}” the text would have other headings.`);
+    throw new MoveError(`With the words “${text}”, the text would have other headings.`);
   const id = now[index];
   if (isSlug && id !== words)
     throw new MoveError(

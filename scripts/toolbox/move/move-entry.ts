@@ -116,13 +116,13 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   const folder = slash === -1 ? undefined : wanted.slice(0, slash);
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
   if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
-    throw new MoveError(`${collection.name}/${entry.key} has that name already.`);
+    throw new MoveError(`${collection.name}/${entry.key} already has that name.`);
   const taken = entriesOf(model, collection.name).find(
     (one) => one.key === name.key && one.key !== entry.key,
   );
   if (taken !== undefined)
     throw new MoveError(
-      `There is an entry \`${name.key}\` in ${collection.title} already: ${taken.file.path}.`,
+      `There is already an entry \`${name.key}\` in ${collection.title}: ${taken.file.path}.`,
     );
   return name;
 }
@@ -141,7 +141,7 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
     );
   if (odd !== undefined)
     throw new MoveError(
-      `\`${odd}\` is no good name of a folder: use letters, digits, hyphens, underscores and dots.`,
+      `\`${odd}\` is not a good name for a folder: use letters, digits, hyphens, underscores and dots.`,
     );
   const place = folder === undefined ? path.posix.dirname(file.path) : path.posix.join(home, folder);
   const target = `${place}/${name.key}${collection.extension}`;
@@ -166,7 +166,7 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
   );
   if (file === undefined)
     throw new MoveError(
-      `An entry of ${collection.title} stays in its collection: its file lies in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
+      `An entry of ${collection.title} stays in its collection: its file is in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
     );
   const below = path.posix.relative(folder, withoutLanguage(collection, file));
   return below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;

@@ -10,10 +10,10 @@ const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/;
 export function planPictureMove(site: WholeSite, address: string, to: string, cwd: string): Plan {
   const { model } = site;
   const target = newAddress(model, address, to, cwd);
-  if (target === address) throw new MoveError(`\`${address}\` lies there already.`);
+  if (target === address) throw new MoveError(`\`${address}\` is already there.`);
   if (model.masters.includes(target))
     throw new MoveError(
-      `There is a picture \`${target}\` already. To have the two change places, move that one to a third name first.`,
+      `There is already a picture \`${target}\`. To swap the two, move that one to a third name first.`,
     );
   const plan = emptyPlan();
   return {
@@ -35,7 +35,7 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
     : `${path.posix.dirname(address)}/${to}`;
   if (named === undefined)
     throw new MoveError(
-      `Pictures lie in content/images/; \`${to}\` does not. Name it as \`/images/new-name${kind}\`.`,
+      `Pictures belong in content/images/; \`${to}\` does not. Write \`/images/new-name${kind}\`.`,
     );
   const full = path.posix.extname(named) === '' ? named + kind : named;
   if (path.posix.extname(full).toLowerCase() !== kind.toLowerCase())
@@ -48,9 +48,9 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
     .find((part) => !FILE_NAME.test(part));
   if (odd !== undefined)
     throw new MoveError(
-      `\`${odd}\` is no good name in an address: use small letters, digits, hyphens and dots.`,
+      `\`${odd}\` does not work well in an address: use lowercase letters, digits, hyphens and dots.`,
     );
   const fault = addressFault(full, 'page');
-  if (fault !== undefined) throw new MoveError(`\`${full}\` is no good address: it ${fault}.`);
+  if (fault !== undefined) throw new MoveError(`\`${full}\` does not work as an address: it ${fault}.`);
   return full;
 }

@@ -139,7 +139,7 @@ function refuse(model: SiteModel, entry: Entry, edits: readonly Edit[]): void {
 
 function targetOf(redirect: Subject, entry: Entry): string {
   if (redirect.kind === 'picture') throw new MoveError('A page cannot lead to a picture: name a page.');
-  if (redirect.entry === entry) throw new MoveError('It cannot take its own place: name another page.');
+  if (redirect.entry === entry) throw new MoveError('It cannot replace itself: name another page.');
   const to = redirect.kind === 'anchor' ? `${redirect.page}#${redirect.id}` : redirect.entry.path;
   if (to === undefined && entry.path !== undefined)
     throw new MoveError(`${redirect.entry.collection.name}/${redirect.entry.key} has no page to lead to.`);

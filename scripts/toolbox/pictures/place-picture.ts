@@ -28,7 +28,7 @@ export function picturePlace(model: SiteModel, entry: Entry, field: string): Pic
   const schema = schemaAt(model, collection.schema, field);
   if (schema === undefined || kindOf(schema) !== 'image')
     throw new PictureError(
-      `\`${field}\` of ${collection.title} holds no picture. ${pictureFields(model, collection.schema)}`,
+      `\`${field}\` of ${collection.title} is not a field for a picture. ${pictureFields(model, collection.schema)}`,
     );
   const alt = schema['x-alt'];
   const owner = field.includes('.') ? `${field.slice(0, field.lastIndexOf('.'))}.` : '';
@@ -110,7 +110,7 @@ function isWhole(
 function byHand({ file }: Entry, set: readonly (readonly [string, string])[]): PictureError {
   const lines = set.map(([name, text]) => `  ${name}: ${asScalar(text, 'x', false)}`);
   return new PictureError(
-    `${file.path} is written in a way in which the picture cannot be put into it. Write it there by hand:\n${lines.join('\n')}`,
+    `${file.path} is written in a way that the command cannot edit. Add the picture by hand:\n${lines.join('\n')}`,
   );
 }
 
@@ -121,7 +121,7 @@ function replaced(entry: Entry, { data, spans }: Fields, field: string, text: st
   const pointer = pointerTo(field);
   const before = atPointer(data, pointer);
   if (typeof before === 'object' && before !== null)
-    throw new PictureError(`\`${field}\` of ${file.path} holds more than the address of a picture.`);
+    throw new PictureError(`\`${field}\` of ${file.path} contains more than the address of a picture.`);
   const edit = filledEdit({ file, spans }, pointer, text);
   if (edit === undefined) throw byHand(entry, [[field, text]]);
   return edit;

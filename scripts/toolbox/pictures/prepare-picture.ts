@@ -42,11 +42,11 @@ export async function preparePicture(
   const header = await sharp(bytes).metadata();
   if (header.format === 'svg') {
     const address = addressOf(name, '.svg');
-    return { address, bytes, width, height, done: ['kept as it is: a drawing has no size'] };
+    return { address, bytes, width, height, done: ['kept unchanged: a drawing can be shown at any size'] };
   }
   if (width < NARROWEST_USE && !force)
     throw new PictureError(
-      `${given} is ${width} pixels wide, and phones already show pictures ${NARROWEST_USE} pixels wide. Export it from the original, at least 1200 pixels wide; --force takes it all the same.`,
+      `${given} is only ${width} ${width === 1 ? 'pixel' : 'pixels'} wide, but even phones show pictures ${NARROWEST_USE} pixels wide. Export it from the original, at least 1200 pixels wide; --force accepts it anyway.`,
     );
   const isClear = header.hasAlpha && !(await sharp(bytes).stats()).isOpaque;
   const address = addressOf(name, isClear ? '.png' : '.jpg');
@@ -70,11 +70,11 @@ interface Size {
 function whatWasDone(header: Metadata, frames: number, before: Size, after: Size): string[] {
   const { orientation = 1, space, exif, xmp, iptc } = header;
   return [
-    orientation > 1 ? 'turned upright' : '',
+    orientation > 1 ? 'rotated upright' : '',
     after.width < before.width ? `made smaller from ${before.width} × ${before.height}` : '',
-    space === 'cmyk' ? 'the colors of printing ink made those of screens' : '',
-    frames > 1 ? `the first of its ${frames} parts kept` : '',
-    exif || xmp || iptc ? 'place, camera and other data of the photograph taken out' : '',
+    space === 'cmyk' ? 'colors converted from print (CMYK) to screen' : '',
+    frames > 1 ? `only the first of its ${frames} frames kept` : '',
+    exif || xmp || iptc ? 'location, camera and other data of the photo removed' : '',
   ].filter(Boolean);
 }
 
@@ -86,17 +86,17 @@ function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
   if (!parts.every((part) => NAME.test(part))) {
     const better = parts.map((part) => asciiSlug(part) || 'picture').join('/');
     throw new PictureError(
-      `\`${plain}\` is no good name in an address: use small letters, digits and hyphens, such as \`--as ${better}\`.`,
+      `\`${plain}\` does not work well in an address: use lowercase letters, digits and hyphens, such as \`--as ${better}\`.`,
     );
   }
   const fault = addressFault(`/images/${stem}`, 'page');
   if (fault !== undefined)
     throw new PictureError(
-      `\`${plain.slice(0, MOST_SHOWN)}\` is no good name: it ${fault}. Name another with --as.`,
+      `\`${plain.slice(0, MOST_SHOWN)}\` does not work as a name: it ${fault}. Choose another with --as.`,
     );
   if (kind === '.png' && /^\.jpe?g$/i.test(asked))
     throw new PictureError(
-      `Parts of the picture are clear, and a JPEG would show them black. Leave the ending out: \`--as ${stem}\`.`,
+      `Parts of the picture are transparent, and a JPEG would show them black. Leave out the ending: \`--as ${stem}\`.`,
     );
   return path.posix.join(
     '/images',

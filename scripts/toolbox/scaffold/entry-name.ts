@@ -54,9 +54,9 @@ function nameFault(schema: JsonObject, key: string): string | undefined {
   const length = Array.from(key).length;
   if (length < min || length > max) return `it has ${length} characters, not ${min} to ${max}`;
   if (typeof pattern === 'string' && !fitsPattern(pattern, key))
-    return `it has not the form \`${pattern}\`${typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''}`;
+    return `it does not fit the form \`${pattern}\`${typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''}`;
   if (!FILE_NAME.test(key))
-    return 'it names a file, so it begins with a letter or a digit, goes on with these, hyphens, underscores and dots, and is not `README`';
+    return 'it is the name of a file, so it must begin with a letter or a digit, contain only letters, digits, hyphens, underscores and dots, and not be `README`';
   // What no file may be called on one of the systems, no part of an address may be.
   const fault = addressFault(`/${key}`, 'page');
   return fault === undefined ? undefined : `it names a file, and it ${fault}`;

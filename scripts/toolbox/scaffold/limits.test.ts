@@ -19,7 +19,7 @@ test.each<[JsonObject, string]>([
   [{ enum: ['a', 'b'] }, 'one of: a, b'],
   [{ const: 'a' }, 'always "a"'],
   [{ type: 'string', pattern: '^a$' }, 'form: ^a$'],
-  [{ type: 'string', format: 'email' }, 'an e-mail address'],
+  [{ type: 'string', format: 'email' }, 'an email address'],
   [{ type: 'string', 'x-markdown': 'inline' }, 'Markdown in one line'],
   [{ type: 'string', 'x-ref': 'nowhere' }, 'the name of an entry of nowhere'],
 ])('%j', (schema, words) => {

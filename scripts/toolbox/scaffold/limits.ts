@@ -44,7 +44,7 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
       return [schema['x-markdown'] === 'inline' ? 'Markdown in one line' : 'Markdown'];
     default:
   }
-  if (schema.format === 'email') return ['an e-mail address'];
+  if (schema.format === 'email') return ['an email address'];
   if (schema.format === 'uri') return ['a full web address with `https://`'];
   const byType: Record<string, string> = {
     integer: 'a whole number',

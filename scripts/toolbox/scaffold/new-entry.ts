@@ -54,9 +54,9 @@ function whereTaken({ root, model, collection, name }: NewEntryInput): string | 
   const same = entriesOf(model, collection.name).find((entry) => entry.key === name.key);
   if (same !== undefined) {
     const { line } = same.file.place(valueSpan(same.record.spans, `/${collection.key ?? ''}`));
-    return `There is an entry \`${name.key}\` in ${collection.title} already: ${same.file.path}:${line}.`;
+    return `There is already an entry \`${name.key}\` in ${collection.title}: ${same.file.path}:${line}.`;
   }
-  if (existsSync(path.join(root, name.file))) return `The file ${name.file} exists already.`;
+  if (existsSync(path.join(root, name.file))) return `The file ${name.file} already exists.`;
   return undefined;
 }
 

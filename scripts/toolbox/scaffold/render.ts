@@ -30,7 +30,7 @@ function preface(collection: Collection, fields: readonly StarterField[]): strin
   if (!hasOptional(fields)) return lines;
   return [
     ...lines,
-    ...comment('Lines that begin with # and no space are optional: take the # away to use them.', WIDTH),
+    ...comment('Lines that begin with # and no space are optional: remove the # to use them.', WIDTH),
   ];
 }
 

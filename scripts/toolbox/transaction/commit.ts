@@ -32,7 +32,7 @@ export function commitChanges(root: string, what: string, changes: readonly File
   const away = changes.find(({ file }) => !isOfSite(root, file));
   if (away !== undefined)
     throw new ChangeRefused(
-      `${away.file} does not lie in the site: a folder on the way is a link that leads out of it.`,
+      `${away.file} is not inside the site: a folder on its path is a link that leads out of it.`,
     );
   try {
     writeJournal(root, what, changes);
@@ -49,7 +49,7 @@ export function commitChanges(root: string, what: string, changes: readonly File
     const refusal = asRefusal(root, error);
     if (isTakenBack(root, folder, journal)) throw refusal;
     throw new ChangeUnfinished(
-      `The change ${journal.what} is begun and not finished: ${refusal.message} Mend that; the next command finishes it.`,
+      `The change ${journal.what} was started but not finished: ${refusal.message} Fix that; the next command finishes it.`,
     );
   }
   discard(root);
@@ -161,7 +161,7 @@ function unreadable(folder: string): string {
 
 function edited(folder: string, { what }: Journal, strange: readonly Step[]): string {
   const files = strange.map(({ file }) => file).join(', ');
-  return `The change ${what} was interrupted, and since then somebody has edited ${files}. Nothing was overwritten: the files as they were and as they should be lie in ${folder}. Put them right by hand, then delete that folder.`;
+  return `The change ${what} was interrupted, and ${files} were edited since then. Nothing was overwritten: the old and the new versions are in ${folder}. Correct the files by hand, then delete that folder.`;
 }
 
 /**

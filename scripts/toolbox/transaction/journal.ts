@@ -55,7 +55,7 @@ export function writeJournal(root: string, what: string, changes: readonly FileC
   const home = journalHome(root);
   if (lstatSync(home, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new ChangeRefused(
-      'content/.journal is a file, and changes of several files are prepared in a folder of that name: delete it, or give it another name.',
+      'content/.journal is a file, but changes to several files are prepared in a folder with that name: delete it, or give it another name.',
     );
   const staging = stagingFolder(root);
   rmSync(staging, { recursive: true, force: true });

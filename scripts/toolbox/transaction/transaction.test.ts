@@ -243,7 +243,7 @@ describe('a change of several files', () => {
       if (error instanceof ChangeUnfinished) {
         unfinished.push(at);
         expect(error.message).toMatch(
-          /^The change that moves a is begun and not finished: .* the next command finishes it/,
+          /^The change that moves a was started but not finished: .* the next command finishes it/,
         );
         expect(finishInterrupted(root)).toEqual({ blocked: expect.stringContaining('(EROFS)') as string });
       } else if (error !== undefined) expect(error).toBeInstanceOf(ChangeRefused);

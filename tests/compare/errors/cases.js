@@ -46,7 +46,7 @@ export const CASES = [
   { name: 'a text where a number is due', spoil: put('servings: 4', 'servings: four') },
   { name: 'a mistyped field', spoil: put('summary:', 'sumary:') },
   { name: 'a reference to nobody', spoil: put('author: ada', 'author: adda') },
-  { name: 'a picture that is not there', spoil: put('.jpg', '-gone.jpg') },
+  { name: 'a picture that is missing', spoil: put('.jpg', '-gone.jpg') },
   { name: 'a day that does not exist', spoil: put('2025-07-31', '2025-02-30') },
   { name: 'wrong indentation', spoil: put('  - soup', ' - soup') },
   {
@@ -54,7 +54,7 @@ export const CASES = [
     spoil: put('servings: 4', '<<<<<<< HEAD\nservings: 4\n=======\nservings: 6\n>>>>>>> theirs'),
   },
   { name: 'two posts with one address', spoil: (post) => post, copy: 'leek-soup-2' },
-  { name: 'a link to a page that is not there', spoil: put('/posts/plum-pie', '/posts/plum-pi') },
+  { name: 'a link to a page that is missing', spoil: put('/posts/plum-pie', '/posts/plum-pi') },
   { name: 'a mistyped choice', spoil: put('course: starter', 'course: startr') },
   { name: 'an empty file', spoil: () => '' },
 ];

@@ -88,7 +88,7 @@ class Site {
       ...paths.filter((one, index) => paths.indexOf(one) !== index).map((one) => `two pages at ${one}`),
       ...routes
         .filter(({ data }) => !this.files.has(data))
-        .map(({ data }) => `${data} is named by routes.json and is not there`),
+        .map(({ data }) => `${data} is named by routes.json and is missing`),
       ...[...paths, ...redirects.map(({ from }) => from)]
         .filter((one) => !/^\/(?:[\p{L}\p{M}\p{N}._~!$&'()+,;=:@-]|%[0-9A-F]{2}|\/(?!\/))*$/u.test(one))
         .map((one) => `${JSON.stringify(one)} is no address of a page`),

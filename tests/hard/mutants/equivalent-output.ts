@@ -132,7 +132,7 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     source: 'if (target?.list !== undefined || target === undefined) return false;',
     before: 'target === undefined',
     after: 'false',
-    why: 'A query of a collection that is not there was told of with the schemas; the question is for the types.',
+    why: 'A query of a collection that is missing was told of with the schemas; the question is for the types.',
   },
   {
     file: 'scripts/site/emit/include-types.ts',
@@ -181,6 +181,6 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     source: 'if (folder !== undefined && existsSync(folder)) {',
     before: 'folder !== undefined && existsSync(folder)',
     after: 'folder !== undefined || existsSync(folder)',
-    why: 'A folder that is not there cannot be renamed, which is caught below, with the same end.',
+    why: 'A folder that is missing cannot be renamed, which is caught below, with the same end.',
   },
 ];

@@ -205,7 +205,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     source: "if (line === undefined || NO_TEXT.test(name) || NO_TEXT.test(text ?? '')) return undefined;",
     before: 'line === undefined',
     after: 'false',
-    why: 'What is no field begins again at the first line, whose name is known by then: undefined, one step later.',
+    why: 'What is not a field begins again at the first line, whose name is known by then: undefined, one step later.',
   },
   {
     file: 'scripts/site/check/translations.ts',

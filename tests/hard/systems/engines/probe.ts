@@ -31,7 +31,7 @@ const PROBE = `(() => {
 
 /** Takes what the probe has noted; a function for the page. */
 export const NOTED = `() => {
-  if (!window.isProbed) return ['the probe is not there'];
+  if (!window.isProbed) return ['the probe is missing'];
   const noted = JSON.parse(sessionStorage.getItem('probe') ?? '[]');
   sessionStorage.removeItem('probe');
   return noted;
