@@ -17,6 +17,20 @@ type Done = (code: number) => void;
 /** Parses the command line and runs it; returns the exit code and never throws for wrong usage. */
 export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.fine;
+  const program = createProgram((result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    throw error;
+  }
+}
+
+/** All commands with their options. */
+export function createProgram(done: Done): Command {
   const program = new Command('content')
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
     .version(VERSION, '--version', 'print the version')
@@ -30,20 +44,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     })
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();
-  const done = (result: number): void => {
-    code = result;
-  };
   addValidate(program, done);
   addBuild(program, done);
   addDev(program, done);
   addToolbox({ program, root: rootOption, done });
-  try {
-    await program.parseAsync(argv, { from: 'user' });
-    return code;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-    throw error;
-  }
+  return program;
 }
 
 function addValidate(program: Command, done: Done): void {

@@ -28,6 +28,8 @@ export interface EntryTools {
   mainLanguage: string;
   /** Names of the collections, which texts may count. */
   collections: readonly string[];
+  /** First parts of the tokens that entries of a register give: `claim`. A register without entries has one, too. */
+  registers: readonly string[];
   /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
   phones: Phones | undefined;
   /** Where nothing in a Markdown text is a token: in code and in comments. */

@@ -29,6 +29,7 @@ export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
     tokens,
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
+    registers: set.collections.flatMap(({ register }) => register?.token ?? []),
     phones: sitePhones(set.phones),
     verbatimAreas,
     wordingIn: (language) => new Wording(language ?? set.languages?.main, set.labels),

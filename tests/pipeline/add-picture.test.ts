@@ -115,7 +115,7 @@ describe('content add-picture', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('✓ content/images/front-door.jpg (1300 × 700');
     expect(stdout).toContain('rotated upright');
-    expect(stdout).toContain('taken out');
+    expect(stdout).toContain('✓ content/images/front-door.jpg (1300 × 700, 3 KB) is written.');
     expect(stdout).toContain('![What it shows](/images/front-door.jpg)');
     const made = await sharp(site.bytes('content/images/front-door.jpg')).metadata();
     expect(made).toMatchObject({ width: 1300, height: 700, format: 'jpeg' });
@@ -176,7 +176,9 @@ describe('content add-picture', () => {
 
   test('keeps what is clear, as PNG', async () => {
     expect((await add(clear, '--as', 'logo')).stdout).toContain('content/images/logo.png');
-    expect((await add(clear, '--as', 'mark.jpg')).stderr).toContain('Leave the ending out: `--as mark`');
+    expect((await add(clear, '--as', 'mark.jpg')).stderr).toContain(
+      'content: Parts of the picture are transparent, and a JPEG would show them black. Leave out the ending: `--as mark`.',
+    );
   });
 
   test('writes nothing when it only says what it would do', async () => {

@@ -182,7 +182,7 @@ describe('the folder that --out names', () => {
     const { code, stderr } = await site.run('build', '--out', 'letters');
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /holds files that `content build` did not write\. Empty it, or name another folder/,
+      /contains files that `content build` did not write\. Empty it, or name another folder/,
     );
     expect(site.text('letters/letter.txt')).toBe('Dear Ada');
     site.restore();

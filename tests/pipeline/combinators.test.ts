@@ -348,9 +348,9 @@ function typeProblems(): string[] {
 
 /** A schema whose `part` is this, and the problem that it has: place, and what the message has to name. */
 const REFUSED: [string, object, object, string, RegExp][] = [
-  ['not', { not: { 'x-link': true } }, {}, 'x-link', /below `not`/],
-  ['propertyNames', { propertyNames: { 'x-raw': true } }, {}, 'x-raw', /below `propertyNames`/],
-  ['contains', { contains: { type: 'string', 'x-link': true } }, {}, 'x-link', /below `contains`/],
+  ['not', { not: { 'x-link': true } }, {}, 'x-link', /inside `not`/],
+  ['propertyNames', { propertyNames: { 'x-raw': true } }, {}, 'x-raw', /inside `propertyNames`/],
+  ['contains', { contains: { type: 'string', 'x-link': true } }, {}, 'x-link', /inside `contains`/],
   ['a $ref below not', { not: { $ref: '#/$defs/note' } }, { note: KINDS.note }, '$ref', /`x-markdown`/],
   ['a number', { type: 'number', 'x-image': true }, {}, 'x-image', /`number`/],
   ['a list', { type: 'array', items: text, 'x-link': true }, {}, 'x-link', /`array`/],
@@ -374,7 +374,7 @@ const REFUSED: [string, object, object, string, RegExp][] = [
     { ...text, 'x-markdown': 'blok' },
     {},
     'x-markdown',
-    /no known kind/,
+    /must be one of its known kinds/,
   ],
   ['a text alternative of nothing', { properties: { a: { 'x-alt': 'b' } } }, {}, 'x-alt', /no `x-image`/],
   ['a focal point of nothing', { properties: { a: { 'x-focus': 'b' } } }, {}, 'x-focus', /no `x-image`/],
@@ -384,7 +384,7 @@ const REFUSED: [string, object, object, string, RegExp][] = [
     { ...text, 'x-image': true, 'x-variants': ['giant'] },
     {},
     'x-variants',
-    /no list of variants/,
+    /must be a list of variants/,
   ],
 ];
 

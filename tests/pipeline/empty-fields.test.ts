@@ -133,7 +133,7 @@ describe('what has to be there is missed as before', () => {
   test.each([
     ['name: ""', ['2 field-length `name` is empty.']],
     ['name:', ['2 field-type `name` has no value; it should be a text.']],
-    ['name: a\nsteps:\n  - do: ""', ['4 field-length `steps[1].do` is empty.']],
+    ['name: a\nsteps:\n  - do: ""', ['4 field-length `do` in `steps`, item 1 is empty.']],
     ['name: a\npicture:\n  src: /images/a.jpg\n  alt: ""', ['5 field-length `picture.alt` is empty.']],
     ['name: a\nzip: "21201"\ncity: ""', ['4 field-length `city` is empty.']],
     ['name: a\nneeded:\n  a: ""\n  b: x', ['4 field-length `needed.a` is empty.']],

@@ -134,7 +134,7 @@ describe('an entry that expires', () => {
     expect(shown()).not.toHaveProperty('host');
     expect(await told(DAY)).toEqual([
       'warning reference-expired 3 `wool` of partners expired on 2026-10-01: from that day on, `host` is left out.',
-      'warning reference-expired 5 it is dropped from `wool` of partners expired on 2026-10-01: from that day on, `guests`.',
+      'warning reference-expired 5 `wool` of partners expired on 2026-10-01: from that day on, it is dropped from `guests`.',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('an entry that expires', () => {
       ...episode('two: [wool, wax, wood]\n'),
     });
     expect(await told(BEFORE)).toEqual([
-      'warning reference-expired 3 it is dropped from `wool` of partners expires on 2026-10-01: from that day on, `two`.',
+      'warning reference-expired 3 `wool` of partners expires on 2026-10-01: from that day on, it is dropped from `two`.',
       'warning reference-expired 3 `wood` of partners expires on 2026-10-05, so it is not on the site then. From 2026-10-05 on, this is an error.',
     ]);
     expect((await site.run('build', '--clock', DAY)).code).toBe(0);

@@ -56,9 +56,9 @@ const ROWS: [yaml: string, column?: number, said?: string][] = [
     9,
     '`number` should be a number, but it is the text `1.234,5`. Write only digits, such as 4.',
   ],
-  ['number: 0', 9, '`number` is 0; it has to be at least 1. Write a number that is at least 1.'],
-  ['number: 10', 9, '`number` is 10; it has to be less than 10. Write a number that is less than 10.'],
-  ['number: .5', 9, '`number` is 0.5; it has to be at least 1. Write a number that is at least 1.'],
+  ['number: 0', 9, '`number` is 0; it must be at least 1. Write a number that is at least 1.'],
+  ['number: 10', 9, '`number` is 10; it must be less than 10. Write a number that is less than 10.'],
+  ['number: .5', 9, '`number` is 0.5; it must be at least 1. Write a number that is at least 1.'],
   [
     'number: {a: 1}',
     9,

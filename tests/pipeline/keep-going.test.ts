@@ -120,12 +120,12 @@ describe('content build --keep-going stops', () => {
     [
       'at the first page that cannot do without another entry',
       { [PIE_FILE]: MISSPELT, 'schemas/home.json': featured({ minItems: 2 }) },
-      /^`content\/home\.yaml` cannot be left out \(it names `plum-pie` in `featured\.0`/,
+      /^`content\/home\.yaml` cannot be left out \(it refers to `plum-pie` in `featured\.0`/,
     ],
     [
       'where a collection would be too small',
       { [ADA_FILE]: replace('name:', 'nam:'), [PIE_FILE]: MISSPELT },
-      /^`content\/recipes` cannot be without these: it would hold fewer entries than the 1/,
+      /^`content\/recipes` needs these: it would have fewer entries than the 1/,
     ],
   ];
 

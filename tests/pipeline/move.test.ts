@@ -151,15 +151,15 @@ describe('an entry', () => {
       'There is already an entry `leek-soup` in Recipes: content/recipes/leek-soup.md.',
     ],
     ['recipes/plum-pie', 'Plum Cake', '`Plum Cake` cannot be a slug of Recipes'],
-    ['recipes/plum-pie', 'recipes/soup', 'The site would have a problem that it has not now:'],
+    ['recipes/plum-pie', 'recipes/soup', 'content: The site would have a problem that it does not have now:'],
     ['recipes/plum-pie', 'content/authors/pie.yaml', 'An entry of Recipes stays in its collection'],
     [
       'recipes/plum-pi',
       'x',
-      'There is no entry, page or picture `recipes/plum-pi`. Did you mean `recipes/plum-pie`?',
+      'There is not an entry, page or picture `recipes/plum-pi`. Did you mean `recipes/plum-pie`?',
     ],
     ['home/home', 'x', 'Home page is one fixed file.'],
-    ['recipes/plum-pie', 'plum-pie', 'has that name already'],
+    ['recipes/plum-pie', 'plum-pie', 'content: recipes/plum-pie already has that name. Nothing was changed.'],
   ])('is not moved: %s → %s', async (from, to, words) => {
     expect(await refused('move', from, to)).toContain(words);
   });
@@ -208,7 +208,10 @@ describe('a picture', () => {
 
   test.each([
     ['/images/pot.jpg', 'A picture of the kind `.png` cannot be called `pot.jpg`'],
-    ['A Pie.png', '`A Pie.png` is not a good name'],
+    [
+      'A Pie.png',
+      'content: `A Pie.png` does not work well in an address: use lowercase letters, digits, hyphens and dots. Nothing was changed.',
+    ],
     [
       'nul.png',
       '`/images/nul.png` does not work as an address: it has the part `nul.png`, which is the name of a device',
@@ -284,9 +287,17 @@ describe('an entry that goes', () => {
 
   test.each([
     ['recipes/plum-pie', '/', 'referred to by its key'],
-    ['recipes/plum-pie', 'recipes/plum-pie', 'cannot take its own place'],
+    [
+      'recipes/plum-pie',
+      'recipes/plum-pie',
+      'content: It cannot replace itself: name another page. Nothing was changed.',
+    ],
     ['home/home', '/recipes/plum-pie', 'is one fixed file'],
-    ['/images/pie.png', '/', 'is no entry'],
+    [
+      '/images/pie.png',
+      '/',
+      'content: `/images/pie.png` is not an entry. Only entries are removed; a picture that nothing uses is deleted by hand. Nothing was changed.',
+    ],
   ])('is refused: %s for %s', async (entry, to, words) => {
     expect(await refused('remove', entry, '--redirect', to)).toContain(words);
   });
@@ -374,7 +385,9 @@ describe('a rename in the editor', () => {
     await expect(renamed(file, 'slug: p', 'leek-soup')).rejects.toThrow(
       'There is already an entry `leek-soup` in Recipes: content/recipes/leek-soup.md. Nothing was changed.',
     );
-    await expect(renamed(file, 'slug: p', 'soup')).rejects.toThrow(/a problem that it has not now:[^]*soup/);
+    await expect(renamed(file, 'slug: p', 'soup')).rejects.toThrow(
+      /a problem that it does not have now:[^]*soup/,
+    );
   });
 });
 

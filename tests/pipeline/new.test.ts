@@ -139,7 +139,7 @@ describe('nothing is written', () => {
       'an entry of that name',
       1,
       ['authors', 'ada'],
-      /There is an entry `ada` in Authors already: content\/authors\/ada\.yaml:1\./,
+      /There is already an entry `ada` in Authors: content\/authors\/ada\.yaml:1\./,
     ],
     ['an address that is an alias', 1, ['recipes', 'soup'], /content\/recipes\/leek-soup\.md:11\./],
     [
@@ -156,7 +156,7 @@ describe('nothing is written', () => {
       ['authors', 'Cleo Blue'],
       /^content: `Cleo Blue` cannot be a slug.*Try `cleo-blue`\.$/m,
     ],
-    ['a name that is no file name', 2, ['recipes', '../../x'], /has not the form/],
+    ['a name that is no file name', 2, ['recipes', '../../x'], /does not fit the form/],
     ['no collection', 2, ['--dry-run'], /missing required argument 'collection'/],
   ])('for %s', async (_name, expected, args, message) => {
     const before = site.snapshot(site.path('content'));

@@ -277,3 +277,78 @@ test('every entry of any site is in the output, held back, or named by a problem
     }
   }
 });
+
+describe('an entry that every list leaves out', () => {
+  const SHOWN = {
+    shown: { type: 'boolean' },
+    day: { type: 'string', 'x-date': true },
+    tags: { type: 'array' },
+  };
+  const items = (collection: object = {}, properties: object = {}): Record<string, string> => ({
+    'schemas/items.json': schema(
+      { source: 'items/*.yaml', key: 'name', ...collection },
+      { ...SHOWN, ...properties },
+    ),
+    'content/items/one.yaml': 'name: one\nshown: true\n',
+    'content/items/two.yaml': 'name: two\nshown: false\n',
+  });
+  const query = (where: object, more: object = {}): object => ({
+    items: { collection: 'items', where, ...more },
+  });
+
+  test('and that has no page is told of, at the field that keeps it out', async () => {
+    expect(await told({ ...items(), ...HOME(query({ shown: true })) })).toEqual([
+      'warning collection-unseen content/items/two.yaml → Change `shown` to a value that a list asks for, or delete the file.',
+    ]);
+  });
+
+  test('of a collection with drafts may be held back', async () => {
+    const files = items({ publish: { draft: 'draft' } }, { draft: { type: 'boolean' } });
+    expect(await told({ ...files, ...HOME(query({ shown: true })) })).toEqual([
+      'warning collection-unseen content/items/two.yaml → Change `shown` to a value that a list asks for, or hold the entry back with `draft: true`, or delete the file.',
+    ]);
+    const two = 'name: two\nshown: false\ndraft: true\n';
+    expect(await told({ ...files, 'content/items/two.yaml': two, ...HOME(query({ shown: true })) })).toEqual(
+      [],
+    );
+  });
+
+  test('for which no page asks by its own fields is told of', async () => {
+    const found = await told({
+      ...items(),
+      ...HOME(query({ name: '{first}' }, { fields: ['name'] }), { first: name }),
+      'content/home.yaml': 'name: Home\nfirst: one\n',
+    });
+    expect(found.map((one) => one.slice(0, 60))).toEqual(
+      ['warning collection-unseen content/items/two.yaml → Change `na'].map((one) => one.slice(0, 60)),
+    );
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a page of its own', { ...items({ route: '/items/{name}', head }), ...HOME(query({ shown: true })) }],
+    ['another list', { ...items(), ...HOME({ ...query({ shown: true }), rest: { collection: 'items' } }) }],
+    [
+      'the other lists together',
+      {
+        ...items(),
+        ...HOME({ ...query({ shown: true }), rest: { collection: 'items', where: { shown: false } } }),
+      },
+    ],
+    [
+      'only its day',
+      {
+        ...items(),
+        'content/items/two.yaml': 'name: two\nshown: true\nday: 2001-05-04\n',
+        'content/items/one.yaml': 'name: one\nshown: true\nday: 2999-05-04\n',
+        ...HOME(query({ day: { from: 'today' }, shown: true })),
+      },
+    ],
+    [
+      'a reference',
+      { ...items(), ...HOME(query({ shown: true }), { best: { type: 'string', 'x-ref': 'items' } }) },
+    ],
+    ['only the number of entries', { ...items(), ...HOME({ items: { collection: 'items', limit: 1 } }) }],
+  ])('is not told of when %s shows it', async (_what, files) => {
+    expect(await told(files)).toEqual([]);
+  });
+});

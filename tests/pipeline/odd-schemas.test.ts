@@ -52,7 +52,7 @@ describe('messages about odd schemas say what to do', () => {
       '2:4 `x` has a value that the schema forbids. → Write another value, or remove the line.',
     ]);
     expect(await told({ type: 'number', multipleOf: 5 }, '7')).toEqual([
-      '2:4 `x` is 7; it has to be a multiple of 5. → Write a number that is a multiple of 5.',
+      '2:4 `x` is 7; it must be a multiple of 5. → Write a number that is a multiple of 5.',
     ]);
   });
 
@@ -78,14 +78,14 @@ describe('messages about odd schemas say what to do', () => {
     ['by way of another', { x: { $ref: '#/properties/y~1z' }, 'y/z': { $ref: '#/properties/x' } }],
   ])('a reference that leads back to %s is placed', async (_name, properties) => {
     expect(await found({ properties: { slug: { type: 'string' }, ...properties } }, 'slug: a\n')).toEqual([
-      expect.stringMatching(/^13:12 This `\$ref` leads back to itself, .*→ Let one of those/),
+      expect.stringMatching(/^13:12 This `\$ref` leads back to itself, .*→ Let one of the schemas/),
     ]);
   });
 
   test.each([[[]], [7], [null], [true]])('%j is no schema, and no slip of a comma', async (schema) => {
     expect(await found(schema, 'slug: a\n')).toEqual([
       expect.stringMatching(
-        /^1:1 A schema is a group of fields, and this file holds something else\. → Write it in braces/,
+        /^1:1 A schema must be an object in braces, but this file contains something else\. → Write it in braces/,
       ),
     ]);
   });

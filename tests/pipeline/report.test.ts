@@ -81,10 +81,10 @@ test('broken content is part of it', async () => {
 });
 
 test.each([
-  ['content/authors/ada.yaml', 'lies in content/'],
-  ['schemas/report.html', 'lies in schemas/'],
+  ['content/authors/ada.yaml', 'is inside content/'],
+  ['schemas/report.html', 'is inside schemas/'],
   ['dist-report', 'is a folder'],
-  ['notes.txt', 'is there already and no report'],
+  ['notes.txt', 'already exists and is not a report'],
 ])('--out %s is refused, and nothing is lost', async (out, reason) => {
   site.change({ 'notes.txt': 'mine' });
   const before = site.text('content/authors/ada.yaml');

@@ -15,7 +15,7 @@ const SOURCE =
   'the files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`)';
 const COMMA = 'Look for an extra or missing comma just before this place.';
 const TYPES =
-  'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`. It may be a list as well.';
+  'Choices: `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`. It may also be a list.';
 
 testBadInputs('a schema that is itself wrong', [
   {
@@ -66,7 +66,7 @@ testBadInputs('a schema that is itself wrong', [
     name: 'a pattern that cannot be read, in the name of a field',
     change: { [AUTHORS]: replace('"additionalProperties": false', '"patternProperties": { "(": {} }') },
     problems: [
-      `schema-invalid ${AUTHORS}:20:26 → It is a regular expression of JavaScript with the flag \`u\`; a sign that stands for itself takes \`\\\\\` before it.`,
+      `schema-invalid ${AUTHORS}:20:26 → It must be a JavaScript regular expression with the flag \`u\`; write \`\\\\\` before a character that is meant literally.`,
     ],
   },
   {
@@ -112,12 +112,16 @@ testBadInputs('a schema that is itself wrong', [
   {
     name: 'two schemas for one folder, with both places',
     change: { 'schemas/cooks.json': edit((schema) => (schema.$id = 'cooks.json')) },
-    problems: ['schema-clash schemas/cooks.json:6:15 (see schemas/authors.json:6:15)'],
+    problems: [
+      'schema-clash schemas/cooks.json:6:15 → Give one of them another `source`. (see schemas/authors.json:6:15)',
+    ],
   },
   {
     name: 'two schemas with one $id, with both places',
     change: { 'schemas/cooks.json': edit((schema) => (schema['x-collection'].source = 'cooks/*.yaml')) },
-    problems: ['schema-clash schemas/cooks.json:3:10 (see schemas/authors.json:3:10)'],
+    problems: [
+      'schema-clash schemas/cooks.json:3:10 → Give one of them another `$id`. (see schemas/authors.json:3:10)',
+    ],
   },
 ]);
 

@@ -66,7 +66,7 @@ describe('pictures from other hosts', () => {
       'content/recipes/plum-pie.md': replace('/images/pie.png', 'http://pictures.example/pie.png'),
     });
     const [first = '', ...rest] = (await problems()).filter((one) => one.startsWith('image-host'));
-    expect(first).toContain('is not addressed with https. → Write `https://`.');
+    expect(first).toContain('does not begin with https. → Write `https://`.');
     expect(rest).toEqual([]);
   });
 });

@@ -150,7 +150,7 @@ describe('a list of synonyms is checked', () => {
 
   test('for lines without a word', async () => {
     expect(await found('    - { typed: ["?!"], finds: [pie] }')).toEqual([
-      'synonym-empty 3:17 “?!” holds no word. ()',
+      'synonym-empty 3:17 “?!” is not a word. ()',
     ]);
   });
 });

@@ -152,7 +152,7 @@ describe('what is no file is named and never opened', () => {
       `image-invalid ${HOME_FILE}:3:8`,
       `file-too-large ${SOUP_FILE}:1:1`,
     ]);
-    expect(report.diagnostics[0]?.message).toContain('it has more than 128 MB');
+    expect(report.diagnostics[0]?.message).toContain('it is larger than 128 MB');
     expect(report.diagnostics[1]?.message).toBe(
       'The file is 1048576.0 MB; files in its collection may be at most 512 KB.',
     );

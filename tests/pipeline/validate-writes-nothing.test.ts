@@ -81,7 +81,7 @@ const STATES: readonly (readonly [string, () => void, RegExp | undefined])[] = [
       plantJournal(true);
       writeFileSync(site.path(PIE_FILE), 'words of somebody else');
     },
-    /since then somebody has edited/,
+    /were edited since then/,
   ],
   [
     'with half a journal',

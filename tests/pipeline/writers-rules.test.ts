@@ -296,9 +296,9 @@ test('marks that readers would see and signs that nobody sees are told, and mend
     const { report } = await site.change({ [PIE_FILE]: `${sound}\n${pasted}\n` }).report('validate');
     expect(report.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       'text-markup: “Crust” is not a heading, because there is no space after `##`.',
-      "text-markup: The space after `##` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.",
-      "text-markup: The space after `-` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.",
-      "text-markup: The space after `1.` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.",
+      'text-markup: The space after `##` is a special one (U+00A0), so the line is not a heading.',
+      'text-markup: The space after `-` is a special one (U+00A0), so the line is not a list item.',
+      'text-markup: The space after `1.` is a special one (U+00A0), so the line is not a list item.',
       'text-markup: The space before the last `**` keeps “Stone” from being bold.',
       'text-unseen: There is an invisible character in “plums,”: a soft hyphen (U+00AD).',
       'text-markup: The space after the first `**` keeps “all” from being bold.',

@@ -50,16 +50,42 @@ async function told(words: string): Promise<string[]> {
 
 describe('what the settings keep is told of where a text writes it out', () => {
   test.each<[words: string, problems: string[]]>([
-    ['We are Ladle & Leek.', ['18:8-18:20 Ladle & Leek → Write `{brand}`.']],
-    ['Ladle & Leek', ['18:1-18:13 Ladle & Leek → Write `{brand}`.']],
-    ['At Ladle &\nLeek.', ['18:4-19:5 Ladle & Leek → Write `{brand}`.']],
-    ['At Ladle & Leek Kitchens.', ['18:4-18:25 Ladle & Leek Kitchens → Write `{trade}`.']],
-    ['Call (410) 555-0142.', ['18:6-18:20 (410) 555-0142 → Write `{phone}`.']],
-    ['Call +1 410-555-0142 now.', ['18:6-18:21 +1 410-555-0142 → Write `{phone}`.']],
-    ['Mail cook@ladle.example.', ['18:6-18:24 cook@ladle.example → Write `{email}`.']],
+    [
+      'We are Ladle & Leek.',
+      ['18:8-18:20 “Ladle & Leek” is in the settings, but it is written out here. → Write `{brand}`.'],
+    ],
+    [
+      'Ladle & Leek',
+      ['18:1-18:13 “Ladle & Leek” is in the settings, but it is written out here. → Write `{brand}`.'],
+    ],
+    [
+      'At Ladle &\nLeek.',
+      ['18:4-19:5 “Ladle & Leek” is in the settings, but it is written out here. → Write `{brand}`.'],
+    ],
+    [
+      'At Ladle & Leek Kitchens.',
+      [
+        '18:4-18:25 “Ladle & Leek Kitchens” is in the settings, but it is written out here. → Write `{trade}`.',
+      ],
+    ],
+    [
+      'Call (410) 555-0142.',
+      ['18:6-18:20 “(410) 555-0142” is in the settings, but it is written out here. → Write `{phone}`.'],
+    ],
+    [
+      'Call +1 410-555-0142 now.',
+      ['18:6-18:21 “+1 410-555-0142” is in the settings, but it is written out here. → Write `{phone}`.'],
+    ],
+    [
+      'Mail cook@ladle.example.',
+      ['18:6-18:24 “cook@ladle.example” is in the settings, but it is written out here. → Write `{email}`.'],
+    ],
     [
       'Mail cook@ladle.example, call 410-555-0142.',
-      ['18:6-18:24 cook@ladle.example → Write `{email}`.', '18:31-18:43 410-555-0142 → Write `{phone}`.'],
+      [
+        '18:6-18:24 “cook@ladle.example” is in the settings, but it is written out here. → Write `{email}`.',
+        '18:31-18:43 “410-555-0142” is in the settings, but it is written out here. → Write `{phone}`.',
+      ],
     ],
   ])('%s', async (words, problems) => {
     expect(await told(words)).toEqual(problems);
@@ -114,6 +140,6 @@ test('settings that keep nothing but an address of mail have it looked for', asy
     'content/recipes/about-ladle-leek.md': null,
   });
   expect(await told('Mail cook@ladle.example.')).toEqual([
-    '18:6-18:24 cook@ladle.example → Write `{email}`.',
+    '18:6-18:24 “cook@ladle.example” is in the settings, but it is written out here. → Write `{email}`.',
   ]);
 });

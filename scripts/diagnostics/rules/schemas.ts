@@ -37,7 +37,7 @@ export const SCHEMA_RULES = {
     about: 'a file in `schemas/` that is not valid JSON, not a JSON Schema, or has a wrong `x-collection`',
     why: 'Everything else is checked against the schemas. With a wrong one, nothing reliable can be said about any entry, so nothing is read.',
     remedy: 'fix the schema',
-    wrong: notes('{ "source": "notes/*.yaml", "rout": "/notes" }'),
+    wrong: notes('{ "source": "notes/*.yaml", "rout": "/notes/{id}" }'),
     right: notes('{ "source": "notes/*.yaml" }'),
   },
   'schema-clash': {

@@ -174,7 +174,7 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
         ? `Each file in \`content/${folder}/\` has its own schema in \`schemas/\`, and a new file needs one too.`
         : didYouMean(
             `content/${folder}`,
-            sources.map((one) => path.posix.dirname(one)),
+            sources.map((one) => path.posix.dirname(one)).filter((one) => one !== 'content'),
           )) ??
       'Move it to the folder of its collection, or delete it.');
   return fileProblem('file-ungoverned', `content/${file}`, message, suggestion);

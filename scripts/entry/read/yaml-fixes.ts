@@ -1,4 +1,4 @@
-import type { YAMLError } from 'yaml';
+import { parseDocument, type YAMLError } from 'yaml';
 import type { Edit, Fix } from '../../diagnostics/fix.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
@@ -89,17 +89,24 @@ function goesOn(text: string, line: Line): boolean {
   return indent.length > own;
 }
 
-/** Two spaces for each tab that indents a line, in all lines: one alone would not fit the others. */
+/** Two spaces for each tab that indents a line, or none where all are indented alike: whichever leaves fewer mistakes, in all lines. */
 function tabFixes(file: SourceFile, offset: number): Fix[] {
-  const edits: Edit[] = [...fieldsOf(file, offset).matchAll(/^([ ]*)(\t[ \t]*)(?=\S)/gm)].map(
-    ({ index, 1: spaces = '', 2: tabs = '' }) => {
-      const start = offset + index + spaces.length;
-      const text = tabs.replaceAll('\t', INDENT);
-      return { file: file.path, span: [start, start + tabs.length] as const, text };
-    },
-  );
+  const fields = fieldsOf(file, offset);
+  const tabs = [...fields.matchAll(TABS)];
+  const isOneLevel = new Set(tabs.map(([whole]) => whole)).size === 1;
+  const faults = (indent: string): number =>
+    parseDocument(
+      fields.replace(TABS, (_line, spaces: string, one: string) => spaces + one.replaceAll('\t', indent)),
+    ).errors.length;
+  const [indent = INDENT] = (isOneLevel ? [INDENT, ''] : [INDENT]).sort((a, b) => faults(a) - faults(b));
+  const edits = tabs.map(({ index, 1: spaces = '', 2: one = '' }): Edit => {
+    const start = offset + index + spaces.length;
+    return { file: file.path, span: [start, start + one.length], text: one.replaceAll('\t', indent) };
+  });
   return safeFix('Indent with spaces', ...edits);
 }
+
+const TABS = /^([ ]*)(\t[ \t]*)(?=\S)/gm;
 
 /** The text of the fields: of a Markdown file up to where the front matter ends. */
 function fieldsOf({ text }: SourceFile, offset: number): string {

@@ -56,7 +56,7 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     const inBody = isBody(context, pointer);
     const offset = inBody ? context.bodyOffset : span[0];
     const unknown = (text: string): Diagnostic[] =>
-      unknownTokens(file, text, offset, tokens, inBody ? undefined : span, context.collections);
+      unknownTokens(file, text, offset, tokens, inBody ? undefined : span, context);
     const found = unknown(value);
     // Parsing costs more than all the rest here, so code and comments are looked for only where something was found.
     const isParsed = kind === 'markdown' && found.length > 0;

@@ -4,10 +4,14 @@ import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { COUNT, TOKEN, type Tokens } from '../../model/tokens.ts';
+import type { EntryTools } from '../entry-context.ts';
 import { isSuspected } from './suspected.ts';
 
 /** How many entries of a register a message names. */
 const NAMED = 8;
+
+/** What schemas say of tokens, apart from their values. */
+type Declared = Pick<EntryTools, 'collections' | 'registers'>;
 
 /** One diagnostic per `{token}` that no schema defines and no register holds. `offset` is where `text` begins in the file. */
 export function unknownTokens(
@@ -16,7 +20,7 @@ export function unknownTokens(
   offset: number,
   tokens: Tokens,
   wholeSpan?: readonly [number, number],
-  collections: readonly string[] = [],
+  { collections, registers: declared }: Declared = { collections: [], registers: [] },
 ): Diagnostic[] {
   if (!text.includes('{')) return [];
   const out: Diagnostic[] = [];
@@ -24,7 +28,7 @@ export function unknownTokens(
   for (const match of text.matchAll(TOKEN)) {
     const name = match[1] ?? '';
     if (match[0].startsWith('\\') || Object.hasOwn(tokens, name)) continue;
-    const { registers, plain } = sorted(tokens);
+    const { registers, plain } = sorted(tokens, declared);
     const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
     // Where there is no register, such braces are text.
     if (!isCount && name.includes(':') && registers.size === 0) continue;
@@ -52,7 +56,10 @@ export function unknownTokens(
             },
           )
         : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
-            suggestion: suggestion(match[0], entries),
+            suggestion:
+              entries.length === 0
+                ? `The register has no entries yet: add one, or write \\{ for a real brace.`
+                : suggestion(match[0], entries),
             fixes: fixes(file, span, match[0], entries),
           }),
     );
@@ -70,8 +77,11 @@ function countAdvice(name: string, collections: readonly string[]): string {
 }
 
 /** The tokens as they are written: all of them, and those of each register. */
-function sorted(tokens: Tokens): { registers: Map<string, string[]>; plain: string[] } {
-  const registers = new Map<string, string[]>();
+function sorted(
+  tokens: Tokens,
+  declared: readonly string[],
+): { registers: Map<string, string[]>; plain: string[] } {
+  const registers = new Map(declared.map((name): [string, string[]] => [name, []]));
   const plain: string[] = [];
   for (const name of Object.keys(tokens)) {
     const colon = name.indexOf(':');

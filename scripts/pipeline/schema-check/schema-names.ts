@@ -49,7 +49,8 @@ function clashes(
     const shown = pointer.endsWith('/source') ? `content/${name}` : name;
     const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
     const span = valueSpan(one.spans, pointer);
-    return [one.file.problem('schema-clash', span, `\`${shown}\` ${words}.`, { related })];
+    const suggestion = `Give one of them another \`${pointer.split('/').at(-1) ?? ''}\`.`;
+    return [one.file.problem('schema-clash', span, `\`${shown}\` ${words}.`, { suggestion, related })];
   });
 }
 

@@ -60,7 +60,7 @@ function oldSource(claim: Claim, today: string): Diagnostic[] {
 function expired(claim: Claim, today: string): Diagnostic[] {
   if (claim.validUntil === undefined || today <= claim.validUntil) return [];
   const message = `\`${claim.token}\` was only true until ${claim.validUntil}.`;
-  const suggestion = 'Find out what is true now; then change the figure and the day, or delete the claim.';
+  const suggestion = `Find out what is true now; then change the figure and the day, or delete the claim and remove \`{${claim.token}}\` from the texts.`;
   const span = fieldSpan(claim, claim.spec.validUntil);
   return [claim.entry.file.problem('claim-expired', span, message, { suggestion })];
 }

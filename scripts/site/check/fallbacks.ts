@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { parseYaml } from '../../entry/read/yaml.ts';
 import { expiredTarget } from '../../model/held-target.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import { isElsewhere, ownedAddresses } from '../../model/owned-addresses.ts';
+import { valueSpan } from '../../model/spans.ts';
 import { readsStructure } from './rule.ts';
 
 /** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page of the content or of the app, in one step. */
@@ -13,8 +15,7 @@ export const checkFallbacks = readsStructure(({ model }) => {
   return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {
     if (unknownRedirect === undefined || pages.has(unknownRedirect)) return [];
     if (planned.has(unknownRedirect) || model.unread.paths.has(unknownRedirect)) return [];
-    const at = Math.max(0, file.text.indexOf('"redirect"'));
-    const span = [at, at + '"redirect"'.length] as const;
+    const span = valueSpan(parseYaml(file, file.text, 0).spans, '/x-collection/unknown/redirect');
     const expired = expiredTarget(model, unknownRedirect, { path: undefined });
     if (expired !== undefined) {
       const message = `Unknown addresses redirect to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.toldOn)}: then they lead nowhere.`;
@@ -31,7 +32,7 @@ export const checkFallbacks = readsStructure(({ model }) => {
     const suggestion =
       target === undefined
         ? (didYouMean(unknownRedirect, [...pages, ...ownedAddresses(model).names]) ??
-          'Write the address of an existing page, such as `/`.')
+          `Write the address of an existing page${pages.size === 0 ? '' : `, such as \`${pages.has('/') ? '/' : ([...pages][0] ?? '/')}\``}.`)
         : `Write \`${target}\`.`;
     return [file.problem('redirect-chain', span, message, { suggestion })];
   });

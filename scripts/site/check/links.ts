@@ -307,7 +307,7 @@ function checkAnchor(
   const suggestion =
     didYouMean(id, known)?.replace('`', '`#') ??
     (known.size > 0
-      ? `\`${page}\` has the anchors ${[...known]
+      ? `\`${page}\` has the ${known.size === 1 ? 'anchor' : 'anchors'} ${[...known]
           .sort()
           .slice(0, 8)
           .map((one) => `\`#${one}\``)

@@ -144,12 +144,12 @@ test.each([
   ],
 ])('unknown addresses of a collection, led to %s', (unknownRedirect, said) => {
   const pages = ['/', '/soup'].map((path) => entryOf({ yaml: 'x: 1\n', key: `p${path.length}`, path }));
-  const { file } = entryOf({ yaml: 'a: 1\n"redirect": 1\n' });
+  const { file } = entryOf({ yaml: '"redirect": 1\n"x-collection": { "unknown": { "redirect": "/x" } }\n' });
   const site = siteOf(pages, CHANGES);
   const collections = [
     { name: 'a', file, unknownRedirect, include: {} },
     { name: 'b', file, route: '/plan', include: {} },
   ] as never;
   const found = told(checkFallbacks, { ...site, set: { ...site.set, collections } });
-  expect(found).toEqual(said === undefined ? [] : [`a.yaml 2:1-11 ${said}`]);
+  expect(found).toEqual(said === undefined ? [] : [`a.yaml 2:44-48 ${said}`]);
 });

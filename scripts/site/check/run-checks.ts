@@ -28,6 +28,7 @@ import { checkRepeats } from './repeats.ts';
 import { checkRedirects } from './redirects.ts';
 import { runCheck, type Check, type CheckInput } from './rule.ts';
 import { checkShownCollections } from './shown-collections.ts';
+import { checkShownEntries } from './shown-entries.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTitles, checkTitleTemplates } from './titles.ts';
@@ -76,6 +77,7 @@ const CHECKS: readonly Check[] = [
   checkMarkup,
   checkSynonyms,
   checkShownCollections,
+  checkShownEntries,
   checkPageHeads,
   checkIdleSettings,
 ];

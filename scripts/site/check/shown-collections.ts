@@ -42,28 +42,45 @@ function unseen(model: SiteStructure): Diagnostic[] {
   });
 }
 
-function showsItself({ schema }: Collection): boolean {
+/**
+ * Whether something that a collection says of itself brings its entries to readers.
+ * @param aside keys of `x-collection` that do not count
+ */
+export function showsItself({ schema }: Collection, aside: readonly string[] = []): boolean {
   const spec = schema['x-collection'];
-  return (
-    isObject(spec) && Object.entries(spec).some(([key, value]) => !SHOWS_NOTHING.has(key) && !isEmpty(value))
+  if (!isObject(spec)) return false;
+  return Object.entries(spec).some(
+    ([key, value]) => !SHOWS_NOTHING.has(key) && !aside.includes(key) && !isEmpty(value),
   );
+}
+
+/** The collections that schemas name in another way than by an `include`: by references, outlines, the look of cards. */
+export function namedOutsideQueries({ set }: SiteStructure): Set<string> {
+  return new Set([...set.byId.values()].flatMap((schema) => namedByFields(schema)));
 }
 
 function isEmpty(value: Json): boolean {
   return value !== null && typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** The collections that a schema names. */
-function namedIn(schema: JsonObject): string[] {
-  const names: (Json | undefined)[] = [];
+/** `x-collection` of a schema, and each of its lists, which say the same of their pages. */
+function partsOf(schema: JsonObject): (Json | undefined)[] {
   const spec = schema['x-collection'];
   const lists = valueAt(spec, 'lists');
-  for (const part of [spec, ...(isObject(lists) ? Object.values(lists) : [])]) {
+  return [spec, ...(isObject(lists) ? Object.values(lists) : [])];
+}
+
+/** The collections that a schema names. */
+function namedIn(schema: JsonObject): string[] {
+  const names = partsOf(schema).flatMap((part) => {
     const include = valueAt(part, 'include');
-    if (isObject(include))
-      for (const query of Object.values(include)) names.push(valueAt(query, 'collection'));
-    names.push(valueAt(part, 'head.card.look'));
-  }
+    return isObject(include) ? Object.values(include).map((query) => valueAt(query, 'collection')) : [];
+  });
+  return [...names.filter((name) => typeof name === 'string'), ...namedByFields(schema)];
+}
+
+function namedByFields(schema: JsonObject): string[] {
+  const names = partsOf(schema).map((part) => valueAt(part, 'head.card.look'));
   walkSchema(schema, (node) => {
     names.push(node['x-ref'], valueAt(node['x-within'], 'collection'));
   });

@@ -259,9 +259,13 @@ describe('translations', () => {
     expect(tags).toEqual([
       [],
       [
-        'a.en.yaml 1:1-2 `en` is the main language, which is not written in the names of files. → Did you mean `en`? Languages: `en` or `de`.',
+        'a.en.yaml 1:1-2 `en` is the main language, which is not written in the names of files. → Rename the file to `a.yaml`.',
       ],
-      [expect.stringContaining('The site has no language `pt-BR`.')],
+      [
+        expect.stringContaining(
+          'The site has no language `pt-BR`. → Rename the file to `a.yaml` or `a.de.yaml`, or add `pt-BR` to `others` of `languages` in the schema.',
+        ),
+      ],
       [],
     ]);
   });

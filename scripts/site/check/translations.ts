@@ -14,8 +14,9 @@ export const checkTranslations = readsStructure(({ model }) =>
     if (collection.languages === undefined) return [];
     const groups = new Map<string, StructureEntry[]>();
     const all = entriesOf(model, collection.name);
-    const unknown = all.flatMap((entry) => unknownLanguage(entry, collection));
-    const known = all.filter((entry) => unknownLanguage(entry, collection).length === 0);
+    const files = new Set(all.map(({ file }) => file.path));
+    const unknown = all.flatMap((entry) => unknownLanguage(entry, collection, files));
+    const known = all.filter((entry) => unknownLanguage(entry, collection, files).length === 0);
     for (const entry of known) groups.set(entry.original, [...(groups.get(entry.original) ?? []), entry]);
     return [
       ...unknown,
@@ -74,27 +75,39 @@ function twice(group: readonly StructureEntry[]): Diagnostic[] {
   });
 }
 
-/** A language that the site has not: in the field of an entry, or in the name of its file. */
+/**
+ * A language that the site does not have: in the field of an entry, or in the name of its file.
+ * @param files those of the collection, whose names are taken
+ */
 function unknownLanguage(
   { data, file, record }: StructureEntry,
   { languages, extension }: Collection,
+  files: ReadonlySet<string>,
 ): Diagnostic[] {
   if (languages === undefined) return [];
   const all = [languages.main, ...languages.others];
-  const problem = (tag: string, message: string, span = keySpan(record.spans, '')): Diagnostic[] => {
-    const suggestion = [didYouMean(tag, all), `Languages: ${listed(all)}.`].filter(Boolean).join(' ');
-    return [file.problem('language-unknown', span, message, { suggestion })];
-  };
   if (languages.by === 'files') {
     const name = file.path.slice(0, -extension.length);
     const tag = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(name)?.[1];
     if (tag === undefined || languages.others.includes(tag)) return [];
-    return tag === languages.main
-      ? problem(tag, `\`${tag}\` is the main language, which is not written in the names of files.`)
-      : problem(tag, `The site has no language \`${tag}\`.`);
+    const stem = name.slice(0, -tag.length - 1);
+    const message =
+      tag === languages.main
+        ? `\`${tag}\` is the main language, which is not written in the names of files.`
+        : `The site has no language \`${tag}\`.`;
+    const free = (tag === languages.main ? [tag] : all)
+      .map((one) => `${stem}${one === languages.main ? '' : `.${one}`}${extension}`)
+      .filter((one) => !files.has(one))
+      .map((one) => one.slice(one.lastIndexOf('/') + 1));
+    const rename = free.length === 0 ? 'Delete the file' : `Rename the file to ${listed(free)}`;
+    const add = `, or add \`${tag}\` to \`others\` of \`languages\` in the schema`;
+    const suggestion = `${rename}${tag === languages.main ? '' : add}.`;
+    return [file.problem('language-unknown', keySpan(record.spans, ''), message, { suggestion })];
   }
   const written = data[languages.by.language];
   if (typeof written !== 'string' || all.includes(written)) return [];
   const span = valueSpan(record.spans, `/${languages.by.language}`);
-  return problem(written, `The site has no language \`${written}\`.`, span);
+  const suggestion = [didYouMean(written, all), `Languages: ${listed(all)}.`].filter(Boolean).join(' ');
+  const message = `The site has no language \`${written}\`.`;
+  return [file.problem('language-unknown', span, message, { suggestion })];
 }
