@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
 import { explainRule, listRules, rulesJson } from './explain.ts';
@@ -49,4 +51,18 @@ test('programs get the same as JSON', () => {
   expect(rules[0]?.wrong).toEqual([
     { file: 'content/authors/ben.yaml', content: 'slug: ben\nname: Ben\nboi: Bakes.\n' },
   ]);
+});
+
+test('what is explained is what messages can say: every rule is made somewhere, and none is left over', () => {
+  const files = globSync('scripts/**/*.ts', {
+    ignore: ['scripts/diagnostics/rules/**', '**/*.test.ts', '**/testing.ts'],
+  });
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const ids = Object.keys(RULES);
+  expect(ids.filter((id) => !source.includes(`'${id}'`) && !source.includes(`-${id.split('-').at(-1) ?? ''}\``))).toEqual([]);
+  const made = [...source.matchAll(/\bproblem\(\s*'([a-z0-9-]+)'|\brule: '([a-z0-9-]+)'/g)].map(
+    ([, a, b]) => a ?? b ?? '',
+  );
+  expect(made.length).toBeGreaterThan(ids.length / 2);
+  expect(made.filter((id) => !ids.includes(id))).toEqual([]);
 });

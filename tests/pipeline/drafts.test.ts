@@ -54,7 +54,7 @@ describe('an entry that is held back', () => {
     ],
     [
       'one that is to come',
-      '2026-12-24: January 5, 2031',
+      'publishOn: January 5, 2031',
       { why: 'scheduled', day: '2031-01-05' },
       '2031-01-05',
     ],
@@ -80,14 +80,14 @@ describe('an entry that is held back', () => {
     ['still to come', '2030-12-24', '2030-12-01'],
     ['gone already', '2026-12-24', '2026-01-01'],
   ])('whose days are the wrong way round is told of where its end stands: %s', async (_name, from, until) => {
-    site.change({ [STEW_FILE]: stew(`2026-12-24: ${from}\nexpiresOn: ${until}`) });
+    site.change({ [STEW_FILE]: stew(`publishOn: ${from}\nexpiresOn: ${until}`) });
     expect(await problems('validate', '--clock', '2026-11-22')).toEqual([
-      `field-compare ${STEW_FILE}:10 The entry is never shown: it appears on \`2030-12-24\` (\`2026-12-24\`), but disappears on \`${until}\` (\`expiresOn\`).`,
+      `field-compare ${STEW_FILE}:10 The entry is never shown: it appears on \`${from}\` (\`publishOn\`), but disappears on \`${until}\` (\`expiresOn\`).`,
     ]);
   });
 
   test('comes on its day, and goes on its last, with every list, search and neighbour', async () => {
-    site.change({ [STEW_FILE]: stew('2026-12-24: 2026-12-01\nexpiresOn: 2026-12-24') });
+    site.change({ [STEW_FILE]: stew('publishOn: 2026-12-01\nexpiresOn: 2026-12-24') });
     const seen: [string, boolean, string | null][] = [];
     for (const day of ['2026-11-30', '2026-12-01', '2026-12-23', '2026-12-24']) {
       await site.build('--clock', day);
@@ -174,7 +174,7 @@ describe('an entry that is held back', () => {
   });
 
   test('that is to come is held to the rules before its day', async () => {
-    site.change({ [STEW_FILE]: stew('2026-12-24: 2031-01-01', 'See [soup](/recipes/soop).') });
+    site.change({ [STEW_FILE]: stew('publishOn: 2031-01-01', 'See [soup](/recipes/soop).') });
     expect(await problems('validate', '--clock', '2026-11-22')).toEqual([
       `link-broken ${STEW_FILE}:12 The link \`/recipes/soop\` does not lead to a page of this site.`,
     ]);
@@ -182,7 +182,7 @@ describe('an entry that is held back', () => {
 
   test('is listed with its day', async () => {
     site.change({
-      [STEW_FILE]: stew('2026-12-24: 2031-01-01'),
+      [STEW_FILE]: stew('publishOn: 2031-01-01'),
       [PIE_FILE]: replace('course: dessert', 'draft: true\ncourse: dessert'),
     });
     expect((await site.run('list', '--scheduled')).stdout).toMatch(

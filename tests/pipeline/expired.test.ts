@@ -113,7 +113,7 @@ describe('an entry that expires', () => {
       ['2026-10-15', left, 0],
     ]);
     const expired = (verb: string): string[] => [
-      `warning reference-expired 3 it is dropped from \`wool\` of partners ${verb} on 2026-10-01: from that day on, \`partners\`.`,
+      `warning reference-expired 3 \`wool\` of partners ${verb} on 2026-10-01: from that day on, it is dropped from \`partners\`.`,
     ];
     expect(await told('2026-09-16')).toEqual([]);
     expect(await told('2026-09-17')).toEqual(expired('expires'));

@@ -115,7 +115,7 @@ describe('content build --keep-going stops', () => {
     [
       'at the first page',
       { [HOME_FILE]: replace('heading:', 'heding:') },
-      /^`content\/home\.yaml` cannot be left out \(it has 2 errors\): it is the first page/,
+      /^`content\/home\.yaml` cannot be left out \(it has 2 errors\): it is the home page/,
     ],
     [
       'at the first page that cannot do without another entry',

@@ -156,7 +156,7 @@ describe('an entry', () => {
     [
       'recipes/plum-pi',
       'x',
-      'There is not an entry, page or picture `recipes/plum-pi`. Did you mean `recipes/plum-pie`?',
+      'There is no entry, page or picture `recipes/plum-pi`. Did you mean `recipes/plum-pie`?',
     ],
     ['home/home', 'x', 'Home page is one fixed file.'],
     ['recipes/plum-pie', 'plum-pie', 'content: recipes/plum-pie already has that name. Nothing was changed.'],

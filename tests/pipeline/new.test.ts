@@ -148,7 +148,7 @@ describe('nothing is written', () => {
       ['recepes', 'x'],
       /Did you mean `recipes`\? Collections: authors, recipes\./,
     ],
-    ['a single page', 2, ['home', 'x'], /one fixed file, `content\/home\.yaml`.*authors, recipes\./],
+    ['a single page', 2, ['home', 'x'], /a single file, `content\/home\.yaml`.*authors, recipes\./],
     ['no name', 2, ['authors'], /needs a slug: `content new authors NAME`/],
     [
       'a name that the schema refuses',

@@ -59,7 +59,7 @@ describe('messages about odd schemas say what to do', () => {
   test('a value that fits two forms of which one is wanted', async () => {
     const [only = ''] = await told({ oneOf: [{ type: 'string' }, { minLength: 0 }] }, 'a');
     expect(only).toMatch(
-      /^2:4 `x` fits more than one of the forms that the schema allows, and may fit only one\./,
+      /^2:4 `x` fits more than one of the forms that the schema allows, but must fit exactly one\./,
     );
   });
 

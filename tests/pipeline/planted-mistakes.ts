@@ -118,14 +118,14 @@ export const IN_CONTENT: Readonly<Record<string, readonly Mistake[]>> = {
       mend: ['Add `pictureAlt:`', '# A drawing', 'pictureAlt: A drawing'],
     }),
     entry('events/novel-night.yaml', 'ends: June 25', 'ends: June 31', {
-      mend: ['Write a day and a time as', 'June 31', 'June 25'],
+      mend: ['Write a day and a time, such as', 'June 31', 'June 25'],
     }),
     entry('events/spring-sale.yaml', '04/18/2026', '18.04.26', {
-      mend: ['Write a day and a time as', '18.04.26', '04/18/2026'],
+      mend: ['Write a day and a time, such as', '18.04.26', '04/18/2026'],
     }),
     entry('events/story-hour.yaml', 'FREQ=WEEKLY', 'FREQ=WEKLY'),
     entry('books/frankenstein.yaml', 'year: 1818', 'year: eighteen', {
-      mend: ['Write digits alone', 'eighteen', '1818'],
+      mend: ['Write only digits', 'eighteen', '1818'],
     }),
     entry('books/frankenstein.yaml', 'authors: [mary-shelley]', 'authors: mary-shelley', {
       mend: [

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { isError, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { RULES, type Example, type Rule, type RuleId } from '../../scripts/diagnostics/rules.ts';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
+import { explainRule } from '../../scripts/report/explain.ts';
 import { applyFixes } from '../../scripts/toolbox/fix/apply.ts';
 import { writeExample } from './example-site.ts';
 import { waysOut } from './followed-remedies.ts';
@@ -80,14 +81,11 @@ async function follow(example: Example, expected?: RuleId): Promise<void> {
   try {
     const before = await problemsOf(root);
     if (expected !== undefined) expect(before.map(({ rule }) => rule)).toContain(expected);
-    if (process.env.SHOW)
-      for (const one of before)
-        console.log(
-          `SHOW ${expected ?? ''} | ${one.rule} ${one.file}:${one.line}:${one.column} ${one.message} → ${one.suggestion ?? 'NONE'}`,
-        );
     for (const problem of before) {
       const { rule, message, suggestion = '', fixes = [] } = problem;
       expect(suggestion, `${rule}: ${message}`).not.toBe('');
+      // `content explain RULE` and the message are about one thing.
+      expect(explainRule(rule, (_style, text) => text)).toContain(`(${rule}, `);
       for (const fix of fixes) {
         const left = await leftAfter(root, before, problem, (copy) => {
           const files = new Set(fix.edits.map(({ file }) => file));

@@ -62,7 +62,7 @@ for (const { path, data, status } of read('routes.json').routes) {
 }
 \`\`\`
 
-- \`head\` has what belongs into \`<head>\`: \`title\`, \`description\`, \`keywords\`, \`canonical\`, \`type\`, \`image\` (\`{ url, width, height, alt }\` or null), where a schema says so also
+- \`head\` has what belongs in \`<head>\`: \`title\`, \`description\`, \`keywords\`, \`canonical\`, \`type\`, \`image\` (\`{ url, width, height, alt }\` or null), where a schema says so also
   \`published\`, \`modified\`, \`author\`, and \`index: false\` for a page that search engines leave out. \`status\` in \`routes.json\` is what the page is served with.
 - Where a site has several languages, \`head\` has \`lang\` and \`alternates\` (\`hreflang\`) as well, \`routes.json\` names them in \`languages\`, and \`site.json\` in another one is
   \`site.LANGUAGE.json\`. The collection of a list of entries is called \`COLLECTION/LIST\`; its pages are in \`routes\` like all others.

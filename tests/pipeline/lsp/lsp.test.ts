@@ -442,7 +442,7 @@ describe('content lsp', () => {
       client.raw(`Content-Length: ${body.length}\r\n\r\n${body}`);
     expect(words(await client.ask('textDocument/hover', soup(), 'servin'))).toContain('People it feeds');
     expect(client.log.filter((line) => line.includes('-32700'))).toHaveLength(1);
-    expect(client.log.filter((line) => line.includes('no message of JSON-RPC'))).toHaveLength(5);
+    expect(client.log.filter((line) => line.includes('not a message of JSON-RPC'))).toHaveLength(5);
   });
 
   test('says goodbye', async () => {
