@@ -335,10 +335,7 @@ const FOLLOWED: readonly (readonly [RegExp, Follow])[] = [
   ],
   [/^(?:Remove|Delete) (?:it|the line|the comment|the row|one of the two lines|one of them|this)\b/, take],
   [/^A page exists at this address, so it cannot redirect: delete this/, take],
-  [
-    /^Delete the (?:file|link)/,
-    (spot) => [() => rmSync(spot.path(spot.problem.file), { force: true })],
-  ],
+  [/^Delete the (?:file|link)/, (spot) => [() => rmSync(spot.path(spot.problem.file), { force: true })]],
   [
     /^Replace the link with the file itself/,
     (spot) => [

@@ -67,14 +67,8 @@ describe('content build --shard', () => {
   });
 
   test.each([
-    [
-      ['--shard', '4/3'],
-      'It must be a part and the number of parts, such as 3/8.',
-    ],
-    [
-      ['--shard', 'some'],
-      'It must be a part and the number of parts, such as 3/8.',
-    ],
+    [['--shard', '4/3'], 'It must be a part and the number of parts, such as 3/8.'],
+    [['--shard', 'some'], 'It must be a part and the number of parts, such as 3/8.'],
     [['--shard', '1/3', '--no-cache'], 'needs one'],
     [['--shard', '1/3', '--strict'], 'cannot be used with'],
   ])('%j is refused', async (args, why) => {
