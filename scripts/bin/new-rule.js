@@ -25,7 +25,7 @@ export const ${check} = readsProse(() => ({ file }) => {
   const start = file.text.indexOf(WORD);
   if (start === -1) return [];
   const span: Span = [start, start + WORD.length];
-  return [file.problem('${name}', span, \`The text holds “\${WORD}”.\`, { suggestion: 'Take it out.' })];
+  return [file.problem('${name}', span, \`The text contains “\${WORD}”.\`, { suggestion: 'Remove it.' })];
 });
 `;
   const inStructure = `/** Says what an entry of this site must not be called. */
@@ -34,7 +34,7 @@ export const ${check} = readsStructure(({ model }) =>
     const pointer = Object.keys(data).find((field) => data[field] === WORD);
     if (pointer === undefined) return [];
     const span = valueSpan(record.spans, fieldPointer(pointer));
-    return [file.problem('${name}', span, \`The field says “\${WORD}”.\`, { suggestion: 'Take it out.' })];
+    return [file.problem('${name}', span, \`The field says “\${WORD}”.\`, { suggestion: 'Remove it.' })];
   }),
 );
 `;
@@ -59,7 +59,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ['title: Plums'],
   [
     'title: ${word}',
-    'a.yaml 1:8-${8 + word.length} ${reads === 'prose' ? 'The text holds' : 'The field says'} “${word}”. → Take it out.',
+    'a.yaml 1:8-${8 + word.length} ${reads === 'prose' ? 'The text contains' : 'The field says'} “${word}”. → Remove it.',
   ],
 ])('%j', (yaml, ...problems) => {
   expect(told(${check}, siteOf([entryOf({ yaml })]))).toEqual(problems);
@@ -70,7 +70,7 @@ test.each<[yaml: string, ...problems: string[]]>([
     title: 'A short name of the problem',
     about: 'what the problem is, such as the words “${word}”',
     why: 'What it does to a visitor or an editor, in one or two sentences.',
-    remedy: 'say what to do, such as taking them out',
+    remedy: 'say what to do, such as removing them',
     wrong: pie('summary: ${word}'),
     right: pie('summary: Plums in pastry'),
   },
