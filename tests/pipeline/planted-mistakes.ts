@@ -152,7 +152,7 @@ export const IN_CONTENT: Readonly<Record<string, readonly Mistake[]>> = {
       mend: ['Write `false`.', 'draft: no', 'draft: false'],
     }),
     entry('news/2026/summer/summer-hours.md', 'evenings.', '<marquee>evenings.</marquee>', {
-      mend: ['Write in Markdown what it shows', '<marquee>evenings.</marquee>', 'evenings.'],
+      mend: ['Write what it shows in Markdown', '<marquee>evenings.</marquee>', 'evenings.'],
     }),
     entry('news/2026/summer/reading-garden.md', 'Behind', '<<<<<<< ours\nBehind', {
       mend: ['delete the lines with the marks', '<<<<<<< ours\n', ''],
