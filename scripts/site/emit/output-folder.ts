@@ -9,10 +9,9 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
+import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
 import { claimBuild, endedBuilds, releaseBuild } from './build-claims.ts';
-import { exchange } from './exchange.ts';
 
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';
@@ -119,29 +118,41 @@ export function openWorkspace(out: string): Workspace {
   };
 }
 
+/** More builds of one output at the same time are not waited for. */
+const MOST_TRIES = 8;
+
 /**
- * Puts the next output in the place of the output: in one step where the system can exchange two folders, else with two
- * renames, the shortest gap it offers. A build that dies in that gap is put in order by the next one.
+ * Puts the next output in the place of the output with two renames, the shortest gap that every system offers. A build that dies in
+ * that gap leaves the old output as `previous`, and the next build puts it back before it does anything else.
  * @returns where the output lies that was there before; undefined when there was none
+ * @throws what the system says when the next output cannot take its place; the old one is then back in its own
  */
 export function swapIn(
   { next, previous }: Pick<Workspace, 'next' | 'previous'>,
   out: string,
 ): string | undefined {
-  if (existsSync(out) && exchange(next, out)) return next;
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(out)) renameSync(out, previous);
-  try {
-    renameSync(next, out);
-  } catch (error) {
-    // Another build may have been faster: its output is exchanged for this one.
-    if (!exchange(next, out)) {
-      if (existsSync(previous)) renameSync(previous, out);
+  for (let tries = 1; ; tries += 1) {
+    rmSync(previous, { recursive: true, force: true });
+    setAside(out, previous);
+    try {
+      renameSync(next, out);
+      return existsSync(previous) ? previous : undefined;
+    } catch (error) {
+      // Another build was faster: its output is the one that this one replaces.
+      if (existsSync(out) && existsSync(next) && tries < MOST_TRIES) continue;
+      if (existsSync(previous) && !existsSync(out)) renameSync(previous, out);
       throw error;
     }
-    rmSync(next, { recursive: true, force: true });
   }
-  return existsSync(previous) ? previous : undefined;
+}
+
+function setAside(out: string, previous: string): void {
+  try {
+    renameSync(out, previous);
+  } catch (error) {
+    // There is none, or another build has taken it this very moment.
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
 }
 
 /**

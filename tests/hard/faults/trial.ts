@@ -117,7 +117,7 @@ export class TrialSite {
 
   /** What is wrong with the output after a build that may have died: it has to be the old one or the new one, whole. */
   mixture(isDone: boolean): string[] {
-    const now = this.outputNow();
+    const now = existsSync(this.site.out) ? this.outputNow() : this.#setAside();
     if (Object.keys(now).length === 0) return ['there is no output'];
     if (same(now, this.fresh)) return [];
     if (!same(now, this.old))
@@ -135,6 +135,12 @@ export class TrialSite {
     return same(now, this.fresh)
       ? []
       : [`the next build leaves ${differing(now, this.fresh).slice(0, 5).join(', ')} wrong`];
+  }
+
+  /** The output that a build has set aside which died before the next one took its place. */
+  #setAside(): Snapshot {
+    const name = readdirSync(this.site.root).find((one) => one.startsWith('dist-content.previous-'));
+    return name === undefined ? {} : this.site.snapshot(this.site.path(name));
   }
 
   outputNow(): Snapshot {

@@ -92,13 +92,6 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'There is one; the sign is for the types.',
   },
   {
-    file: 'scripts/site/emit/exchange.ts',
-    source: "return spawnSync(command, words, { stdio: 'ignore' }).status === 0;",
-    before: "{ stdio: 'ignore' }",
-    after: '{}',
-    why: 'What the command says is kept and thrown away instead of never read.',
-  },
-  {
     file: 'scripts/site/emit/output-folder.ts',
     source: 'if (existsSync(at)) return path.join(realpathSync(at), rest);',
     before: 'existsSync(at)',

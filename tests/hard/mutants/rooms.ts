@@ -91,7 +91,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'tests/pipeline/{output-files,every-edit,output,types,spare,library,images,cache}.test.ts',
     ],
     near: {
-      exchange: pipeline('atomic'),
       head: pipeline('cards,translations'),
       includes: pipeline('lists,references,recurrence'),
       'kept-pages': pipeline('cache,drafts'),
