@@ -20,8 +20,6 @@ export interface Cache {
   writeText(name: string, text: string): void;
   readBytes(name: string): Buffer | undefined;
   writeBytes(name: string, bytes: Buffer): void;
-  /** Takes note of a file that another thread of this run has written. */
-  adopt(name: string): void;
   /** What was wrong with it in this run, one line each. */
   notes(): string[];
 }
@@ -82,8 +80,6 @@ export function openCache(folder: string | undefined): Cache {
     writeText: (name, text) => write(name, Buffer.from(text)),
     readBytes: read,
     writeBytes: write,
-    // It lies in the folder, and that is all that this cache knows of its files.
-    adopt: () => undefined,
     readJson: (name) => {
       const bytes = read(name);
       return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as unknown);

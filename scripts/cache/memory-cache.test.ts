@@ -21,7 +21,6 @@ beforeEach(() => {
     writeText: (name, text) => void files.set(name, text),
     readBytes: (name) => read(name) as Buffer | undefined,
     writeBytes: (name, bytes) => void files.set(name, bytes),
-    adopt: () => undefined,
     notes: () => [],
   };
   cache = memoryCache(below);

@@ -95,8 +95,6 @@ export interface CompiledText {
 export interface EntryResult {
   record: EntryRecord;
   texts: CompiledTexts;
-  /** Where the texts are in the cache already, and not here: their terms by JSON pointer. */
-  terms?: Record<string, string>;
 }
 
 /** A file that was worked on; `textsKey` names its compiled texts: a hash of everything they were made from. */

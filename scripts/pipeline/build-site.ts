@@ -168,7 +168,7 @@ async function emitSite(
   }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'isInPlace' | 'crew'> & Partial<Gaps>,
 ): Promise<Emitted> {
   const { model, images, looks, cache, compiled, outline } = site;
-  const { loadTexts, termsOf } = compiled;
+  const { loadTexts } = compiled;
   const stages = await import('./emit-stages.ts');
   const encoder = stages.createEncoder(model.root, cache);
   try {
@@ -183,10 +183,9 @@ async function emitSite(
       ...stages.variantOutput(images, wanted, pictures, encoder),
       ...stages.shareOutput(shares, encoder),
       ...stages.downloadOutput(model),
-      ...stages.searchOutput({ model, loadTexts, termsOf, cache }),
+      ...stages.searchOutput({ model, loadTexts, cache }),
     ];
-    const writers = crew?.writers(compiled.packOfTexts);
-    const output = { files, schedule, leftOut, out, cache, progress, pace, isInPlace, writers };
+    const output = { files, schedule, leftOut, out, cache, progress, pace, isInPlace };
     const written = await stages.writeOutput(output);
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {

@@ -10,7 +10,6 @@ import type { Crew } from './crew.ts';
 import type { EntryCache, RulesKey } from './entry-cache.ts';
 import type { Part } from './packs.ts';
 import type { ProcessEntries } from './process-entries.ts';
-import type { Keeping } from './work.ts';
 
 export interface CompileInput {
   set: SchemaSet;
@@ -35,10 +34,6 @@ export interface CompiledEntries {
   /** One-line remarks, such as why the cache was dropped. */
   notes: string[];
   loadTexts: LoadTexts;
-  /** The terms of texts that threads put into the cache by themselves; undefined for all others. */
-  termsOf: (entry: ReadEntry) => Readonly<Record<string, string>> | undefined;
-  /** The cache's name of the pack that a thread put the texts of an entry into by itself. */
-  packOfTexts: (entry: ReadEntry) => string | undefined;
   /** How many entries' texts were lost and had to be compiled again by `loadTexts`. */
   recompiled: () => number;
   /** Keeps those for the next run. */
@@ -76,7 +71,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   });
   const open = keyed.filter(({ record }) => record === undefined);
   const report = (count: number): void => progress(`compiling ${count} of ${open.length}`);
-  const results = await process(open, tokens, report, keepingOf(input, keyed, open));
+  const results = await process(open, tokens, report, input.crew);
   open.forEach((entry, index) => {
     const result = results[index];
     if (result === undefined) return;
@@ -90,40 +85,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     ),
     compiled: open.length,
     notes: dropped === undefined ? [] : [dropped],
-    termsOf: ({ textsKey, record }) => {
-      const terms = entryCache.termsOf(textsKey);
-      return terms === undefined ? undefined : placedTexts(record, terms);
-    },
-    packOfTexts: ({ file, textsKey }) =>
-      entryCache.termsOf(textsKey) === undefined ? undefined : entryCache.textsFile(file.path),
     ...textLoader(input),
-  };
-}
-
-interface Keyed extends EntrySource {
-  textsKey: string;
-}
-
-/** How threads keep the texts of packs of which nothing was known before; undefined when they have to hand over all. */
-function keepingOf(
-  { crew, entryCache }: CompileInput,
-  all: readonly Keyed[],
-  open: readonly Keyed[],
-): Keeping | undefined {
-  const { folder } = entryCache;
-  if (crew === undefined || folder === undefined) return undefined;
-  const keys = new Map(open.map((one) => [one.file, one.textsKey]));
-  return {
-    crew,
-    folder,
-    packs: (files) => {
-      const { packs, rest } = entryCache.wholePacks(all, files);
-      const named = packs.map((pack) => ({
-        ...pack,
-        keys: pack.files.map(({ file }) => keys.get(file) ?? ''),
-      }));
-      return { packs: named, rest };
-    },
   };
 }
 

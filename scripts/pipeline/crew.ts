@@ -1,12 +1,5 @@
-import type { Entry } from '../model/site-model.ts';
-import type { FilePut } from '../site/emit/put-file.ts';
-import type { AssembledPage, PageWriters } from '../site/emit/write-assembled.ts';
 import type { Threads } from './threads.ts';
 import type { SiteRules, WorkerTask } from './worker.ts';
-import type { PageJob } from './write-pages.ts';
-
-/** The cache's name of the pack that holds the texts of an entry; undefined when no thread of this run put it there. */
-export type PackOfTexts = (entry: Entry) => string | undefined;
 
 /**
  * The threads of one build. They stay when its files have been worked on, and then make what the main thread need not make while
@@ -47,37 +40,10 @@ export class Crew {
     return this.#types;
   }
 
-  /** What writes pages in the threads; undefined when there are none. */
-  writers(packOf: PackOfTexts): PageWriters | undefined {
-    if (this.#threads === undefined) return undefined;
-    const { pool } = this.#threads;
-    return {
-      atOnce: 2 * pool.threads.length,
-      groupOf: (texts) => {
-        const packs = [...texts].map(packOf);
-        return packs.includes(undefined) ? undefined : packs[0];
-      },
-      write: async (pages) => {
-        const task: WorkerTask = { kind: 'pages', pages: pages.map((page) => jobOf(page, packOf)) };
-        return (await pool.run(task)) as (FilePut | undefined)[];
-      },
-    };
-  }
-
   /** Ends the threads. */
   async close(): Promise<void> {
     await this.#threads?.pool.destroy();
     this.#threads = undefined;
     this.#types = undefined;
   }
-}
-
-function jobOf({ target, assembly }: AssembledPage, packOf: PackOfTexts): PageJob {
-  const texts = assembly.texts.map(({ entry, pointer, part }) => ({
-    pack: packOf(entry) ?? '',
-    key: entry.textsKey,
-    pointer,
-    part,
-  }));
-  return { target, pieces: assembly.pieces, texts };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Cache } from '../cache/cache.ts';
-import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { EntryResult } from '../model/entry-record.ts';
 import { EntryCache, type RulesKey } from './entry-cache.ts';
 import { packOf } from './packs.ts';
 
@@ -21,7 +21,6 @@ beforeEach(() => {
     readBytes: () => undefined,
     has: (name) => files.has(name),
     writeBytes: () => undefined,
-    adopt: () => undefined,
     notes: () => [],
   };
 });
@@ -162,19 +161,6 @@ test('texts are not looked for in the packs of another division', () => {
   ]);
 });
 
-test('a thread is given the packs that it can write whole; of the others, the files', () => {
-  run(OLD, 'old', MANY);
-  const entries = new EntryCache(cache, '/site');
-  entries.open(OLD, MANY.length);
-  const all = MANY.map((path) => ({ file: { path } }) as EntrySource);
-  const own = (number: number): EntrySource[] => all.filter(({ file }) => packOf(file.path, 4) === number);
-  const [one, three] = [own(1), own(3)];
-  const { packs, rest } = entries.wholePacks(all, [...three.slice(1), ...one]);
-  expect(packs).toEqual([{ name: entries.textsFile(one[0]?.file.path ?? ''), files: one }]);
-  expect(rest).toEqual(three.slice(1));
-  expect(new Set(MANY.map((path) => entries.textsFile(path))).size).toBe(4);
-});
-
 test('an edit writes the pack of its entry, and no other', () => {
   run(OLD, 'old', MANY);
   const [first = '', ...others] = MANY;
@@ -231,14 +217,4 @@ test('a part owns some of the packs, writes these alone, and every entry has one
   one?.entries.save(OLD);
   const written = [...files].filter(([name]) => name.startsWith('entries/')).map(([, text]) => text);
   expect(MANY.filter((path) => written.join('').includes(`key ${path}"`))).toEqual(one?.own);
-});
-
-test('terms of texts that a thread put into the cache are those that it sent along, by the name of the texts', () => {
-  const entries = new EntryCache(cache, '/site');
-  entries.open(OLD, PATHS.length);
-  const [first = '', second = ''] = PATHS;
-  entries.put(first, 'hash', 'key', { ...result('a'), terms: { '/body': 'leek soup' } });
-  entries.put(second, 'hash', 'other key', result('b'));
-  expect(entries.termsOf('key')).toEqual({ '/body': 'leek soup' });
-  expect(entries.termsOf('other key')).toBeUndefined();
 });

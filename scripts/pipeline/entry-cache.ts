@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import { siteHome } from '../cache/location.ts';
-import type { CompiledTexts, EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { CompiledTexts, EntryResult } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
 import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
 import { readRows, rowsText, type Row } from './pack-rows.ts';
@@ -37,8 +37,6 @@ export class EntryCache {
   readonly #changed = new Set<number>();
   readonly #texts = new Map<number, Texts>();
   readonly #changedTexts = new Set<number>();
-  /** Terms of texts that a thread put into the cache by itself, by what names the texts. */
-  readonly #terms = new Map<string, Readonly<Record<string, string>>>();
 
   constructor(
     private readonly cache: Cache,
@@ -99,61 +97,12 @@ export class EntryCache {
     return found;
   }
 
-  put(path: string, hash: string, textsKey: string, { record, texts, terms }: EntryResult): void {
+  put(path: string, hash: string, textsKey: string, { record, texts }: EntryResult): void {
     const row = { hash, textsKey, record };
     this.#rows.set(path, row);
     this.#wanted.add(row);
     this.#changed.add(packOf(path, this.#packs));
-    if (terms === undefined) this.putTexts(path, textsKey, texts);
-    else {
-      this.#terms.set(textsKey, terms);
-      this.cache.adopt(this.textsFile(path));
-    }
-  }
-
-  /** The terms of texts that a thread put into the cache by itself; undefined for all others. */
-  termsOf(textsKey: string): Readonly<Record<string, string>> | undefined {
-    return this.#terms.get(textsKey);
-  }
-
-  /** The cache's name of the pack that holds the texts of a file. */
-  textsFile(path: string): string {
-    return this.#textsFile(packOf(path, this.#packs));
-  }
-
-  /**
-   * Files by the packs of their texts, where nothing of a pack is to stay as it was, so that a thread can write it by itself;
-   * and the others.
-   * @param all every file of the site
-   * @param some those of them that can be worked on together
-   */
-  wholePacks(
-    all: readonly EntrySource[],
-    some: readonly EntrySource[],
-  ): { packs: { name: string; files: EntrySource[] }[]; rest: EntrySource[] } {
-    const sizes = new Map<number, number>();
-    for (const { file } of all) {
-      const number = packOf(file.path, this.#packs);
-      sizes.set(number, (sizes.get(number) ?? 0) + 1);
-    }
-    const byPack = new Map<number, EntrySource[]>();
-    for (const one of some) {
-      const number = packOf(one.file.path, this.#packs);
-      const own = byPack.get(number);
-      if (own === undefined) byPack.set(number, [one]);
-      else own.push(one);
-    }
-    const packs: { name: string; files: EntrySource[] }[] = [];
-    const rest: EntrySource[] = [];
-    for (const [number, files] of byPack)
-      if (files.length === sizes.get(number)) packs.push({ name: this.#textsFile(number), files });
-      else rest.push(...files);
-    return { packs, rest };
-  }
-
-  /** Names the folder of the cache, which threads write in by themselves. */
-  get folder(): string | undefined {
-    return this.cache.folder;
+    this.putTexts(path, textsKey, texts);
   }
 
   putTexts(path: string, textsKey: string, texts: CompiledTexts): void {

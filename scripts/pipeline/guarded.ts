@@ -1,7 +1,6 @@
 import type { Tinypool } from 'tinypool';
 import { unusable } from '../entry/unusable.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
-import type { KeptPack } from './kept-texts.ts';
 import type { WorkerJob, WorkerTask } from './worker.ts';
 
 /**
@@ -48,15 +47,8 @@ export async function guarded(pool: Tinypool, source: EntrySource, job: WorkerJo
   }
 }
 
-/**
- * Has files worked on in a thread; throws when that takes too long or fails.
- * @param pack where the thread puts their texts; handed over when undefined
- */
-export async function watched(
-  pool: Tinypool,
-  jobs: readonly WorkerJob[],
-  pack?: KeptPack,
-): Promise<EntryResult[]> {
+/** Has files worked on in a thread; throws when that takes too long or fails. */
+export async function watched(pool: Tinypool, jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
   const controller = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const clock = watch(begun, () => {
@@ -64,7 +56,7 @@ export async function watched(
   });
   underWay.add(begun);
   try {
-    const task: WorkerTask = { kind: 'entries', jobs, pack, begun };
+    const task: WorkerTask = { kind: 'entries', jobs, begun };
     return (await pool.run(task, { signal: controller.signal })) as EntryResult[];
   } catch (error) {
     if (controller.signal.aborted) throw new Stopped(`it took more than ${MOST_SECONDS} seconds of work`);

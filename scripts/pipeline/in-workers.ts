@@ -1,27 +1,20 @@
 import pLimit from 'p-limit';
-import { openCache } from '../cache/cache.ts';
 import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { beside, guarded, watched } from './guarded.ts';
-import { keepTexts, type KeptPack } from './kept-texts.ts';
 import { helpersOf, startThreads, type Threads } from './threads.ts';
-import type { Keeping, Work } from './work.ts';
+import type { Crew } from './crew.ts';
+import type { Work } from './work.ts';
 import type { WorkerJob } from './worker.ts';
 
 /** How much text a thread is handed at once: enough that handing it over costs little, little enough that all end together. */
 const BATCH_CHARACTERS = 120_000;
 
-/** Fewer packs for each thread are worked on in batches instead. */
-const PACKS_FOR_EACH = 4;
-
 /** So many batches lie ready for each thread: it need not wait for this one to hand it the next. */
 const AHEAD = 2;
 
-/** Files that are worked on together, and where their texts are put when they are not handed over. */
-interface Batch {
-  files: readonly EntrySource[];
-  pack?: KeptPack;
-}
+/** Files that are worked on together. */
+type Batch = readonly EntrySource[];
 
 /**
  * Works on files in threads, in those of the crew where it has some: heavy files each alone and guarded, light ones in batches. Where
@@ -30,21 +23,20 @@ interface Batch {
 export async function inWorkers(
   { heavy, light }: { heavy: readonly EntrySource[]; light: readonly EntrySource[] },
   work: Work,
-  { filename, threads, keeping }: { filename: string; threads: number; keeping: Keeping | undefined },
+  { filename, threads, crew }: { filename: string; threads: number; crew: Crew | undefined },
 ): Promise<void> {
   const { set, tokens, results, report } = work;
   const count = helpersOf(threads);
-  const start = (): Promise<Threads> =>
-    startThreads({ filename, cache: keeping?.folder, count }, { set, tokens });
-  const { pool } = await (keeping?.crew.threadsFor({ set, tokens }, start) ?? start());
-  const open = batchesOf(light, keeping, threads);
+  const start = (): Promise<Threads> => startThreads({ filename, count }, { set, tokens });
+  const { pool } = await (crew?.threadsFor({ set, tokens }, start) ?? start());
+  const open = batches(light);
   const single = async (source: EntrySource): Promise<void> => {
     results.set(source, await guarded(pool, source, jobOf(source)));
     report();
   };
-  const batch = async ({ files, pack }: Batch): Promise<void> => {
+  const batch = async (files: Batch): Promise<void> => {
     try {
-      const done = await watched(pool, files.map(jobOf), pack);
+      const done = await watched(pool, files.map(jobOf));
       files.forEach((source, index) => {
         const result = done[index];
         if (result !== undefined) results.set(source, result);
@@ -65,26 +57,20 @@ export async function inWorkers(
     await Promise.all(Array.from({ length: count * AHEAD }, lane));
   };
   try {
-    await Promise.all([inOthers(), count < threads ? beside(() => here(open, work, keeping)) : undefined]);
-    keeping?.crew.filesAreDone();
+    await Promise.all([inOthers(), count < threads ? beside(() => here(open, work)) : undefined]);
+    crew?.filesAreDone();
   } finally {
-    if (keeping === undefined) await pool.destroy();
+    if (crew === undefined) await pool.destroy();
   }
 }
 
 /** Works on batches in this thread until none is left. */
-async function here(
-  open: Batch[],
-  { set, tokens, results, report }: Work,
-  keeping: Keeping | undefined,
-): Promise<void> {
+async function here(open: Batch[], { set, tokens, results, report }: Work): Promise<void> {
   const tools = createTools(set, tokens);
-  const cache = openCache(keeping?.folder);
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    const { files, pack } = next;
+  for (let files = open.shift(); files !== undefined; files = open.shift()) {
     const done = files.map((source) => processEntry(source, tools));
     // Of its own: a piece of a text keeps the whole of it in memory.
-    const kept = structuredClone(pack === undefined ? done : keepTexts(done, pack, cache));
+    const kept = structuredClone(done);
     files.forEach((source, index) => {
       const result = kept[index];
       if (result !== undefined) results.set(source, result);
@@ -93,13 +79,6 @@ async function here(
     // The others get what they wait for.
     await new Promise(setImmediate);
   }
-}
-
-/** Packs that threads write by themselves, when there are enough of them that all threads end together, and batches of the other files. */
-function batchesOf(light: readonly EntrySource[], keeping: Keeping | undefined, threads: number): Batch[] {
-  const { packs, rest } = keeping?.packs(light) ?? { packs: [], rest: light };
-  if (packs.length < PACKS_FOR_EACH * threads) return batches(light);
-  return [...packs.map(({ files, ...pack }) => ({ files, pack })), ...batches(rest)];
 }
 
 /** Batches of about the same amount of text. */
@@ -114,7 +93,7 @@ function batches(sources: readonly EntrySource[]): Batch[] {
     all.at(-1)?.push(source);
     room -= source.file.text.length;
   }
-  return all.map((files) => ({ files }));
+  return all;
 }
 
 /** What a worker is sent. */

@@ -3,14 +3,15 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { isHeavy } from './heavy.ts';
 import { threadsFor, workerFile } from './threads.ts';
-import type { Keeping, ProcessorOptions, Work } from './work.ts';
+import type { Crew } from './crew.ts';
+import type { ProcessorOptions, Work } from './work.ts';
 
 /** Works on files, each alone; results come in the order of the files. */
 export type ProcessEntries = (
   sources: readonly EntrySource[],
   tokens: Tokens,
   progress?: (done: number) => void,
-  keeping?: Keeping,
+  crew?: Crew,
 ) => Promise<EntryResult[]>;
 
 const REPORT_EVERY = 24;
@@ -20,7 +21,7 @@ const REPORT_EVERY = 24;
  * can be stopped without an end of the run.
  */
 export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
-  return async (sources, tokens, progress = () => undefined, keeping) => {
+  return async (sources, tokens, progress = () => undefined, crew) => {
     if (sources.length === 0) return [];
     const results = new Map<EntrySource, EntryResult>();
     const report = (): void => progress(results.size);
@@ -34,7 +35,7 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
       const shared = wanted > 1 ? light : [];
       if (heavy.length + shared.length > 0) {
         const { inWorkers } = await import('./in-workers.ts');
-        await inWorkers({ heavy, light: shared }, work, { filename: worker, threads: wanted, keeping });
+        await inWorkers({ heavy, light: shared }, work, { filename: worker, threads: wanted, crew });
       }
       if (wanted === 1) await inThisThread(light, work);
     } else await inThisThread(sources, work);

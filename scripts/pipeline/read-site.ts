@@ -52,7 +52,6 @@ export async function readSite(
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, changes, progress, memory } = options;
   const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
-  // What comes from the cache would be compared with nothing.
   const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
   if (memory === undefined && !entryCache.isOf(pipelineVersion())) await beginThreads(options, cache);
   const settings = readSeverities(root);
@@ -114,7 +113,7 @@ async function beginThreads({ crew, looks, threads }: ValidateOptions, cache: Ca
   const wanted = threads ?? threadsFor(charactersIn(looks));
   if (wanted === 1) return;
   const count = helpersOf(wanted);
-  await crew.begin(await startThreads({ filename, cache: cache.folder, count }));
+  await crew.begin(await startThreads({ filename, count }));
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

@@ -38,8 +38,6 @@ export function workerFile(): string | undefined {
 export interface ThreadsInput {
   /** Their program. */
   filename: string;
-  /** Folder of the cache that they write in; undefined when there is none. */
-  cache: string | undefined;
   /** How many, beside this one. */
   count: number;
 }
@@ -55,10 +53,7 @@ export interface Threads {
  * Starts threads.
  * @param rules undefined where they are not known yet; see `tell`
  */
-export async function startThreads(
-  { filename, cache, count }: ThreadsInput,
-  rules?: SiteRules,
-): Promise<Threads> {
+export async function startThreads({ filename, count }: ThreadsInput, rules?: SiteRules): Promise<Threads> {
   const { Tinypool } = await import('tinypool');
   const room = rules === undefined ? emptyRoom() : roomOf(rules);
   const pool = new Tinypool({
@@ -67,7 +62,7 @@ export async function startThreads(
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: 2,
-    workerData: { cache, rules: room } satisfies WorkerSetup,
+    workerData: { rules: room } satisfies WorkerSetup,
     resourceLimits: THREAD_LIMITS,
   });
   return { pool, tell: (known) => putInto(room, known) };

@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { openCache } from '../cache/cache.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
@@ -9,10 +8,7 @@ import { siteLanguages } from '../model/languages.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import type { FilePut } from '../site/emit/put-file.ts';
-import { keepTexts, type KeptPack } from './kept-texts.ts';
 import { valueIn } from './shared-room.ts';
-import { writePages, type PageJob } from './write-pages.ts';
 
 /** What files of a site are worked on with. */
 export interface SiteRules {
@@ -21,8 +17,6 @@ export interface SiteRules {
 }
 
 export interface WorkerSetup {
-  /** Folder of the cache; undefined when there is none. */
-  cache: string | undefined;
   /** Holds the `SiteRules` when the first task comes. */
   rules: SharedArrayBuffer;
 }
@@ -33,39 +27,32 @@ export interface WorkerJob {
   text: string;
 }
 
-/** What a thread is asked to do: work on files, write pages that show what became of them, or make the types of the output. */
+/** What a thread is asked to do: work on files, or make the types of the output. */
 export type WorkerTask =
-  | { kind: 'entries'; jobs: readonly WorkerJob[]; pack: KeptPack | undefined; begun: Int32Array }
-  | { kind: 'pages'; pages: readonly PageJob[] }
-  | { kind: 'types' };
+  { kind: 'entries'; jobs: readonly WorkerJob[]; begun: Int32Array } | { kind: 'types' };
 
 // Tinypool hands its own data first, then ours.
-const [, { cache: folder, rules: room }] = workerData as [unknown, WorkerSetup];
-const cache = openCache(folder);
+const [, { rules: room }] = workerData as [unknown, WorkerSetup];
 let rules: SiteRules | undefined;
 let tools: EntryTools | undefined;
 
 /** Does what the thread is asked to do. */
-export default function work(
-  task: WorkerTask,
-): (FilePut | undefined)[] | Promise<EntryResult[]> | Promise<string> {
-  if (task.kind === 'pages') return writePages(task.pages, cache);
+export default function work(task: WorkerTask): Promise<EntryResult[]> | Promise<string> {
   if (task.kind === 'types') return types();
   // Whoever watches counts the time from here on.
   Atomics.store(task.begun, 0, 1);
-  return processBatch(task.jobs, task.pack);
+  return processBatch(task.jobs);
 }
 
-async function processBatch(jobs: readonly WorkerJob[], pack: KeptPack | undefined): Promise<EntryResult[]> {
+async function processBatch(jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
   const { set, tokens } = siteRules();
   await loadLanguages(siteLanguages(set));
   const own = (tools ??= createTools(set, tokens));
-  const results = jobs.map((job) => {
+  return jobs.map((job) => {
     const collection = findCollection(set, job.collection);
     if (collection === undefined) throw new Error(`Unknown collection ${job.collection}`);
     return processEntry({ file: new SourceFile(job.path, job.text, ''), collection }, own);
   });
-  return pack === undefined ? results : keepTexts(results, pack, cache);
 }
 
 async function types(): Promise<string> {

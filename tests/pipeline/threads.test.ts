@@ -2,7 +2,6 @@ import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite, type Site } from './fixture.ts';
-import { note, notesSite } from './notes-site.ts';
 import { SOUP } from './recipe-site.ts';
 
 let site: Site;
@@ -48,27 +47,6 @@ describe('worker threads', () => {
       expect(large.snapshot(large.path('out-3'))).toEqual(one);
     } finally {
       large.dispose();
-    }
-  });
-
-  test('give the same when they keep the texts to themselves and write the pages', async () => {
-    const notes = Array.from({ length: 400 }, (_, index) => {
-      const text = `## Note ${index}\n\nSee [the next](/n/note-${(index + 1) % 400}) & **more**.`;
-      return [`note-${index}`, note('path: NAME', text)] as const;
-    });
-    const many = notesSite(Object.fromEntries(notes));
-    try {
-      const cold = many.path('cold');
-      await many.build('--threads', '2', '--out', cold);
-      const kept = many.snapshot(cold);
-      await many.build('--no-cache', '--threads', '1');
-      expect(many.snapshot()).toEqual(kept);
-      many.change({ 'content/notes/note-7.md': (text) => `${text}\nOne more.\n` });
-      await many.build('--threads', '2', '--out', cold);
-      await many.build('--no-cache', '--threads', '1');
-      expect(many.snapshot(cold)).toEqual(many.snapshot());
-    } finally {
-      many.dispose();
     }
   });
 

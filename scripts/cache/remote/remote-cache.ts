@@ -203,10 +203,6 @@ function recording(below: Cache, used: Set<string>): Cache {
       used.add(name);
       below.writeBytes(name, bytes);
     },
-    adopt: (name) => {
-      used.add(name);
-      below.adopt(name);
-    },
   };
 }
 

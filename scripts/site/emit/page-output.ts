@@ -2,7 +2,7 @@ import { sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/compile/styles.ts';
-import type { Assembly, OutputFile } from '../../model/output-file.ts';
+import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile, TYPES_FILE } from '../../model/paths.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { SharePicture } from '../../model/share-card.ts';
@@ -15,7 +15,6 @@ import {
   type SiteModel,
 } from '../../model/site-model.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { assemblyOf } from './assembly.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { realMarkdown } from './markdown-output.ts';
@@ -119,10 +118,8 @@ function createDataFiles({ model, pictures, loadTexts }: DataInput) {
       return JSON.stringify({ ...frame, ...dataOf(entry, markdown) });
     };
     const shows = new Set(shown.map((part) => part.entry.file.path));
-    const assembly = (): Assembly | undefined =>
-      assemblyOf((markdown) => ({ ...frame, ...dataOf(entry, markdown) }), model);
     const key = sha256(JSON.stringify([frame, data]));
-    return { path, key, shows, texts, produce, ...(texts.size > 0 && { assembly }) };
+    return { path, key, shows, texts, produce };
   };
 }
 

@@ -17,10 +17,9 @@ import {
   type Written,
 } from './ledger.ts';
 import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
-import { putFile, type FilePut } from './put-file.ts';
+import { putFile } from './put-file.ts';
 import { putInPlace } from './put-in-place.ts';
 import { keepSpare, takeSpare } from './spare.ts';
-import { writeAssembled, type PageToWrite, type PageWriters } from './write-assembled.ts';
 
 /** How writing gives way to what is more urgent. */
 export interface Pace {
@@ -42,8 +41,6 @@ export interface WriteInput {
   pace?: Pace | undefined;
   /** Leaves the folder, and replaces its files one by one. */
   isInPlace?: boolean | undefined;
-  /** Other threads that write pages. */
-  writers?: PageWriters | undefined;
 }
 
 /** Encoders use threads of their own; more than a few files at once only costs memory. */
@@ -137,7 +134,7 @@ function makeFolders(files: readonly OutputFile[], next: string): void {
 
 /** Makes the files that do not stay, and the manifest of all. */
 async function makeFiles(
-  { files, schedule, leftOut = [], progress, pace, writers }: WriteInput,
+  { files, schedule, leftOut = [], progress, pace }: WriteInput,
   next: string,
   stay: Ledger,
 ): Promise<{ ledger: Ledger; made: number }> {
@@ -146,25 +143,14 @@ async function makeFiles(
   const ledger: Ledger = stay;
   const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
-  const put = (file: OutputFile, written: FilePut): void => {
-    ledger[file.path] = { key: file.key, ...written };
-    made += 1;
-    if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
-  };
-  const make = ({ file, target }: PageToWrite): Promise<void> =>
+  const make = (file: OutputFile): Promise<void> =>
     limit(async () => {
       await pace?.turn();
-      put(file, putFile(target, await file.produce()));
+      ledger[file.path] = { key: file.key, ...putFile(path.join(next, file.path), await file.produce()) };
+      made += 1;
+      if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
     });
-  const toMake = open.map((file): PageToWrite => ({ file, target: path.join(next, file.path) }));
-  const isAssembled = ({ file }: PageToWrite): boolean =>
-    writers !== undefined && file.assembly !== undefined;
-  await Promise.all([
-    ...toMake.filter((one) => !isAssembled(one)).map(make),
-    writers === undefined
-      ? undefined
-      : writeAssembled(toMake.filter(isAssembled), writers, put).then((left) => Promise.all(left.map(make))),
-  ]);
+  await Promise.all(open.map(make));
   // Last, so that a folder with a manifest is a complete one.
   const file = path.join(next, 'manifest.json');
   const more = besideFiles({ schedule, leftOut });

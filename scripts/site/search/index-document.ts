@@ -63,33 +63,6 @@ export function indexDocument(
   return { path: entry.path ?? '', stored: { ...Object.fromEntries(shown), ...weight }, terms };
 }
 
-/**
- * Whether the texts of an entry are needed for its document, and not their terms alone: where a text is only a part of what is
- * searched, or is shown with a hit.
- */
-export function needsTexts(entry: Entry, spec: SearchSpec, stored: readonly string[]): boolean {
-  const whole = spec.text.filter(isAlone).flatMap(fieldsOf);
-  const parts = [spec.title, ...(spec.also ?? []), ...spec.text.filter((one) => !isAlone(one))];
-  const used = new Set([...parts.flatMap(fieldsOf), ...stored].map(topField));
-  const pointers = new Set(whole.map(fieldPointer));
-  const within = new Set(whole.map(topField));
-  return Object.keys(entry.record.markdown).some((pointer) => {
-    const [, field = ''] = pointer.split('/');
-    return used.has(field) || (within.has(field) && !pointers.has(pointer));
-  });
-}
-
-/** The field of the entry that a path begins with: `hero` of `hero.image`. */
-const topField = (path: string): string => path.split('.')[0] ?? '';
-
-/** Texts of which nothing but the terms is known. */
-export function textsWith(terms: Readonly<Record<string, string>> | undefined): CompiledTexts | undefined {
-  if (terms === undefined) return undefined;
-  return Object.fromEntries(
-    Object.entries(terms).map(([pointer, known]) => [pointer, { html: '', text: '', terms: known }]),
-  );
-}
-
 /** A way to ask holds a word or not: how often it does tells nothing, and would have to be sent. */
 function once(terms: readonly string[]): ReadonlyMap<string, number> {
   return new Map(terms.flatMap((term) => (term === '' ? [] : [[term, 1] as const])));

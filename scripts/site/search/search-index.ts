@@ -3,7 +3,7 @@ import { sha256 } from '../../cache/hash.ts';
 import { pipelineVersion, siteHome } from '../../cache/location.ts';
 import type { SearchFile } from '../../contract/search-file.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { allEntries, type Entry, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { synonymPairs, synonymRows } from '../../model/synonyms.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
@@ -11,9 +11,7 @@ import { assembleIndex } from './assemble-index.ts';
 import {
   FIELDS,
   indexDocument,
-  needsTexts,
   searchedIn,
-  textsWith,
   type IndexDocument,
   type IndexedEntry,
 } from './index-document.ts';
@@ -33,8 +31,6 @@ const SEARCH_OPTIONS = { idField: 'path', fields: [...FIELDS] };
 export interface SearchInput {
   model: SiteModel;
   loadTexts: LoadTexts;
-  /** The terms of the texts of an entry, where they are at hand and the texts are not. */
-  termsOf?: (entry: Entry) => Readonly<Record<string, string>> | undefined;
   /** Keeps each index for the next run. */
   cache: Cache;
 }
@@ -122,7 +118,7 @@ function nameOfSpec(spec: SearchSpec): string {
  * over from it, so that an edit costs the edited entry.
  */
 async function buildIndex(
-  { model, loadTexts, termsOf, cache }: SearchInput,
+  { model, loadTexts, cache }: SearchInput,
   plan: IndexPlan,
   { language, stopWords, pairs }: IndexWords,
 ): Promise<string> {
@@ -133,9 +129,7 @@ async function buildIndex(
   const load = async (at: number): Promise<IndexDocument> => {
     const document = plan.documents[at];
     if (document === undefined) throw new Error(`The index ${plan.name} has no document ${at}.`);
-    const { entry, spec } = document;
-    const terms = needsTexts(entry, spec, stored) ? undefined : termsOf?.(entry);
-    return indexDocument(model, document, textsWith(terms) ?? (await loadTexts(entry)), stored);
+    return indexDocument(model, document, await loadTexts(document.entry), stored);
   };
   const make = async (text: string | undefined): Promise<{ parts: IndexParts; index: string }> => {
     const earlier = text === undefined ? undefined : readParts(text, rules);

@@ -18,13 +18,6 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'All pages are planned, which takes longer and gives the same.',
   },
   {
-    file: 'scripts/site/emit/page-output.ts',
-    source: 'return { path, key, shows, texts, produce, ...(texts.size > 0 && { assembly }) };',
-    before: 'texts.size > 0 && { assembly }',
-    after: 'false',
-    why: 'A page that no other thread can put together is made by this one: it takes longer and gives the same.',
-  },
-  {
     file: 'scripts/site/emit/markdown-output.ts',
     source: '...field.facts.links.flatMap(({ url }) => downloadFor(downloads, url)?.src ?? []),',
     before: '[]',
@@ -106,13 +99,6 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'Every picture that the compiler writes has an address.',
   },
   {
-    file: 'scripts/site/emit/page-output.ts',
-    source: 'assemblyOf((markdown) => ({ ...frame, ...dataOf(entry, markdown) }));',
-    before: '(markdown) => ({ ...frame, ...dataOf(entry, markdown) })',
-    after: '() => undefined',
-    why: 'A page without an assembly is made by the main thread, with the same bytes.',
-  },
-  {
     file: 'scripts/site/emit/include-types.ts',
     source:
       'return variants.map((one) => (isObject(one) && isObject(one.properties) ? one.properties : {}));',
@@ -161,13 +147,6 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     before: 'texts.get(entry)?.[pointer]',
     after: 'texts.get(entry)[pointer]',
     why: 'The texts of every entry that a page shows were loaded before; the question is for the types.',
-  },
-  {
-    file: 'scripts/site/emit/page-output.ts',
-    source: 'return { path, key, shows, texts, produce, ...(texts.size > 0 && { assembly }) };',
-    before: '{ assembly }',
-    after: '{}',
-    why: 'A page without an assembly is made by the main thread, with the same bytes.',
   },
   {
     file: 'scripts/site/emit/spare.ts',
