@@ -7,7 +7,7 @@ export const CONTENT = {
     main: 'scripts/cli/main.ts',
     // By itself, for whoever runs several commands in one process.
     program: 'scripts/cli/program.ts',
-    worker: 'scripts/pipeline/worker.ts',
+    worker: 'scripts/workers/worker.ts',
   },
   // Compiled code can be kept of nothing else (load.js).
   format: 'cjs',

@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { filesOf, isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { TYPES_FILE } from '../model/paths.ts';
 import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import { Crew } from './crew.ts';
 import { giveBack } from './give-back.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
@@ -65,14 +61,7 @@ export interface Built extends Findings {
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
-  return whileUnchanged(options, async (once) => {
-    const crew = new Crew(!existsSync(path.join(target.folder, TYPES_FILE)));
-    try {
-      return await buildOnce({ ...options, ...once, crew, out: target.folder });
-    } finally {
-      await crew.close();
-    }
-  });
+  return whileUnchanged(options, (once) => buildOnce({ ...options, ...once, out: target.folder }));
 }
 
 async function buildOnce(options: BuildOptions): Promise<Built> {
@@ -163,9 +152,8 @@ async function emitSite(
     planned,
     pace,
     isInPlace,
-    crew,
     leftOut,
-  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'isInPlace' | 'crew'> & Partial<Gaps>,
+  }: Pick<BuildOptions, 'out' | 'progress' | 'planned' | 'pace' | 'isInPlace'> & Partial<Gaps>,
 ): Promise<Emitted> {
   const { model, images, looks, cache, compiled, outline } = site;
   const { loadTexts } = compiled;
@@ -175,7 +163,7 @@ async function emitSite(
     const wanted = wantedVariants(usedImages(model));
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, looks });
-    const types = async (): Promise<string> => (await crew?.types()) ?? stages.generateTypes(model.set);
+    const types = (): Promise<string> => stages.generateTypes(model.set);
     const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts, types }, outline, cache);
     await planned?.({ site, files: pages, pictures, shares });
     const files = [

@@ -6,10 +6,9 @@ import type { LoadTexts } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
-import type { Crew } from './crew.ts';
 import type { EntryCache, RulesKey } from './entry-cache.ts';
 import type { Part } from './packs.ts';
-import type { ProcessEntries } from './process-entries.ts';
+import type { ProcessEntries } from '../workers/pool.ts';
 
 export interface CompileInput {
   set: SchemaSet;
@@ -22,8 +21,6 @@ export interface CompileInput {
   /** Only its entries are worked on, and those that stand alone in their collection: others may need them. */
   part?: Part | undefined;
   progress: (message: string) => void;
-  /** Threads that may stay until the end of the run. */
-  crew?: Crew | undefined;
 }
 
 /** Every file worked on, and how much of it was really work. */
@@ -71,7 +68,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   });
   const open = keyed.filter(({ record }) => record === undefined);
   const report = (count: number): void => progress(`compiling ${count} of ${open.length}`);
-  const results = await process(open, tokens, report, input.crew);
+  const results = await process(open, tokens, report);
   open.forEach((entry, index) => {
     const result = results[index];
     if (result === undefined) return;

@@ -18,9 +18,8 @@ import { EntryCache } from './entry-cache.ts';
 import { FindingsCollector, type Validation } from './outcome.ts';
 import type { Part } from './packs.ts';
 import { unreadSchemas } from './unread-schemas.ts';
-import { createProcessor } from './process-entries.ts';
+import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
-import { charactersIn, helpersOf, startThreads, threadsFor, workerFile } from './threads.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
@@ -53,7 +52,6 @@ export async function readSite(
   const { root, changes, progress, memory } = options;
   const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
-  if (memory === undefined && !entryCache.isOf(pipelineVersion())) await beginThreads(options, cache);
   const settings = readSeverities(root);
   const collector = new FindingsCollector(settings.severities);
   collector.read(settings.files);
@@ -99,21 +97,9 @@ export async function readSite(
     process: processEntries,
     tokensKey: memory?.tokensKey,
     progress,
-    crew: options.crew,
   });
   compiled.notes.push(...leftOutNotes(found));
   return { set, tokens, found, unread, compiled, collector, cache, table };
-}
-
-/** Starts the threads of a build of which nothing is known, so that they are ready when its schemas and files have been read. */
-async function beginThreads({ crew, looks, threads }: ValidateOptions, cache: Cache): Promise<void> {
-  const filename = workerFile();
-  if (crew === undefined || looks === undefined || cache.folder === undefined || filename === undefined)
-    return;
-  const wanted = threads ?? threadsFor(charactersIn(looks));
-  if (wanted === 1) return;
-  const count = helpersOf(wanted);
-  await crew.begin(await startThreads({ filename, count }));
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

@@ -9,7 +9,7 @@ import { registerTokens } from '../model/register.ts';
 import { nameIn, replaceTokens, tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { valueAt } from '../schema/json.ts';
-import type { ProcessEntries } from './process-entries.ts';
+import type { ProcessEntries } from '../workers/pool.ts';
 
 /** The values of the tokens; `known` is false when a mistake in their own file keeps one from having any. */
 export interface TokenValues {

@@ -2,7 +2,6 @@ import type { Cache } from '../cache/cache.ts';
 import type { Looks } from '../disk/looks.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import type { Shown } from '../model/publishing.ts';
-import type { Crew } from './crew.ts';
 import type { Memory } from './dev/memory.ts';
 
 /** What may be asked of the first half of the pipeline. */
@@ -36,8 +35,6 @@ export interface ValidateOptions {
   withoutTokens?: boolean | undefined;
   /** Every file is read, also one that looks as it did when it was read the last time. */
   paranoid?: boolean | undefined;
-  /** Threads that may stay until the end of the run; without it they end with the work on files. */
-  crew?: Crew | undefined;
   /** What a process that stays has kept from earlier runs. */
   memory?: Memory | undefined;
 }

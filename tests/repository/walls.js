@@ -17,6 +17,7 @@ export const HOUSES = {
     'report',
     'pipeline',
     'site',
+    'workers',
     'entry',
     'model',
     'schema',

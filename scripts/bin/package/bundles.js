@@ -31,7 +31,7 @@ export async function writeBundles({ folder, version }) {
     input: {
       main: 'scripts/cli/main.ts',
       index: 'scripts/api/index.ts',
-      worker: 'scripts/pipeline/worker.ts',
+      worker: 'scripts/workers/worker.ts',
     },
     platform: 'node',
     define: { 'process.env.CONTENT_PIPELINE_VERSION': JSON.stringify(version) },

@@ -8,7 +8,7 @@ import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { siteLanguages } from '../../model/languages.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
-import { isHeavy } from '../../pipeline/heavy.ts';
+import { isHeavy } from '../../workers/limits.ts';
 import { laterSite } from '../../pipeline/later-site.ts';
 import { FindingsCollector } from '../../pipeline/outcome.ts';
 import { readSeverities } from '../../pipeline/severities.ts';

@@ -9,8 +9,8 @@ import type { SchemaSet } from '../../schema/collection.ts';
 import { stableStringify } from '../../schema/json.ts';
 import type { RawSchemas } from '../../schema/load.ts';
 import type { PictureMemory } from '../../site/images/image-facts.ts';
-import { isHeavy } from '../heavy.ts';
-import { createProcessor, type ProcessEntries } from '../process-entries.ts';
+import { isHeavy } from '../../workers/limits.ts';
+import { createProcessor, type ProcessEntries } from '../../workers/pool.ts';
 
 /** What a process that stays keeps from run to run. */
 export interface Memory {

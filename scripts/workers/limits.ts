@@ -1,7 +1,46 @@
+import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import { unusable } from '../entry/unusable.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { WorkerJob, WorkerTask } from './worker.ts';
+
+/** Below this much text a second thread costs more to start than it saves. */
+const PARALLEL_FROM_CHARACTERS = 600_000;
+const MOST_THREADS = 8;
+/** Up to so many, this thread is one of them; with more it has enough to do with handing out work. */
+const MOST_WITH_THIS = 4;
+
+/** How many threads so much text is worth. */
+export function threadsFor(characters: number): number {
+  return characters < PARALLEL_FROM_CHARACTERS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
+}
+
+/** How many threads are started beside this one. */
+export function helpersOf(threads: number): number {
+  return threads <= MOST_WITH_THIS ? Math.max(1, threads - 1) : threads;
+}
+
+/**
+ * A thread that needs more is stopped; one that works on a book needs a third of it. With room for 64 MB of what is new, which is soon
+ * garbage, 4,000 posts took 100 MB more and no less time.
+ */
+export const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+
+/** Most pages have a quarter of it. */
+const MANY_CHARACTERS = 24_000;
+/** Tags of HTML: what is left open is opened again in every paragraph that follows. */
+const MANY_TAGS = 150;
+
+/**
+ * Whether a file may be more work than others, so that it gets a thread that can be stopped. It is asked of every file, so
+ * it only counts; what it takes for heavy is mostly just long.
+ */
+export function isHeavy({ file: { text } }: EntrySource): boolean {
+  if (text.length > MANY_CHARACTERS) return true;
+  let tags = 0;
+  for (let at = text.indexOf('<'); at !== -1 && tags <= MANY_TAGS; at = text.indexOf('<', at + 1)) tags += 1;
+  return tags > MANY_TAGS;
+}
 
 /**
  * Seconds of the processor for one file. The largest file that is allowed takes a third of it on a slow machine; what takes
@@ -33,22 +72,28 @@ function hasBegun(mark: Int32Array): boolean {
 class Stopped extends Error {}
 
 /**
- * Works on one file in a thread that may fail: when it needs too much time or memory, or breaks down, the file is reported
- * and the pool starts another thread for the rest.
+ * What a thread made of one file; when it needed too much time or memory, or broke down, the file is reported.
+ * @param run works on it; the pool starts another thread for the rest when that fails
+ * @throws a mistake of ours, which names the file by itself
  */
-export async function guarded(pool: Tinypool, source: EntrySource, job: WorkerJob): Promise<EntryResult> {
+export async function resultOrReason(
+  source: EntrySource,
+  run: () => Promise<EntryResult[]>,
+): Promise<EntryResult> {
   try {
-    const [result] = await watched(pool, [job]);
+    const [result] = await run();
     return result ?? stopped(source, 'it returned nothing');
   } catch (error) {
-    // A mistake of ours, not of the file; it says itself which file it was about.
     if (error instanceof Error && error.message.startsWith(`${source.file.path}: `)) throw error;
     return stopped(source, reason(error));
   }
 }
 
 /** Has files worked on in a thread; throws when that takes too long or fails. */
-export async function watched(pool: Tinypool, jobs: readonly WorkerJob[]): Promise<EntryResult[]> {
+export async function runWithLimits(
+  pool: Pick<Tinypool, 'run'>,
+  jobs: readonly WorkerJob[],
+): Promise<EntryResult[]> {
   const controller = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const clock = watch(begun, () => {
@@ -56,7 +101,7 @@ export async function watched(pool: Tinypool, jobs: readonly WorkerJob[]): Promi
   });
   underWay.add(begun);
   try {
-    const task: WorkerTask = { kind: 'entries', jobs, begun };
+    const task: WorkerTask = { jobs, begun };
     return (await pool.run(task, { signal: controller.signal })) as EntryResult[];
   } catch (error) {
     if (controller.signal.aborted) throw new Stopped(`it took more than ${MOST_SECONDS} seconds of work`);
@@ -68,7 +113,7 @@ export async function watched(pool: Tinypool, jobs: readonly WorkerJob[]): Promi
 }
 
 /** Does work of this thread while others are watched: the time that it takes is not theirs. */
-export async function beside(work: () => Promise<void>): Promise<void> {
+export async function runBeside(work: () => Promise<void>): Promise<void> {
   ownWork += 1;
   try {
     await work();

@@ -10,7 +10,7 @@ function busyPool(): { pool: Tinypool; finish: () => void } {
   const waiting: (() => void)[] = [];
   let isFirst = true;
   const run = (task: WorkerTask, { signal }: { signal: AbortSignal }): Promise<EntryResult[]> => {
-    if (isFirst && task.kind === 'entries') Atomics.store(task.begun, 0, 1);
+    if (isFirst) Atomics.store(task.begun, 0, 1);
     isFirst = false;
     return new Promise((resolve, reject) => {
       waiting.push(() => {
@@ -48,10 +48,10 @@ afterEach(() => {
 });
 
 test('what lies ready for a thread takes no part of the time: the task before it is stopped as if it were alone', async () => {
-  const { watched } = await import('./guarded.ts');
+  const { runWithLimits } = await import('./limits.ts');
   const { pool, finish } = busyPool();
-  const first = watched(pool, []).catch((error: unknown) => `${String(error)} after ${worked()}`);
-  const others = Array.from({ length: 3 }, () => watched(pool, []));
+  const first = runWithLimits(pool, []).catch((error: unknown) => `${String(error)} after ${worked()}`);
+  const others = Array.from({ length: 3 }, () => runWithLimits(pool, []));
   await vi.advanceTimersByTimeAsync(10_000 * SECONDS);
   // Looked at four times a second; counted as four tasks it would have had four seconds.
   expect(await first).toContain(`it took more than ${SECONDS} seconds of work after ${SECONDS + 0.25}`);
@@ -60,11 +60,11 @@ test('what lies ready for a thread takes no part of the time: the task before it
 });
 
 test('work of this thread beside it halves what is counted as its time', async () => {
-  const { beside, watched } = await import('./guarded.ts');
+  const { runBeside, runWithLimits } = await import('./limits.ts');
   const { pool, finish } = busyPool();
   let end = (): void => undefined;
-  const own = beside(() => new Promise<void>((resolve) => (end = resolve)));
-  const task = watched(pool, []).catch(() => worked());
+  const own = runBeside(() => new Promise<void>((resolve) => (end = resolve)));
+  const task = runWithLimits(pool, []).catch(() => worked());
   await vi.advanceTimersByTimeAsync(10_000 * SECONDS);
   expect(await task).toBe(2 * SECONDS + 0.25);
   end();

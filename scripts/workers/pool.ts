@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import type { Tinypool } from 'tinypool';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import {
+  helpersOf,
+  isHeavy,
+  RESOURCE_LIMITS,
+  resultOrReason,
+  runBeside,
+  runWithLimits,
+  threadsFor,
+} from './limits.ts';
+import type { WorkerJob, WorkerSetup } from './worker.ts';
+
+/** How files are worked on. */
+export interface ProcessorOptions {
+  /** How many threads, 1 for this one alone; when undefined, as many as the work is worth. */
+  threads: number | undefined;
+}
+
+/** Works on files, each alone; results come in the order of the files. */
+export type ProcessEntries = (
+  sources: readonly EntrySource[],
+  tokens: Tokens,
+  progress?: (done: number) => void,
+) => Promise<EntryResult[]>;
+
+/** Files that are worked on together. */
+type Batch = readonly EntrySource[];
+
+/** How much text a thread is handed at once: enough that handing it over costs little, little enough that all end together. */
+const BATCH_CHARACTERS = 120_000;
+/** So many batches lie ready for each thread: it need not wait for this one to hand it the next. */
+const AHEAD = 2;
+
+/**
+ * Processes files in this thread, or in several when there is much to do. Heavy files are each worked on in a thread that
+ * can be stopped without an end of the run.
+ */
+export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
+  return async (sources, tokens, progress = () => undefined) => {
+    if (sources.length === 0) return [];
+    const setup: WorkerSetup = { set, tokens };
+    const results = new Map<EntrySource, EntryResult>();
+    const done = (files: Batch, made: readonly EntryResult[]): void => {
+      files.forEach((source, index) => {
+        const result = made[index];
+        if (result !== undefined) results.set(source, result);
+      });
+      progress(results.size);
+    };
+    const program = workerProgram();
+    const wanted = threads ?? threadsFor(sources.reduce((sum, { file }) => sum + file.text.length, 0));
+    const heavy = program === undefined ? [] : sources.filter(isHeavy);
+    const light = batchesOf(heavy.length === 0 ? sources : sources.filter((one) => !isHeavy(one)));
+    if (program !== undefined && (heavy.length > 0 || wanted > 1)) {
+      const helpers = helpersOf(wanted);
+      const pool = await WorkerPool.start(program, setup, helpers);
+      try {
+        // With few processors this thread works as well: another one would have to load and warm up the program once more.
+        const own = helpers < wanted ? runBeside(() => inThisThread(light, setup, done)) : undefined;
+        await Promise.all([pool.run(heavy, wanted > 1 ? light : [], done), own]);
+      } finally {
+        await pool.close();
+      }
+    }
+    await inThisThread(light, setup, done);
+    return sources.flatMap((source) => results.get(source) ?? []);
+  };
+}
+
+/** The program of a thread; undefined where sources are not bundled (in unit tests): there is none to start. */
+function workerProgram(): string | undefined {
+  const file = fileURLToPath(new URL('./worker.js', import.meta.url));
+  return existsSync(file) ? file : undefined;
+}
+
+/** Threads that work on the files of a site. */
+class WorkerPool {
+  private constructor(
+    private readonly pool: Tinypool,
+    private readonly threads: number,
+  ) {}
+
+  static async start(filename: string, setup: WorkerSetup, threads: number): Promise<WorkerPool> {
+    const { Tinypool } = await import('tinypool');
+    const pool = new Tinypool({
+      filename,
+      runtime: 'worker_threads',
+      minThreads: threads,
+      maxThreads: threads,
+      concurrentTasksPerWorker: 2,
+      workerData: setup,
+      resourceLimits: RESOURCE_LIMITS,
+    });
+    return new WorkerPool(pool, threads);
+  }
+
+  /**
+   * Works on heavy files each alone, then on batches until none is left; others may take batches meanwhile.
+   * @param done told the results of some files
+   */
+  async run(
+    heavy: Batch,
+    batches: Batch[],
+    done: (files: Batch, made: readonly EntryResult[]) => void,
+  ): Promise<void> {
+    const single = async (source: EntrySource): Promise<void> => {
+      done([source], [await resultOrReason(source, () => runWithLimits(this.pool, [jobOf(source)]))]);
+    };
+    const batch = async (files: Batch): Promise<void> => {
+      let made: EntryResult[];
+      try {
+        made = await runWithLimits(this.pool, files.map(jobOf));
+      } catch {
+        // One of them ended the thread: each by itself, so that it is known which.
+        for (const source of files) await single(source);
+        return;
+      }
+      done(files, made);
+    };
+    const limit = pLimit(this.threads);
+    // Heavy ones first, so that none of them is left to the end.
+    await Promise.all(heavy.map((source) => limit(() => single(source))));
+    const lane = async (): Promise<void> => {
+      for (let next = batches.shift(); next !== undefined; next = batches.shift()) await batch(next);
+    };
+    await Promise.all(Array.from({ length: this.threads * AHEAD }, lane));
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
+
+/** Works on batches in this thread until none is left. */
+async function inThisThread(
+  batches: Batch[],
+  { set, tokens }: WorkerSetup,
+  done: (files: Batch, made: readonly EntryResult[]) => void,
+): Promise<void> {
+  if (batches.length === 0) return;
+  // Imported only when there is something to compile: unified costs more to import than a warm run takes.
+  const { createTools, processEntry } = await import('../entry/process-entry.ts');
+  const tools = createTools(set, tokens);
+  for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
+    // Of its own: a piece of a text keeps the whole of it in memory.
+    done(files, structuredClone(files.map((source) => processEntry(source, tools))));
+    // Other threads get what they wait for.
+    await new Promise(setImmediate);
+  }
+}
+
+/** Batches of about the same amount of text. */
+function batchesOf(sources: readonly EntrySource[]): Batch[] {
+  const all: EntrySource[][] = [];
+  let room = 0;
+  for (const source of sources) {
+    if (room <= 0) {
+      all.push([]);
+      room = BATCH_CHARACTERS;
+    }
+    all.at(-1)?.push(source);
+    room -= source.file.text.length;
+  }
+  return all;
+}
+
+/** What a worker is sent. */
+function jobOf({ file, collection }: EntrySource): WorkerJob {
+  return { collection: collection.name, path: file.path, text: file.text };
+}

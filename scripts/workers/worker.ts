@@ -1,0 +1,46 @@
+import { workerData } from 'node:worker_threads';
+import { loadLanguages } from '../contract/search-languages.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import type { EntryTools } from '../entry/entry-context.ts';
+import { createTools, processEntry } from '../entry/process-entry.ts';
+import type { EntryResult } from '../model/entry-record.ts';
+import { siteLanguages } from '../model/languages.ts';
+import { findCollection } from '../model/site-model.ts';
+import type { Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+
+/** What files of a site are worked on with. */
+export interface WorkerSetup {
+  set: SchemaSet;
+  tokens: Tokens;
+}
+
+/** A file to work on. */
+export interface WorkerJob {
+  collection: string;
+  path: string;
+  text: string;
+}
+
+/** Files that are worked on together. */
+export interface WorkerTask {
+  jobs: readonly WorkerJob[];
+  /** Set to 1 when the work begins: whoever watches counts the time from then on. */
+  begun: Int32Array;
+}
+
+// Tinypool hands its own data first, then ours.
+const [, { set, tokens }] = workerData as [unknown, WorkerSetup];
+let tools: EntryTools | undefined;
+
+/** The program of a thread: works on each file alone. */
+export default async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
+  Atomics.store(begun, 0, 1);
+  await loadLanguages(siteLanguages(set));
+  const own = (tools ??= createTools(set, tokens));
+  return jobs.map(({ collection: name, path, text }) => {
+    const collection = findCollection(set, name);
+    if (collection === undefined) throw new Error(`Unknown collection ${name}`);
+    return processEntry({ file: new SourceFile(path, text, ''), collection }, own);
+  });
+}
