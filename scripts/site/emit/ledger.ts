@@ -44,14 +44,11 @@ function countNames(files: readonly string[]): number {
   return names.size;
 }
 
-/** The ledgers of an output and of its spare, which differ in few rows. */
+/** The ledger of an output. */
 export interface Ledgers {
   /** What the last build left in the output; nothing when that is not known. */
   readonly output: Ledger;
-  /** What lies in the spare. */
-  spare: () => Ledger;
-  /** @param spare that of a spare, where there is one */
-  write: (output: Ledger, spare?: Ledger) => void;
+  write: (output: Ledger) => void;
 }
 
 export function openLedgers(cache: Cache, out: string): Ledgers {
@@ -59,10 +56,8 @@ export function openLedgers(cache: Cache, out: string): Ledgers {
   const tables = new RowTables<Written>(cache, `${name}-base.json`);
   return {
     output: tables.read(`${name}.json`) ?? {},
-    spare: () => tables.read(`${name}-spare.json`) ?? {},
-    write: (output, spare) => {
+    write: (output) => {
       tables.write(`${name}.json`, output);
-      if (spare !== undefined) tables.writeBeside(`${name}-spare.json`, spare);
       written.set(cache, new Map(written.get(cache)).set(out, output));
     },
   };

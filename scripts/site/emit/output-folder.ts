@@ -124,19 +124,15 @@ const MOST_TRIES = 8;
 /**
  * Puts the next output in the place of the output with two renames, the shortest gap that every system offers. A build that dies in
  * that gap leaves the old output as `previous`, and the next build puts it back before it does anything else.
- * @returns where the output lies that was there before; undefined when there was none
  * @throws what the system says when the next output cannot take its place; the old one is then back in its own
  */
-export function swapIn(
-  { next, previous }: Pick<Workspace, 'next' | 'previous'>,
-  out: string,
-): string | undefined {
+export function swapIn({ next, previous }: Pick<Workspace, 'next' | 'previous'>, out: string): void {
   for (let tries = 1; ; tries += 1) {
     rmSync(previous, { recursive: true, force: true });
     setAside(out, previous);
     try {
       renameSync(next, out);
-      return existsSync(previous) ? previous : undefined;
+      return;
     } catch (error) {
       // Another build was faster: its output is the one that this one replaces.
       if (existsSync(out) && existsSync(next) && tries < MOST_TRIES) continue;

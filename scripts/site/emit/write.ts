@@ -19,7 +19,6 @@ import {
 import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
 import { putFile } from './put-file.ts';
 import { putInPlace } from './put-in-place.ts';
-import { keepSpare, takeSpare } from './spare.ts';
 
 /** How writing gives way to what is more urgent. */
 export interface Pace {
@@ -48,7 +47,7 @@ const AT_ONCE = 4;
 
 /**
  * Makes the output beside the old one and swaps it in, or puts its files in place one by one. Files whose key is that of the last
- * run, or of the one before, are taken over; when nothing differs, nothing is written at all. A failure before everything is made
+ * run are taken over; when nothing differs, nothing is written at all. A failure before everything is made
  * leaves the old output untouched.
  */
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
@@ -69,22 +68,20 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
 }
 
 async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: Ledgers): Promise<number> {
-  const { files, out, cache } = input;
+  const { files, out } = input;
   const { next } = workspace;
   const old = ledgers.output;
-  const wanted = new Map(files.map((file) => [file.path, file.key]));
-  const stay = takeSpare({ cache, out, next, wanted, spare: ledgers.spare });
-  const missing = files.filter((file) => stay[file.path] === undefined);
-  makeFolders(missing, next);
-  for (const file of missing) {
+  const stay: Ledger = {};
+  makeFolder(next);
+  makeFolders(files, next);
+  for (const file of files) {
     const before = old[file.path];
     if (before?.key !== file.key) continue;
     if (takeOver(path.join(out, file.path), path.join(next, file.path), before)) stay[file.path] = before;
   }
   const { ledger, made } = await makeFiles(input, next, stay);
-  const previous = swapIn(workspace, out);
-  const isKept = previous !== undefined && Object.keys(old).length > 0 && keepSpare(cache, out, previous);
-  ledgers.write(ledger, isKept ? old : undefined);
+  swapIn(workspace, out);
+  ledgers.write(ledger);
   return made;
 }
 

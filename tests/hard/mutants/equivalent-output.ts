@@ -148,11 +148,4 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     after: 'texts.get(entry)[pointer]',
     why: 'The texts of every entry that a page shows were loaded before; the question is for the types.',
   },
-  {
-    file: 'scripts/site/emit/spare.ts',
-    source: 'if (folder !== undefined && existsSync(folder)) {',
-    before: 'folder !== undefined && existsSync(folder)',
-    after: 'folder !== undefined || existsSync(folder)',
-    why: 'A folder that is missing cannot be renamed, which is caught below, with the same end.',
-  },
 ];

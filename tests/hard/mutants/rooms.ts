@@ -88,17 +88,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mutate: ['scripts/site/emit/*.ts'],
     tests: [
       'scripts/site/emit/*.test.ts',
-      'tests/pipeline/{output-files,every-edit,output,types,spare,library,images,cache}.test.ts',
+      'tests/pipeline/{output-files,every-edit,output,types,edited-output,library,images,cache}.test.ts',
     ],
     near: {
       head: pipeline('cards,translations'),
       includes: pipeline('lists,references,recurrence'),
       'kept-pages': pipeline('cache,drafts'),
-      'output-folder': pipeline('atomic,spare'),
+      'output-folder': pipeline('atomic,edited-output'),
       'page-sources': pipeline('register'),
       project: pipeline('recurrence'),
-      spare: pipeline('spare,atomic'),
-      write: pipeline('atomic,spare'),
+      write: pipeline('atomic,edited-output'),
     },
   },
   cache: {
