@@ -1,7 +1,6 @@
 import { isFresh, lookOf, type Looks } from '../disk/looks.ts';
 import type { Answers } from './answers.ts';
 import { openCache, type Cache } from './cache.ts';
-import { RowTables, type Rows } from './row-tables.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
@@ -15,6 +14,12 @@ export interface KnownFile {
 
 type Row = readonly [...Stamp, hash: string, answers: Readonly<Record<string, boolean>>];
 
+/** The table as it is kept. Another version of the program may mean something else by its questions. */
+interface Kept {
+  version: string;
+  rows: Readonly<Record<string, Row>>;
+}
+
 /** A table for as long as the process lives. */
 export function fileMemory(): FileTable {
   return new FileTable(openCache(undefined), 'files', '', true);
@@ -26,9 +31,8 @@ export function fileMemory(): FileTable {
  * may be changed again and look the same. Git calls such an entry of its index racily clean.
  */
 export class FileTable {
-  readonly #tables: RowTables<Row>;
   /** A row that is to be otherwise is replaced: rows are shared with what was kept before. */
-  readonly #rows: Rows<Row>;
+  readonly #rows: Record<string, Row>;
   readonly #answers = new Map<string, Readonly<Record<string, boolean>>>();
   readonly #looks = new Map<string, { stamp: Stamp; at: number }>();
   readonly #seen = new Set<string>();
@@ -42,15 +46,15 @@ export class FileTable {
    * @param looks how files looked a moment ago, so that none is looked at twice
    */
   constructor(
-    cache: Cache,
+    private readonly cache: Cache,
     private readonly name: string,
-    version: string,
+    private readonly version: string,
     private readonly trusts: boolean,
     private readonly looks?: Looks,
   ) {
-    this.#tables = new RowTables(cache, name.replace('.json', '-base.json'), version);
     // Files of the cache are sealed: what is there is what was written.
-    this.#rows = this.#tables.read(name) ?? {};
+    const kept = cache.readJson(name) as Kept | undefined;
+    this.#rows = kept?.version === version ? { ...kept.rows } : {};
   }
 
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
@@ -101,7 +105,7 @@ export class FileTable {
       this.#rows[file] = [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)];
     }
     // Those that are written are rows of the cache from now on, which another run of this process must not change.
-    this.#tables.write(this.name, { ...this.#rows });
+    this.cache.writeJson(this.name, { version: this.version, rows: { ...this.#rows } } satisfies Kept);
   }
 
   #areAsked(answers: Readonly<Record<string, boolean>>): boolean {

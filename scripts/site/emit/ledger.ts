@@ -2,7 +2,6 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
-import { RowTables } from '../../cache/row-tables.ts';
 
 /** A file of an output as it was written. */
 export interface Written {
@@ -52,12 +51,12 @@ export interface Ledgers {
 }
 
 export function openLedgers(cache: Cache, out: string): Ledgers {
-  const name = `ledgers/${sha256(out).slice(0, 16)}`;
-  const tables = new RowTables<Written>(cache, `${name}-base.json`);
+  const name = `ledgers/${sha256(out).slice(0, 16)}.json`;
   return {
-    output: tables.read(`${name}.json`) ?? {},
+    // Files of the cache are sealed: what is there is what was written.
+    output: (cache.readJson(name) as Ledger | undefined) ?? {},
     write: (output) => {
-      tables.write(`${name}.json`, output);
+      cache.writeJson(name, output);
       written.set(cache, new Map(written.get(cache)).set(out, output));
     },
   };
