@@ -7,7 +7,6 @@ import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import { giveBack } from './give-back.ts';
 import type { Kept } from './keep-going/leave-out.ts';
 import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
 import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
@@ -76,7 +75,6 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
   if (options.memory === undefined) {
     const named = new Set(validation.all.flatMap(filesOf));
     for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
-    giveBack();
   }
   return writeSite(validation, done, options);
 }
