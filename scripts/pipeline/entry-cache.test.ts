@@ -123,7 +123,7 @@ test('a site that outgrows its packs keeps what it knows: all of it is in the ne
   expect(run(OLD, 'old', MANY.slice(1)).worked).toHaveLength(256);
   expect(run(OLD, 'old', MANY).worked).toEqual([MANY[0]]);
   expect(run(OLD, 'old', MANY)).toEqual({ worked: [], note: undefined });
-  expect([...files.keys()].filter((name) => /entries.*[0-9]\.jsonl$/.test(name)).length).toBeGreaterThan(1);
+  expect([...files.keys()].filter((name) => /entries.*[0-9]\.json$/.test(name)).length).toBeGreaterThan(1);
 });
 
 test('a list that does not say how many packs there are is none', () => {
@@ -182,7 +182,7 @@ test('an edit writes the pack of its entry, and no other', () => {
   entries.put(first, 'another hash', 'another text', result('another'));
   entries.save(OLD);
   expect(written.map((name) => name.replace(/\/.*\//, '/'))).toEqual([
-    `entries/${packOf(first, 4)}.jsonl`,
+    `entries/${packOf(first, 4)}.json`,
     `texts/${packOf(first, 4)}.json`,
   ]);
 });

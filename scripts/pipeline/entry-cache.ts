@@ -1,9 +1,8 @@
 import type { Cache } from '../cache/cache.ts';
 import { siteHome } from '../cache/location.ts';
-import type { CompiledTexts, EntryResult } from '../model/entry-record.ts';
+import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
 import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
-import { readRows, rowsText, type Row } from './pack-rows.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
@@ -16,6 +15,19 @@ export interface RulesKey {
 interface List {
   rules: RulesKey;
   packs: number;
+}
+
+/** An entry as the cache keeps it. */
+interface Row {
+  hash: string;
+  textsKey: string;
+  record: EntryRecord;
+}
+
+/** The entries of a pack, and what names all that they were made under. */
+interface Pack {
+  version: string;
+  rows: [path: string, row: Row][];
 }
 
 type Texts = Record<string, CompiledTexts>;
@@ -47,10 +59,12 @@ export class EntryCache {
     if (!isObject(list) || !isObject(list.rules) || typeof list.packs !== 'number') return;
     this.#list = list as unknown as List;
     this.#packs = list.packs;
-    const rules = JSON.stringify(list.rules);
+    const version = versionOf(this.#list);
     for (let number = 0; number < list.packs; number += 1) {
-      const rows = readRows(cache.readText(this.#packFile(number)), `${rules} ${list.packs}`);
-      for (const [path, row] of rows) this.#rows.set(path, row);
+      // As text: a process that stays would be given the objects of the run before, which that run may still use.
+      const text = cache.readText(this.#packFile(number));
+      const pack = text === undefined ? undefined : (JSON.parse(text) as Pack);
+      if (pack?.version === version) for (const [path, row] of pack.rows) this.#rows.set(path, row);
     }
   }
 
@@ -127,11 +141,12 @@ export class EntryCache {
     const packs = new Map<number, [string, Row][]>();
     for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
     for (const one of this.#rows) packs.get(packOf(one[0], this.#packs))?.push(one);
-    const version = `${JSON.stringify(rules)} ${this.#packs}`;
-    for (const [number, rows] of packs) this.cache.writeText(this.#packFile(number), rowsText(rows, version));
+    const list: List = { rules, packs: this.#packs };
+    const version = versionOf(list);
+    for (const [number, rows] of packs)
+      this.cache.writeText(this.#packFile(number), JSON.stringify({ version, rows } satisfies Pack));
     this.#changed.clear();
     this.saveTexts();
-    const list: List = { rules, packs: this.#packs };
     if (JSON.stringify(list) !== JSON.stringify(this.#list)) this.cache.writeJson(this.#listFile(), list);
     this.#list = list;
   }
@@ -163,12 +178,16 @@ export class EntryCache {
   }
 
   #packFile(number: number): string {
-    return `entries/${this.#home}/${number}.jsonl`;
+    return `entries/${this.#home}/${number}.json`;
   }
 
   #textsFile(number: number): string {
     return `texts/${this.#home}/${number}.json`;
   }
+}
+
+function versionOf({ rules, packs }: List): string {
+  return `${JSON.stringify(rules)} ${packs}`;
 }
 
 function differenceOf(old: RulesKey, rules: RulesKey): string | undefined {

@@ -67,7 +67,7 @@ async function take(
   rmSync(path.join(folder, machine), { recursive: true, force: true });
   const remote = remoteOf(machine, more, at);
   await remote.pull();
-  const names = [...Object.keys(FILES), 'entries/HOME/1.jsonl'].filter((name) =>
+  const names = [...Object.keys(FILES), 'entries/HOME/1.json'].filter((name) =>
     remote.cache.has(name.replace('HOME', machine)),
   );
   const got = names.map((name) => [name, remote.cache.readBytes(name.replace('HOME', machine))?.toString()]);
@@ -134,14 +134,8 @@ describe('a store in which something is wrong', () => {
   });
 
   test('an object that fits its list and is not what its name says is not used', async () => {
-    await make('one', {}, { ...FILES, 'entries/HOME/1.jsonl': '"rules"\n[{}]\n{"spans":' } as never);
+    await make('one', {}, { ...FILES, 'entries/HOME/1.json': '{"version":"rules","rows":[' } as never);
     expect(await take()).toEqual({ got: FILES, notes: [UNPROVEN] });
-  });
-
-  test('an object of several lines is, where each of them is what the name says', async () => {
-    const files = { ...FILES, 'entries/HOME/1.jsonl': '"rules"\n[{}]\n{"spans":{}}' };
-    await make('one', {}, files);
-    expect(await take()).toEqual({ got: files, notes: NOTHING_WRONG });
   });
 
   test.each<[string, (list: Buffer) => Buffer]>([

@@ -167,7 +167,6 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Whether bytes are what the name of a file says. */
 function isOfItsKind(name: string, bytes: Buffer): boolean {
-  if (name.endsWith('.jsonl')) return bytes.toString('utf8').split('\n').every(isJson);
   return !name.endsWith('.json') || isJson(bytes.toString('utf8'));
 }
 
