@@ -68,14 +68,10 @@ export class EntryCache {
     }
   }
 
-  /** Whether what it knows was made by this version of the pipeline. */
-  isOf(pipeline: string): boolean {
-    return this.#list?.rules.pipeline === pipeline;
-  }
-
   /** Whether these schemas were found valid before, by this version of the pipeline. */
   schemasVerified(pipeline: string, schemas: string): boolean {
-    return this.isOf(pipeline) && this.#list?.rules.schemas === schemas;
+    const rules = this.#list?.rules;
+    return rules?.pipeline === pipeline && rules.schemas === schemas;
   }
 
   /**

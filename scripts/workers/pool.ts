@@ -17,7 +17,7 @@ import {
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** How files are worked on. */
-export interface ProcessorOptions {
+interface ProcessorOptions {
   /** How many threads, 1 for this one alone; when undefined, as many as the work is worth. */
   threads: number | undefined;
 }

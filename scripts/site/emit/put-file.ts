@@ -3,7 +3,7 @@ import { contentHash } from '../../cache/hash.ts';
 import type { Written } from './ledger.ts';
 
 /** A file as it was written, whatever its key. */
-export type FilePut = Omit<Written, 'key'>;
+type FilePut = Omit<Written, 'key'>;
 
 /** Writes a file of the output, and says how it was left. */
 export function putFile(target: string, content: Buffer | string): FilePut {
