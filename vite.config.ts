@@ -9,12 +9,9 @@ import { contentAssets } from './prerender/plugins/content-assets.ts';
 import { devSite } from './prerender/dev/dev-site.ts';
 import { layerOrder } from './prerender/dev/layer-order.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
-import { leanRouter } from './prerender/plugins/lean-router.ts';
 import { sharedData } from './prerender/plugins/shared-data.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
 import { keptFiles } from './prerender/plugins/kept-files.ts';
-import { leanPreloads } from './prerender/plugins/lean-preloads.ts';
-import { styleExports } from './prerender/plugins/style-exports.ts';
 import { styleName } from './prerender/plugins/style-names.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
@@ -26,7 +23,6 @@ export default defineConfig({
     vike(),
     keptFiles(),
     react(),
-    leanRouter(),
     bootScript(),
     sharedData(),
     countyMap(readSite),
@@ -34,8 +30,6 @@ export default defineConfig({
     devSite(),
     layerOrder(),
     clientStylesOnly(),
-    styleExports(),
-    leanPreloads(),
     staticHost(),
   ],
   css: { modules: { generateScopedName: styleName } },
@@ -47,12 +41,16 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Pictures and fonts as data: addresses would be downloaded again with every page.
     assetsInlineLimit: 0,
+    // What a script imports follows from what it says; only styles have to be named.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, wanted) => wanted.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       // A group that vike adds has no name for a timing report that nobody asked for.
       onLog: (level, log, handle) => {
         if (log.code !== 'MISSING_CODE_SPLITTING_GROUP_DEBUG_NAME') handle(level, log);
       },
-      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

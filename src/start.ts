@@ -1,4 +1,3 @@
-import type { PageModule } from './data/page-module.ts';
 import type { RouteData } from './data/route-data.ts';
 import type { SharedData } from './data/shared-data.ts';
 import { loadScript, readJson, readPlan, runInTurn, whenWanted } from './data/start-plan.ts';
@@ -13,17 +12,12 @@ import { confirmScripted, unmarkScripted } from './lib/scripted.ts';
 async function start(): Promise<void> {
   const plan = readPlan();
   plan.scripts.forEach(loadScript);
-  const [[{ startApp }, page], shared, route] = await Promise.all([
-    runInTurn(plan.scripts).then(() =>
-      Promise.all([
-        import('./browser.tsx'),
-        plan.page === undefined ? undefined : (import(/* @vite-ignore */ plan.page) as Promise<PageModule>),
-      ]),
-    ),
+  const [{ startApp }, shared, route] = await Promise.all([
+    runInTurn(plan.scripts).then(() => import('./browser.tsx')),
     readJson<SharedData>('~app-data', plan.shared),
     readJson<RouteData>('~route-data', plan.route),
   ]);
-  await startApp({ page, shared, route });
+  await startApp(shared, route);
 }
 
 confirmScripted();

@@ -5,11 +5,6 @@ declare module 'virtual:collection-routes' {
   export const collections: RoutesFile['collections'];
 }
 
-declare module 'virtual:data-router' {
-  /** The router with everything that loads pages: a copy of React Router of its own, fetched when it is needed. */
-  export { createBrowserRouter } from 'react-router';
-}
-
 declare module 'virtual:shared-data' {
   /** The file that holds what all pages share, with its hash; written by a build. */
   export const sharedDataFile: { url: string; integrity: string };

@@ -2,7 +2,7 @@ import { bootScriptUrl } from 'virtual:boot-script';
 import type { RedirectTable } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { headHtml } from '../../src/head/write-head.ts';
-import { headTags } from '../../src/head/head-tags.ts';
+import { pageTags } from '../../src/router/page-head.ts';
 import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
 import { iconSet } from './icon-set.ts';
 import { hostMarks } from './netlify-form.ts';
@@ -46,10 +46,7 @@ export function renderDocument({ rendered, file, site, table, manifest }: Docume
       ? [jsonBlock('~app-data', { site, table }), jsonBlock('~route-data', route)]
       : []),
   ];
-  const tags = headTags(route, site, {
-    skipMeta: handle?.skipMeta,
-    structure: handle?.structure?.(route, site),
-  });
+  const tags = pageTags(route, site, handle);
   return `<!doctype html>
 <html lang="${escapeMarkup(site.language)}">
 <head>

@@ -1,8 +1,11 @@
+import { APP_GROUP, BELOW_GROUP, pageGroup, restGroup } from '../plugins/chunks.ts';
 import { pageModules } from '../../src/router/page-modules.ts';
 
 /** The part of Vite's manifest that is needed here. */
 export interface ManifestChunk {
   file: string;
+  /** Name of the group of modules (`plugins/chunks.ts`), or of the module that it begins with. */
+  name?: string;
   imports?: string[];
   css?: string[];
   assets?: string[];
@@ -14,8 +17,18 @@ export interface PageAssets {
   fonts: string[];
   /** Every script file of the first view beyond the starter, which vike links. */
   scripts: string[];
-  /** The page's own code; none for the not-found page, which is part of the app. */
-  page: string | undefined;
+}
+
+const isGroup = (name: string, manifest: Manifest) =>
+  Object.values(manifest).some((chunk) => chunk.name === name);
+
+/** The file of a group of modules. Throws when the build has made none of that name, or several. */
+function findGroup(name: string, manifest: Manifest): string {
+  const found = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+  const [key] = found;
+  if (key === undefined || found.length > 1)
+    throw new Error(`The build has ${found.length} files called ${name}; it should be one.`);
+  return key;
 }
 
 /** Collects a chunk and what it imports statically, the imported ones first: that is the order CSS must keep. */
@@ -25,9 +38,6 @@ function collect(key: string, manifest: Manifest, seen: Set<string>): ManifestCh
   seen.add(key);
   return [...(chunk.imports ?? []).flatMap((imported) => collect(imported, manifest, seen)), chunk];
 }
-
-/** The app, which the starter imports when the page has been seen. */
-const APP = 'src/browser.tsx';
 
 /** Fonts that every page needs; those named `…-ext` have further letters and wait for one of them (`styles/fonts.css`). */
 const FIRST_FONT = /^(?!.*-ext[.-]).*\.woff2$/;
@@ -41,17 +51,20 @@ const address = (file: string) => `/${file}`;
  */
 export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const folder = pageModules[collection]?.folder;
-  const page = folder ? `src/pages/${folder}/index.tsx` : undefined;
+  if (folder === undefined) throw new Error(`There is no page for ${collection}.`);
   const seen = new Set<string>();
-  const chunks = [...collect(APP, manifest, seen), ...(page ? collect(page, manifest, seen) : [])];
+  const withImports = (name: string) => collect(findGroup(name, manifest), manifest, seen);
+  const chunks = [APP_GROUP, pageGroup(folder)].flatMap(withImports);
+  // What lies further down is drawn with the rest; its code comes later.
+  const later = [BELOW_GROUP, restGroup(folder)]
+    .filter((name) => isGroup(name, manifest))
+    .flatMap(withImports);
 
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const styles = new Set([...chunks, ...later].flatMap(({ css = [] }) => css));
   const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets).filter((file) => FIRST_FONT.test(file)));
-  const own = page && manifest[page];
   return {
     styles: [...styles].map(address),
     fonts: [...fonts].map(address),
     scripts: chunks.map(({ file }) => address(file)),
-    page: own && address(own.file),
   };
 }

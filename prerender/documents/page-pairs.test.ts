@@ -6,7 +6,11 @@ const collections = [
   { name: 'page-not-found', route: '/404' },
   { name: 'posts', route: '/posts/{slug}' },
 ];
-const table = { 'page-about': { folder: 'about' }, posts: { folder: 'post' } };
+const table = {
+  'page-about': { folder: 'about' },
+  'page-not-found': { folder: 'not-found' },
+  posts: { folder: 'post' },
+};
 const folders = ['about', 'not-found', 'post'];
 
 describe('every collection with a route has a page, and every page a collection', () => {

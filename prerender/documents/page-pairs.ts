@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { NOT_FOUND_PATH, type CollectionRoute } from '../../src/data/routes-file.ts';
+import type { CollectionRoute } from '../../src/data/routes-file.ts';
 import { pageModules } from '../../src/router/page-modules.ts';
 
 const PAGES = 'src/pages';
 const TABLE = 'src/router/page-modules.ts';
-/** The page folder that no collection is paired with: it is part of the first download, so the table imports it itself. */
-const NOT_FOUND_FOLDER = 'not-found';
 
 interface Pairing {
   /** The collections whose schemas give their entries pages. */
@@ -19,11 +17,10 @@ interface Pairing {
 
 /** What is missing between the schemas' routes, the table of pages and the page folders; a sentence for each. */
 export function pairProblems({ collections, table, folders }: Pairing): string[] {
-  const withPages = collections.filter(({ route }) => route !== NOT_FOUND_PATH);
-  const names = new Set(withPages.map(({ name }) => name));
-  const inUse = new Set([NOT_FOUND_FOLDER, ...Object.values(table).map(({ folder }) => folder)]);
+  const names = new Set(collections.map(({ name }) => name));
+  const inUse = new Set(Object.values(table).map(({ folder }) => folder));
 
-  const withoutPage = withPages.flatMap(({ name, route }) => {
+  const withoutPage = collections.flatMap(({ name, route }) => {
     if (table[name]) return [];
     const folder = name.replace(/^page-/, '');
     return `\`${name}\` has a route (${route}) but no page: add ${PAGES}/${folder}/index.tsx and its line in ${TABLE}.`;

@@ -12,6 +12,7 @@ import type { RouteData, RouteDataSource } from '../../src/data/route-data.ts';
 import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../../src/data/routes-file.ts';
 import { SiteProvider, type Site } from '../../src/data/site.ts';
 import { describeError } from '../../src/router/ErrorScreen.tsx';
+import type { NotFound } from '../../src/router/page-loader.ts';
 import { createRoutes } from '../../src/router/routes.tsx';
 import { loadParts } from '../../src/ui/part.tsx';
 
@@ -33,12 +34,17 @@ interface RenderInput {
 type QueryResult = Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>;
 type StaticContext = Exclude<QueryResult, Response>;
 
+function notFoundRoute({ route }: NotFound): RouteData {
+  if (!route) throw new Error('The not-found page has no data.');
+  return route;
+}
+
 /** The page's data: from the leaf route's loader, or, for the not-found page, from the error it is shown through. */
 function routeOf(context: StaticContext, path: string): RouteData {
   const errors: unknown[] = Object.values(context.errors ?? {});
   const [error] = errors;
   if (path === NOT_FOUND_PATH && isRouteErrorResponse(error) && error.status === 404)
-    return error.data as RouteData;
+    return notFoundRoute(error.data as NotFound);
   if (errors.length > 0) throw new Error(`${path} failed: ${describeError(error)}`, { cause: error });
   if (context.statusCode !== 200) throw new Error(`${path} answered with status ${context.statusCode}.`);
 

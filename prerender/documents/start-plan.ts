@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sharedDataFile } from 'virtual:shared-data';
 import type { RouteData } from '../../src/data/route-data.ts';
 import type { DataFile, StartPlan } from '../../src/data/start-plan.ts';
-import { pageModules } from '../../src/router/page-modules.ts';
 import { readText } from '../content-files.ts';
 import { CONTACT_PAGE } from './netlify-form.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -25,18 +24,16 @@ const routeFile = (file: string): DataFile => ({ url: `/${file}`, integrity: int
 /**
  * What the starter needs to know.
  * @param file the route's data file in the compiled content, which is deployed under the same name
- * @param assets none while developing: there the page's code is its source
+ * @param assets none while developing
  */
 export function startPlan(
   { collection }: RouteData,
   file: string,
   assets: PageAssets | undefined,
 ): StartPlan {
-  if (!assets) {
-    const folder = pageModules[collection]?.folder;
-    return { scripts: [], ...(folder && { page: `/src/pages/${folder}/index.tsx` }) };
-  }
-  const { scripts, page } = assets;
-  if (holdsData(collection, assets)) return { scripts, page };
-  return { scripts, page, shared: sharedDataFile, route: routeFile(file) };
+  // While developing, the code is its source.
+  if (!assets) return { scripts: [] };
+  const { scripts } = assets;
+  if (holdsData(collection, assets)) return { scripts };
+  return { scripts, shared: sharedDataFile, route: routeFile(file) };
 }

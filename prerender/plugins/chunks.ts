@@ -2,78 +2,134 @@ interface ChunkGroup {
   name: string | ((moduleId: string) => string | null);
   /** What the bundler calls the group in its messages when `name` is a function. */
   debugName?: string;
-  test?: RegExp;
-  priority?: number;
-  minShareCount?: number;
+  test: RegExp;
+  priority: number;
+}
+
+/** The group of a page's first window: its `index.tsx` with what that needs. */
+export const pageGroup = (folder: string) => `page-${folder}`;
+
+/** The group of what a page has further down, if it has one. */
+export const restGroup = (folder: string) => `rest-${folder}`;
+
+/** The group with the app itself. */
+export const APP_GROUP = 'app';
+
+/** The group of what many pages have further down. */
+export const BELOW_GROUP = 'below';
+
+/** Names a group after the folder of pages that a module lies in. */
+const byFolder = (name: (folder: string) => string) => (moduleId: string) => {
+  const folder = /[\\/]src[\\/]pages[\\/]([\w-]+)[\\/]/.exec(moduleId)?.[1];
+  return folder === undefined ? null : name(folder);
+};
+
+/** Modules by the ends of their paths; `*` stands for anything. */
+function modules(...paths: string[]): RegExp {
+  const patterns = paths.map((path) =>
+    path
+      .replaceAll('.', String.raw`\.`)
+      .replaceAll('/', String.raw`[\\/]`)
+      .replaceAll('*', '.*')
+      .replaceAll('+', String.raw`\+`),
+  );
+  return new RegExp(String.raw`[\\/](?:${patterns.join('|')})$`);
 }
 
 /**
- * Which file a style goes to: a page has one of its own, everything that pages share is one file. Each file more would
- * be a request more before anything is drawn, and all shared parts together are some 10 kB compressed.
- */
-export function styleChunk(moduleId: string): string | null {
-  const id = moduleId.replaceAll('\\', '/');
-  const [, area, rest = ''] = /\/src\/(\w+)\/(.+)\.css$/.exec(id) ?? [];
-  const folder = /^([\w-]+)\//.exec(rest)?.[1];
-  if (!area) return null;
-  // The search dialog is loaded when it is opened; the rest of the frame is on every page.
-  if (area === 'frame' && folder === 'search') return 'frame-search';
-  // The not-found page is part of the first download: it must be there when other files are not.
-  if (area === 'pages' && folder !== 'not-found') return `page-${folder ?? 'own'}`;
-  return 'base';
-}
-
-/**
- * Groups of modules that share a file. Libraries stay the same when only the site changes; parts that several kinds of
- * page use are one file instead of many small ones. Everything else is left to the bundler, which follows the imports.
+ * Groups of modules that share a file. A group takes what it imports along, unless a group of a higher priority has it. So a
+ * first view is the starter, the bundler's few helpers, the app and the page, and two more when what lies below its first window
+ * is scrolled to. Styles lie with the code that uses them.
  */
 export const chunkGroups: ChunkGroup[] = [
-  // A group takes what it imports along, unless a group before it has it: React is the first one's.
-  {
-    name: 'vendor',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/](?!.*[?]data-router)/,
-    priority: 5,
-  },
   // The starter in one file with its entry: what it imported from another would be asked for only when it is there, in the
   // middle of the first view. The app imports what it needs of these from it.
   {
     name: 'starter',
-    test: /vite[\\/]preload-helper|[\\/]prerender[\\/]\+client\.ts$|[\\/]src[\\/](?:start|data[\\/]start-plan|lib[\\/]presses)\.ts$/,
+    test: modules(
+      'vite/preload-helper*',
+      'prerender/+client.ts',
+      'src/start.ts',
+      'src/data/start-plan.ts',
+      'src/lib/presses.ts',
+      'src/lib/scripted.ts',
+    ),
+    priority: 6,
+  },
+  // What every page has from the start, libraries included, and what many show in their first window. Apart they would be
+  // 1.2 kB more, and an edit of content changes neither.
+  {
+    name: APP_GROUP,
+    test: modules(
+      'src/browser.tsx',
+      'src/frame/NavPanel.module.css',
+      'src/lib/crumbs.ts',
+      'src/lib/dates.ts',
+      'src/lib/lookup.ts',
+      'src/lib/phrases.ts',
+      'src/lib/words.ts',
+      'src/navigation/use-query.ts',
+      'src/sections/SearchResults/*.module.css',
+      'src/ui/ArrowLink.tsx',
+      'src/ui/Breadcrumbs.tsx',
+      'src/ui/CopyButton.module.css',
+      'src/ui/FadeIn.module.css',
+      'src/ui/Picture.tsx',
+      'src/ui/Quote.module.css',
+      'src/ui/RichText.module.css',
+      'src/ui/SearchField.module.css',
+      'src/ui/Words.tsx',
+      'forms/contact/contact-links.ts',
+    ),
     priority: 5,
   },
-  // What loads other pages comes when somebody turns to one (lean-router.ts).
-  { name: 'router', test: /[?]data-router$/, priority: 4 },
-  { name: styleChunk, debugName: 'styles', test: /\.css$/, priority: 3 },
-  // What comes with every first view; the crumbs, because the router needs them too and would keep them with itself. What the
-  // frame has further down or behind a button comes later.
+  // What few kinds of page have in their first window, and others further down or in a dialog.
+  { name: 'text', test: modules('src/ui/CopyButton.tsx', 'src/ui/RichText.tsx'), priority: 4 },
   {
-    name: 'base',
-    test: /[\\/]src[\\/](?:frame[\\/](?!Footer|NavPanel|PageSources|use-active)[^\\/]+|lib[\\/](?:crumbs|words)|pages[\\/]not-found[\\/]index|router[\\/](?:first-|Page|Line|Error|recover|frame-routes|not-found)[^\\/]*)\.tsx?$/,
-    priority: 2,
+    name: 'contact',
+    test: modules('src/lib/carried-note.ts', 'src/ui/FadeIn.tsx', 'src/ui/Hours.tsx', 'src/ui/Linked.tsx'),
+    priority: 4,
   },
-  // What several kinds of page show in their first window must not bring along what others have further down.
-  {
-    name: 'first-window',
-    test: /[\\/]src[\\/](?:ui[\\/](?:Breadcrumbs|Words)|lib[\\/]dates)\.tsx?$/,
-    priority: 1,
-  },
-  // Nearly every page has one, the FAQ and the legal pages none.
-  { name: 'picture', test: /[\\/]src[\\/]ui[\\/][Pp]icture[^\\/]*\.tsx?$/, priority: 1 },
-  { name: 'rich-text', test: /[\\/]src[\\/]ui[\\/](?:Linked|RichText)\.tsx$/, priority: 1 },
-  { name: 'query', test: /[\\/]src[\\/]navigation[\\/]use-query\.ts$/, priority: 1 },
-  { name: 'phrases', test: /[\\/]src[\\/]lib[\\/]phrases\.ts$/, priority: 1 },
-  { name: 'lookup', test: /[\\/]src[\\/]lib[\\/]lookup\.ts$/, priority: 1 },
-  { name: 'fade-in', test: /[\\/]src[\\/]ui[\\/]FadeIn\.tsx$/, priority: 1 },
-  { name: 'hours', test: /[\\/]src[\\/](?:ui[\\/]Hours|lib[\\/]hours)\.tsx?$/, priority: 1 },
   {
     name: 'search-field',
-    test: /[\\/]src[\\/](?:ui[\\/](?:Marked|SearchField)|lib[\\/]search[\\/](?:use-search-engine|fetch-file))\.tsx?$/,
+    test: modules('src/ui/Marked.tsx', 'src/ui/SearchField.tsx', 'src/lib/search/use-search-engine.ts'),
+    priority: 4,
+  },
+  {
+    name: 'search-results',
+    test: modules('src/lib/search/use-site-hits.ts', 'src/sections/SearchResults/*.tsx'),
+    priority: 3,
+  },
+  { name: 'carousel', test: modules('src/ui/carousel/*'), priority: 4 },
+  { name: 'embla', test: modules('node_modules/embla-*'), priority: 4 },
+  // The search engine, with the dialog that is the first to need it.
+  {
+    name: 'search',
+    test: modules('src/frame/search/SearchDialog.tsx', 'src/lib/search/engine.ts'),
+    priority: 2,
+  },
+  // What every page has at its end, and what several kinds have further down.
+  {
+    name: BELOW_GROUP,
+    test: modules(
+      'src/frame/Footer*',
+      'src/frame/NavPanel*',
+      'src/frame/PageSources*',
+      'src/sections/*',
+      'src/ui/*',
+    ),
+    priority: 2,
+  },
+  {
+    name: byFolder(pageGroup),
+    debugName: 'first windows of pages',
+    test: modules('src/pages/*/index.tsx'),
     priority: 1,
   },
   {
-    name: 'shared',
-    test: /[\\/]src[\\/](?:data|frame|head|lib|navigation|router|ui)[\\/][^\\/]+\.tsx?$/,
-    minShareCount: 3,
+    name: byFolder(restGroup),
+    debugName: 'rests of pages',
+    test: modules('src/pages/*'),
     priority: 0,
   },
 ];

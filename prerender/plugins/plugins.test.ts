@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { styleChunk } from './chunks.ts';
+import { chunkGroups } from './chunks.ts';
 import { withoutStyles } from './client-styles-only.ts';
 import { drawCounties } from './county-map.ts';
-import { notYetThere } from './lean-preloads.ts';
-import { markPure } from './lean-router.ts';
-import { withNamedStyles, withoutEmpty } from './style-exports.ts';
 import { styleName } from './style-names.ts';
 
 describe('bundles', () => {
-  test('styles of every page, and of one page', () => {
-    expect(styleChunk('/x/src/frame/Header.module.css')).toBe('base');
-    expect(styleChunk('/x/src/ui/Button.module.css')).toBe('base');
-    expect(styleChunk('/x/src/ui/carousel/Carousel.module.css')).toBe('base');
-    expect(styleChunk('/x/src/sections/FaqTeaser/FaqTeaser.module.css')).toBe('base');
-    expect(styleChunk('/x/src/frame/search/SearchDialog.module.css')).toBe('frame-search');
-    expect(styleChunk('/x/src/pages/faq/Faq.module.css')).toBe('page-faq');
-    expect(styleChunk('/x/src/pages/not-found/NotFound.module.css')).toBe('base');
-    expect(styleChunk('/x/dist-content/content.css')).toBeNull();
+  test('every module goes with the first view, with its page, or with what comes later', () => {
+    const groups = chunkGroups.toSorted((a, b) => b.priority - a.priority);
+    const groupOf = (file: string) => {
+      const id = `/x/${file}`;
+      const found = groups.find(({ test }) => test.test(id));
+      return typeof found?.name === 'function' ? found.name(id) : found?.name;
+    };
+    expect(groupOf('prerender/+client.ts')).toBe('starter');
+    expect(groupOf('src/browser.tsx')).toBe('app');
+    expect(groupOf('src/frame/Footer.tsx')).toBe('below');
+    expect(groupOf('src/sections/FaqTeaser/FaqTeaser.module.css')).toBe('below');
+    expect(groupOf('src/ui/carousel/Carousel.module.css')).toBe('carousel');
+    expect(groupOf('src/pages/faq/index.tsx')).toBe('page-faq');
+    expect(groupOf('src/pages/faq/Solutions.module.css')).toBe('rest-faq');
+    // These go along with what imports them.
+    expect(groupOf('src/router/recover.ts')).toBeUndefined();
+    expect(groupOf('dist-content/content.css')).toBeUndefined();
   });
 
   test('the server build lists no styles', () => {
@@ -29,43 +34,6 @@ describe('bundles', () => {
     expect(name).toMatch(/^_row_[a-z\d]{4}$/);
     expect(styleName('row', `${process.cwd()}/src/ui/Row.module.css?used`)).toBe(name);
     expect(styleName('row', `${process.cwd()}/src/ui/Other.module.css`)).not.toBe(name);
-  });
-
-  test('styles are asked for by name where names stand in the code, and as a list where they are worked out', () => {
-    const styles = "import styles from './Row.module.css';\n";
-    const named = "import * as styles from './Row.module.css';\n";
-    expect(withNamedStyles(`${styles}cx(styles.row, styles.end);`)).toBe(
-      `${named}cx(styles.row, styles.end);`,
-    );
-    for (const use of ['cx(styles.row, styles[kind]);', 'draw(styles);'])
-      expect(withNamedStyles(styles + use)).toBe(styles + use);
-  });
-
-  test('a script of which nothing is left is not asked for; its styles come with what imported it', () => {
-    const chunk = (fileName: string, code: string, imports: string[], importedCss: string[]) => ({
-      type: 'chunk',
-      ...{ fileName, code, imports, isEntry: false },
-      viteMetadata: { importedCss: new Set(importedCss) },
-    });
-    const page = chunk('a/page.js', 'import"./none.js";draw();', ['a/none.js', 'a/base.js'], []);
-    const bundle = { 'a/page.js': page, 'a/none.js': chunk('a/none.js', '\n', [], ['page.css']) };
-    withoutEmpty(bundle as unknown as Parameters<typeof withoutEmpty>[0]);
-    expect(bundle).toEqual({ 'a/page.js': chunk('a/page.js', 'draw();', ['a/base.js'], ['page.css']) });
-  });
-
-  test('what has been imported is not fetched again', () => {
-    const imports = new Map([
-      ['page.js', ['base.js', 'page.css']],
-      ['base.js', ['react.js']],
-    ]);
-    const wanted = ['rest.js', 'react.js', 'base.js', 'page.css', 'rest.css'];
-    expect(notYetThere(wanted, 'page.js', imports)).toEqual(['rest.js', 'rest.css']);
-  });
-
-  test('unused components of the router can be dropped', () => {
-    expect(markPure('var Form = React10.forwardRef(\nForm.displayName = "Form";\n')).toBe(
-      'var Form = /* @__PURE__ */ React10.forwardRef(\n\n',
-    );
   });
 });
 

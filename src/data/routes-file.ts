@@ -12,5 +12,8 @@ export type CollectionRoute = RoutesFile['collections'][number];
 /** Path of the not-found page's own data and HTML file: static hosts look for `404.html`. */
 export const NOT_FOUND_PATH = '/404';
 
+/** Its collection. */
+export const NOT_FOUND_COLLECTION = 'page-not-found';
+
 /** The pattern of a schema's `route` in the router's notation: `/locations/{slug}` becomes `/locations/:slug`. */
 export const routerPattern = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');

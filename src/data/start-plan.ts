@@ -8,8 +8,6 @@ export interface DataFile {
 export interface StartPlan {
   /** Script files that the app's own imports need; fetched together instead of one after the other. */
   scripts: string[];
-  /** The page's own code; none on the not-found page, which is part of the app. */
-  page?: string;
   /** The site's data and the page's; left out where the document holds them itself. */
   shared?: DataFile;
   route?: DataFile;
@@ -22,8 +20,11 @@ export const PLAN_ID = '~app-start';
 const blockText = (id: string) =>
   document.querySelector(`script[type="application/json"][id="${id}"]`)?.textContent;
 
+/** Throws where the document has none: whatever has that place, it is no page of this site. */
 export function readPlan(): StartPlan {
-  return JSON.parse(blockText(PLAN_ID) ?? '{"scripts":[]}') as StartPlan;
+  const text = blockText(PLAN_ID);
+  if (!text) throw new Error('The document does not say how its app starts.');
+  return JSON.parse(text) as StartPlan;
 }
 
 /** Asks for a script file without running it. */

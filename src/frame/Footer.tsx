@@ -38,9 +38,7 @@ function QuickLinks() {
       <ul>
         {quickLinks.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent">
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
@@ -57,9 +55,7 @@ function NewestPosts() {
       <ul className={styles.news}>
         {newestPosts.map(({ slug, path, title, date }) => (
           <li key={slug}>
-            <Link to={path} prefetch="intent">
-              {title}
-            </Link>
+            <Link to={path}>{title}</Link>
             <time dateTime={date}>{longDate(date)}</time>
           </li>
         ))}
@@ -81,14 +77,10 @@ function ContactDetails() {
           <a href={mailHref(email)}>{email}</a>
         </li>
         <li>
-          <Link to="/customer" prefetch="intent">
-            {footer.supportLabel}
-          </Link>
+          <Link to="/customer">{footer.supportLabel}</Link>
         </li>
         <li>
-          <Link to="/contact" prefetch="intent">
-            {footer.contactLabel}
-          </Link>
+          <Link to="/contact">{footer.contactLabel}</Link>
         </li>
       </ul>
       <address className={styles.address}>
@@ -135,9 +127,7 @@ export function Footer() {
           <ul className={styles.legalLinks}>
             {legalLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} prefetch="intent">
-                  {label}
-                </Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

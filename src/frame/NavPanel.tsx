@@ -53,7 +53,6 @@ function Item({ to, current, children }: ItemProps) {
     <li>
       <Link
         to={to}
-        prefetch="intent"
         className={styles.link}
         aria-current={current ? (to.includes('#') ? 'location' : 'page') : undefined}
       >
@@ -128,7 +127,6 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
             <li key={item.path}>
               <Link
                 to={item.path}
-                prefetch="intent"
                 className={cx(styles.row, styles.single)}
                 aria-current={isActive(path, item) ? 'page' : undefined}
               >
@@ -141,12 +139,7 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
         <ul className={styles.overviews}>
           {panel.overviews.map(({ label, to }) => (
             <li key={to}>
-              <Link
-                to={to}
-                prefetch="intent"
-                className={styles.link}
-                aria-current={path === to ? 'page' : undefined}
-              >
+              <Link to={to} className={styles.link} aria-current={path === to ? 'page' : undefined}>
                 {label}
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import type { RouteData } from '../data/route-data.ts';
-import type { Head } from '../data/routes-file.ts';
+import { NOT_FOUND_COLLECTION, type Head } from '../data/routes-file.ts';
 import type { Site } from '../data/site.ts';
 import { zonedDate } from '../lib/zoned-dates.ts';
 import { jsonForScript } from '../lib/escape-text.ts';
@@ -77,7 +77,7 @@ export function headTags(route: RouteData, site: Site, options: HeadOptions = {}
   const { head } = route;
   const tags: HeadTag[] = [];
   if (!options.skipMeta) {
-    const found = route.collection !== 'page-not-found';
+    const found = route.collection !== NOT_FOUND_COLLECTION;
     const listed = head.index !== false;
     tags.push(
       meta('description', head.description),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testRoute, testSite } from '../testing/site.ts';
 import { absoluteUrl, headTags } from './head-tags.ts';
 import { faqPage } from './structured/parts.ts';
-import { headHtml, updateHead } from './write-head.ts';
+import { headHtml, replaceHead } from './write-head.ts';
 
 const contentOf = (tags: ReturnType<typeof headTags>, name: string) =>
   tags.find(({ attributes }) => (attributes.name ?? attributes.property) === name)?.attributes.content;
@@ -78,10 +78,11 @@ describe('headHtml', () => {
   });
 });
 
-describe('updateHead', () => {
+describe('replaceHead', () => {
   test('FRAME-40: replaces the tags of the page before and keeps all others', () => {
     document.head.innerHTML = `<meta charset="utf-8">${headHtml('Old', headTags(testRoute(), testSite))}`;
-    updateHead(testRoute({ head: { title: 'New', canonical: 'https://shop.example/new' } }), testSite);
+    const next = testRoute({ head: { canonical: 'https://shop.example/new' } });
+    replaceHead('New', headTags(next, testSite));
     expect(document.title).toBe('New');
     const links = [...document.head.querySelectorAll('link[rel=canonical]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://shop.example/new']);

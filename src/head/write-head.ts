@@ -1,8 +1,5 @@
 import { escapeMarkup } from '../lib/escape-text.ts';
-import { type HeadTag, headTags } from './head-tags.ts';
-import type { RouteData } from '../data/route-data.ts';
-import type { Site } from '../data/site.ts';
-import type { PageHandle } from '../data/page-module.ts';
+import type { HeadTag } from './head-tags.ts';
 
 /** Marks the elements that the browser replaces on a navigation. */
 export const HEAD_MARK = 'data-head';
@@ -28,13 +25,9 @@ function createTag({ name, attributes, text }: HeadTag): HTMLElement {
   return element;
 }
 
-/** Puts the head of the page navigated to in the place of the one before, so that both say the same as the server. */
-export function updateHead(route: RouteData, site: Site, handle?: PageHandle): void {
-  document.title = route.head.title;
-  const tags = headTags(route, site, {
-    skipMeta: handle?.skipMeta,
-    structure: handle?.structure?.(route, site),
-  });
+/** Puts title and tags in the place of those of the page before, so that both say the same as the server. */
+export function replaceHead(title: string, tags: readonly HeadTag[]): void {
+  document.title = title;
   document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((element) => element.remove());
   document.head.append(...tags.map(createTag));
 }

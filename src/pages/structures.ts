@@ -7,8 +7,8 @@ import type {
   SolutionsRoute,
   TownsRoute,
 } from '#content/types/index.d.ts';
-import type { PageHandle } from '../data/page-module.ts';
 import { ids, type PageStructure } from '../data/page-structure.ts';
+import type { RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
 import { blog, blogPosting, faqPage } from '../head/structured/parts.ts';
 import { crumbsTo } from '../lib/crumbs.ts';
@@ -70,11 +70,16 @@ function town({ entry, head }: TownsRoute, site: Site): PageStructure {
   };
 }
 
+/** A method, so that each page can name its own route type as the type of its data. */
+interface Structured {
+  structure(data: RouteData, site: Site): PageStructure;
+}
+
 /**
  * What pages say of themselves as structured data, by collection; those that are left out are plain pages. Not in the
  * pages' own folders: a document brings its head with it, so none of this is needed before somebody turns to another page.
  */
-export const structures: Record<string, PageHandle['structure']> = {
+export const structures: Partial<Record<string, Structured['structure']>> = {
   'page-home': () => ({ isAboutBusiness: true }),
   'page-about': aboutBusiness('AboutPage'),
   'page-contact': aboutBusiness('ContactPage'),

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import type { RouteData } from '../data/route-data.ts';
 import { announce } from '../lib/announce.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
-import type { PageHandle, PlaceHandle } from '../data/page-module.ts';
-import { PAGE_ROUTE_ID } from './route-ids.ts';
+import type { PageHandle } from '../data/page-module.ts';
+import { loadPageHead } from './load-page-head.ts';
 
 /** Moves the focus to the page's heading, so that keyboard and screen reader go on from the top of the new page. */
 function focusHeading(): void {
@@ -26,21 +26,24 @@ export function PageEffects({ route, handle }: { route: RouteData | null; handle
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const site = useSite();
-  const place = useMatches().find(({ id }) => id === PAGE_ROUTE_ID)?.handle as PlaceHandle | undefined;
-  const updateHead = place?.updateHead;
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
     if (!route || shown.current === pathname) return;
     shown.current = pathname;
     if (!first) {
-      updateHead?.(route, site, handle);
+      document.title = route.head.title;
+      // It has come with the page's code; where it could not, the page has at least its title.
+      void loadPageHead().then(
+        ({ updateHead }) => shown.current === pathname && updateHead(route, site, handle),
+        () => undefined,
+      );
       announce(route.head.title);
       if (navigationType !== NavigationType.Pop) focusHeading();
     }
     first = false;
     recordNavigation({ path: pathname, title: route.head.title }, site.analytics?.endpoint);
-  }, [pathname, route, handle, site, navigationType, updateHead]);
+  }, [pathname, route, handle, site, navigationType]);
 
   return null;
 }

@@ -6,7 +6,7 @@ import { part } from '../ui/part.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LineScreen } from './LineScreen.tsx';
 import { PageEffects } from './PageEffects.tsx';
-import { notFoundModule } from './not-found-module.ts';
+import type { NotFound } from './page-loader.ts';
 import { LineError } from './recover.ts';
 
 const PageSources = part(() => import('../frame/PageSources.tsx'));
@@ -32,13 +32,15 @@ export function PageOutlet() {
 export function PageError() {
   const error: unknown = useRouteError();
   if (error instanceof LineError) return <LineScreen error={error} />;
-  if (!isRouteErrorResponse(error) || error.status !== 404 || !error.data) return <ErrorScreen />;
+  const { route, page } =
+    isRouteErrorResponse(error) && error.status === 404 ? (error.data as Partial<NotFound>) : {};
+  if (!route || !page) return <ErrorScreen />;
 
-  const route = error.data as RouteData;
+  const { Component, ...handle } = page;
   return (
     <RouteDataProvider value={route}>
-      <PageEffects route={route} handle={notFoundModule} />
-      <notFoundModule.Component />
+      <PageEffects route={route} handle={handle} />
+      <Component />
     </RouteDataProvider>
   );
 }

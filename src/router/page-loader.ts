@@ -1,8 +1,15 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { RouteData, RouteDataSource } from '../data/route-data.ts';
-import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../data/routes-file.ts';
+import {
+  NOT_FOUND_COLLECTION,
+  NOT_FOUND_PATH,
+  type CollectionRoute,
+  type RedirectTable,
+} from '../data/routes-file.ts';
+import type { PageModule } from '../data/page-module.ts';
 import { withSearch } from '../../scripts/contract/with-search.ts';
 import { canonicalPath } from '../lib/paths.ts';
+import { loadPage, pageOf } from './page-modules.ts';
 import type { Recover } from './recover.ts';
 import { findFallback, findRedirect } from './redirects.ts';
 
@@ -15,10 +22,10 @@ export interface LoaderContext {
   recover?: Recover;
 }
 
-/** The data of a page; where it cannot be had, the page itself is tried. */
-async function loadData(path: string, { source, recover }: LoaderContext): Promise<RouteData | null> {
+/** What is on its way; where it cannot be had, the page itself is tried. */
+export async function fetched<T>(wanted: Promise<T>, recover: Recover | undefined): Promise<T> {
   try {
-    return await source.load(path);
+    return await wanted;
   } catch (error) {
     if (!recover) throw error;
     return recover(error);
@@ -30,10 +37,21 @@ function fromHost(address: string, { recover }: LoaderContext): Response | Promi
   return recover?.(new Error(`There is no data for ${address}.`)) ?? redirectDocument(address);
 }
 
-/** Error that the router shows as the not-found page, with that page's own data. */
+/** The not-found page, with which the router shows an error that has this status. */
+export interface NotFound {
+  route: RouteData | null;
+  page: PageModule;
+}
+
+/** Error that the router shows as the not-found page. */
 async function notFound(context: LoaderContext): Promise<Error> {
+  const parts = Promise.all([
+    context.source.load(NOT_FOUND_PATH),
+    loadPage(pageOf({ collection: NOT_FOUND_COLLECTION })),
+  ]);
+  const [route, page] = await fetched(parts, context.recover);
   // React Router takes a thrown `data()` for a route error with this status.
-  return data(await loadData(NOT_FOUND_PATH, context), {
+  return data({ route, page } satisfies NotFound, {
     status: 404,
     statusText: 'Not Found',
   }) as unknown as Error;
@@ -54,7 +72,7 @@ export function createPageLoader(
     const target = findRedirect(path, context.table) ?? path;
     if (target !== url.pathname) return redirect(withSearch(target, url.search), 301);
 
-    const route = await loadData(path, context);
+    const route = await fetched(context.source.load(path), context.recover);
     if (route?.collection === name) return route;
     if (await context.isOnHost?.(path)) return fromHost(path + url.search, context);
 

@@ -1,3 +1,4 @@
+import type { RouteData } from '../data/route-data.ts';
 import type { PageModule } from '../data/page-module.ts';
 import { loadParts } from '../ui/part.tsx';
 
@@ -55,8 +56,16 @@ export const pageModules: Record<string, PageEntry> = {
   'page-cameras': { folder: 'legal', load: () => import('../pages/legal/index.tsx') },
   'page-compare': { folder: 'compare', load: () => import('../pages/compare/index.tsx') },
   'page-shelves': { folder: 'shelves', load: () => import('../pages/shelves/index.tsx') },
+  'page-not-found': { folder: 'not-found', load: () => import('../pages/not-found/index.tsx') },
   'page-search': { folder: 'search', load: () => import('../pages/search/index.tsx') },
 };
+
+/** The page of a collection. Throws when there is none: the build has seen to it that every collection with pages has one. */
+export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry {
+  const page = pageModules[collection];
+  if (!page) throw new Error(`There is no page for ${collection}.`);
+  return page;
+}
 
 /** The code of a page with all of its parts: a page that the app draws itself must be whole at once. */
 export async function loadPage({ load }: PageEntry): Promise<PageModule> {

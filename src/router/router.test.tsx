@@ -47,7 +47,7 @@ async function visit(address: string) {
   );
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
   const error = Object.values(router.state.errors ?? {})[0] as
-    { status: number; data: RouteData } | undefined;
+    { status: number; data: { route: RouteData } } | undefined;
   return { path: router.state.location.pathname, error };
 }
 
@@ -92,7 +92,7 @@ describe('loaders', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { path, error } = await visit('/service-area/nowhere');
     expect(path).toBe('/service-area/nowhere');
-    expect(error).toMatchObject({ status: 404, data: { path: '/404' } });
+    expect(error).toMatchObject({ status: 404, data: { route: { path: '/404' } } });
     expect(warn).toHaveBeenCalledWith('Town not found: /service-area/nowhere');
     warn.mockRestore();
   });

@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PageHandle, PageModule } from '../data/page-module.ts';
-import { routerPattern, type CollectionRoute } from '../data/routes-file.ts';
-import { updateHead } from '../head/write-head.ts';
-import { structures } from '../pages/structures.ts';
-import { frameRoutes } from './frame-routes.tsx';
-import { createPageLoader, createUnknownLoader, type LoaderContext } from './page-loader.ts';
+import { NOT_FOUND_PATH, routerPattern, type CollectionRoute } from '../data/routes-file.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { loadPageHead } from './load-page-head.ts';
+import { createPageLoader, createUnknownLoader, fetched, type LoaderContext } from './page-loader.ts';
 import { loadPage, pageModules, type PageEntry } from './page-modules.ts';
+import { PageError, PageOutlet } from './PagePlace.tsx';
 import type { Recover } from './recover.ts';
-import { UNKNOWN_ROUTE_ID } from './route-ids.ts';
+import { PAGE_ROUTE_ID, UNKNOWN_ROUTE_ID } from './route-ids.ts';
 
 interface RoutesContext extends LoaderContext {
   /** The collections that have pages, and where those live. */
@@ -16,33 +17,30 @@ interface RoutesContext extends LoaderContext {
   loaded?: { collection: string; page: PageModule };
 }
 
-/** What a route takes from the code of its page, and what it says in the head. */
-function routePart(collection: string, { Component, ...handle }: PageModule) {
-  return { Component, handle: { ...handle, structure: structures[collection] } satisfies PageHandle };
-}
+/** What a route takes from the code of its page. */
+const routePart = ({ Component, ...handle }: PageModule) => ({
+  Component,
+  handle: handle satisfies PageHandle,
+});
 
-async function lazyPage(collection: string, page: PageEntry, recover?: Recover) {
-  return routePart(
-    collection,
-    await loadPage(page).catch((error: unknown) => {
-      if (!recover) throw error;
-      return recover(error);
-    }),
-  );
+/** A page that is turned to: its code, and what writes its head. */
+async function lazyPage(page: PageEntry, recover?: Recover) {
+  const [module] = await fetched(Promise.all([loadPage(page), loadPageHead()]), recover);
+  return routePart(module);
 }
 
 /** The routes of the collections that have a page folder; the not-found page is shown through an error instead. */
 function pageRoutes({ collections, loaded, ...context }: RoutesContext): RouteObject[] {
   return collections.flatMap((collection) => {
     const page = pageModules[collection.name];
-    if (!page) return [];
+    if (!page || collection.route === NOT_FOUND_PATH) return [];
     return {
       id: collection.name,
       path: routerPattern(collection.route),
       loader: createPageLoader(collection, context),
       ...(loaded?.collection === collection.name
-        ? routePart(collection.name, loaded.page)
-        : { lazy: () => lazyPage(collection.name, page, context.recover) }),
+        ? routePart(loaded.page)
+        : { lazy: () => lazyPage(page, context.recover) }),
     };
   });
 }
@@ -61,5 +59,11 @@ export function createRoutes(context: RoutesContext): RouteObject[] {
     loader: createUnknownLoader(context),
     Component: Nothing,
   };
-  return frameRoutes([...pageRoutes(context), unknown], { updateHead });
+  const place = {
+    id: PAGE_ROUTE_ID,
+    Component: PageOutlet,
+    ErrorBoundary: PageError,
+    children: [...pageRoutes(context), unknown],
+  };
+  return [{ id: 'frame', Component: Frame, ErrorBoundary: ErrorScreen, children: [place] }];
 }

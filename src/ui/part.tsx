@@ -2,7 +2,7 @@ import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObj
 import { AS_DRAWN, endWaiting, stopWaiting, WAITING } from '../lib/presses.ts';
 import { whenIdle } from '../navigation/prefetch.ts';
 
-/** How near to the window a part may come before its code is fetched: half a window. */
+/** How near to the window a part may come before its code is fetched, once somebody scrolls: half a window. */
 const NEAR = '50%';
 
 /** What somebody does who turns to a part. */
@@ -54,17 +54,24 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
     whenIdle(task);
     return () => controller.abort();
   }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) task();
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
-  return () => {
-    controller.abort();
-    observer.disconnect();
+  const watch = (rootMargin: string) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) task();
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+    controller.signal.addEventListener('abort', () => observer.disconnect());
   };
+  // Who only looks at the first window needs nothing of what lies below it.
+  watch('0px');
+  document.addEventListener('scroll', () => watch(NEAR), {
+    once: true,
+    passive: true,
+    signal: controller.signal,
+  });
+  return () => controller.abort();
 }
 
 function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {

@@ -37,6 +37,7 @@ const PICTURES = [
   'cards',
   'carousel',
   'errors',
+  'first-view',
   'home',
   'images',
   'industry',

@@ -114,9 +114,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {hasResults && <SearchResults hits={hits} max={SHOWN_MAX} />}
         {hasResults && hits.length > SHOWN_MAX && (
           <p className={styles.all}>
-            <ArrowLink to={everything} prefetch="intent">
-              {fillWords(words.search.all, { count: hits.length })}
-            </ArrowLink>
+            <ArrowLink to={everything}>{fillWords(words.search.all, { count: hits.length })}</ArrowLink>
           </p>
         )}
         {hits?.length === 0 && <NoResults query={query} nearest={nearest} />}
@@ -124,9 +122,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <ul className={styles.popular}>
             {search.popular.map(({ label, to }) => (
               <li key={to}>
-                <ArrowLink to={to} prefetch="intent">
-                  {label}
-                </ArrowLink>
+                <ArrowLink to={to}>{label}</ArrowLink>
               </li>
             ))}
           </ul>

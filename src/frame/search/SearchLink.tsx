@@ -73,7 +73,6 @@ export function SearchLink({ path, className }: SearchLinkProps) {
     <>
       <Link
         to={search.path}
-        prefetch="intent"
         className={className}
         aria-label={search.label}
         aria-keyshortcuts="Control+K Meta+K"

@@ -45,7 +45,7 @@ export function PostRow({ post, readMore, isLead }: PostRowProps) {
       </p>
       {isLead && words}
       <p className={styles.more}>
-        <ArrowLink to={path} prefetch="intent" className={styles.link}>
+        <ArrowLink to={path} className={styles.link}>
           <span>
             {readMore}
             <span className={layout.hidden}>: {title}</span>

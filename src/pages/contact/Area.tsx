@@ -33,9 +33,7 @@ export function Component() {
                 <ul>
                   {items.map(({ slug, path, name }) => (
                     <li key={slug}>
-                      <Link to={path} prefetch="intent">
-                        {name}
-                      </Link>
+                      <Link to={path}>{name}</Link>
                     </li>
                   ))}
                 </ul>

@@ -55,9 +55,7 @@ export function Component() {
         )}
         {hits?.length !== 0 && (
           <p className={styles.ask}>
-            <ArrowLink to={entry.ask.to} prefetch="intent">
-              {entry.ask.label}
-            </ArrowLink>
+            <ArrowLink to={entry.ask.to}>{entry.ask.label}</ArrowLink>
           </p>
         )}
       </section>

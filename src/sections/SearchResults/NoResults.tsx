@@ -34,18 +34,14 @@ export function NoResults({ query, nearest, className }: NoResultsProps) {
           <ul aria-labelledby={id} className={styles.list}>
             {nearest.map(({ path, title }) => (
               <li key={path}>
-                <ArrowLink to={path} prefetch="intent">
-                  {title}
-                </ArrowLink>
+                <ArrowLink to={path}>{title}</ArrowLink>
               </li>
             ))}
           </ul>
         </>
       )}
       <p>
-        <ArrowLink to={search.ask.to} prefetch="intent">
-          {search.ask.label}
-        </ArrowLink>
+        <ArrowLink to={search.ask.to}>{search.ask.label}</ArrowLink>
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function SearchResults({ hits, max }: SearchResultsProps) {
     <ol className={styles.results}>
       {hits.slice(0, max).map(({ path, pieces, kind }) => (
         <li key={path} className={styles.result}>
-          <Link to={path} prefetch="intent" className={styles.link}>
+          <Link to={path} className={styles.link}>
             <Marked pieces={pieces} />
           </Link>
           {kind && <Ticket className={styles.kind}>{kind}</Ticket>}

@@ -40,7 +40,6 @@ export function DrawnMap({ title, towns, current }: DrawnMapProps) {
           <Link
             key={town.slug}
             to={town.path}
-            prefetch="intent"
             // On small screens the names are not drawn.
             aria-label={town.name}
             className={cx(styles.town, isCurrent && styles.current)}

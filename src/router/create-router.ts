@@ -1,0 +1,91 @@
+import { collections } from 'virtual:collection-routes';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type DataRouter,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router';
+import { createBrowserSource } from '../data/browser-source.ts';
+import type { PageModule } from '../data/page-module.ts';
+import type { RouteData, RouteDataSource } from '../data/route-data.ts';
+import { NOT_FOUND_COLLECTION, type RedirectTable } from '../data/routes-file.ts';
+import { canonicalPath } from '../lib/paths.ts';
+import type { Prefetch } from '../navigation/prefetch.ts';
+import type { NotFound } from './page-loader.ts';
+import { loadPage, pageModules } from './page-modules.ts';
+import { isOnHost, type Recover } from './recover.ts';
+import { mayBeElsewhere } from './redirects.ts';
+import { PAGE_ROUTE_ID } from './route-ids.ts';
+import { createRoutes } from './routes.tsx';
+
+/** The page that a document was prerendered with. */
+export interface FirstPage {
+  route: RouteData;
+  page: PageModule;
+}
+
+/** The not-found document is served for any address without a page. */
+export const isNotFound = ({ collection }: RouteData): boolean => collection === NOT_FOUND_COLLECTION;
+
+/** What the router is told about the page that is here already. The not-found page is shown through an error. */
+function firstData({ route, page }: FirstPage): HydrationState {
+  if (!isNotFound(route)) return { loaderData: { [route.collection]: route } };
+  const data: NotFound = { route, page };
+  return { errors: { [PAGE_ROUTE_ID]: { status: 404, statusText: 'Not Found', internal: false, data } } };
+}
+
+/** Loads code and data of an internal address ahead of a click; each page once. */
+function createPrefetch(source: RouteDataSource, routes: RouteObject[]): Prefetch {
+  const done = new Set<string>();
+  return (to) => {
+    const path = canonicalPath(to.replace(/[?#].*$/, ''));
+    if (!to.startsWith('/') || done.has(path)) return;
+    const page = pageModules[matchRoutes(routes, path)?.at(-1)?.route.id ?? ''];
+    if (!page) return;
+    done.add(path);
+    // A prefetch is a guess: when it fails, the navigation itself tries again and reports.
+    Promise.all([loadPage(page), source.load(path)]).catch(() => done.delete(path));
+  };
+}
+
+export interface SiteRouter {
+  router: DataRouter;
+  prefetch: Prefetch;
+  /** Forgets all data that was fetched, for that of these pages as they are now. */
+  replace: (pages: readonly RouteData[]) => void;
+}
+
+/**
+ * The router of the whole site, at the prerendered page. Where that is the not-found page and its address may have moved, its
+ * loader looks first, and what it finds may be another page.
+ */
+export async function createSiteRouter(
+  first: FirstPage,
+  table: RedirectTable,
+  recover: Recover,
+): Promise<SiteRouter> {
+  const source = createBrowserSource();
+  source.keep(first.route);
+  // Of the path that was opened the host has said already whether it is a page.
+  const opened = canonicalPath(window.location.pathname);
+  const routes = createRoutes({
+    source,
+    table,
+    collections,
+    isOnHost: async (path) => path !== opened && (await isOnHost(path)),
+    recover,
+    loaded: { collection: first.route.collection, page: first.page },
+  });
+  const router = createBrowserRouter(routes, { hydrationData: firstData(first) });
+  if (isNotFound(first.route) && mayBeElsewhere(window.location.pathname, table, collections))
+    await router.revalidate();
+  return {
+    router,
+    prefetch: createPrefetch(source, routes),
+    replace: (pages) => {
+      source.clear();
+      pages.forEach((page) => source.keep(page));
+    },
+  };
+}
