@@ -39,6 +39,26 @@ export default tseslint.config(
       ],
     },
   },
+  // What decides whether a site has to be built again must know every variable that its build reads.
+  {
+    files: [
+      'vite.config.ts',
+      'prerender/*.ts',
+      'prerender/{documents,hosts,plugins}/**/*.{ts,tsx}',
+      'src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.*'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Name the variable in prerender/settings.js and read it there.',
+        },
+      ],
+    },
+  },
   // What VS Code loads is CommonJS.
   {
     files: ['editors/vscode/*.cjs'],

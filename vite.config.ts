@@ -11,17 +11,16 @@ import { layerOrder } from './prerender/dev/layer-order.ts';
 import { countyMap } from './prerender/plugins/county-map.ts';
 import { sharedData } from './prerender/plugins/shared-data.ts';
 import { buildDate } from './scripts/contract/build-date.ts';
-import { keptFiles } from './prerender/plugins/kept-files.ts';
 import { styleName } from './prerender/plugins/style-names.ts';
 import { staticHost } from './prerender/hosts/static-host.ts';
 import { CONTENT_DIR, readSite } from './prerender/content-files.ts';
+import { setting } from './prerender/settings.js';
 
 export default defineConfig({
   publicDir: 'prerender/public',
-  define: { __BUILD_YEAR__: buildDate(process.env.SOURCE_DATE_EPOCH, new Date()).getUTCFullYear() },
+  define: { __BUILD_YEAR__: buildDate(setting('SOURCE_DATE_EPOCH'), new Date()).getUTCFullYear() },
   plugins: [
     vike(),
-    keptFiles(),
     react(),
     bootScript(),
     sharedData(),
@@ -37,7 +36,7 @@ export default defineConfig({
   // The starter is all that its entry holds: without this it would be a second file behind an empty one.
   environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: false } } } },
   build: {
-    outDir: process.env.SITE_OUT_DIR ?? 'dist',
+    outDir: setting('SITE_OUT_DIR') ?? 'dist',
     target: 'baseline-widely-available',
     // Pictures and fonts as data: addresses would be downloaded again with every page.
     assetsInlineLimit: 0,

@@ -3,11 +3,10 @@ import type { Config } from 'vike/types';
 /**
  * vike prerenders and nothing else: one catch-all page, no client routing, so that React Router owns the browser
  * and none of vike is shipped. `about.html` instead of `about/index.html` gives addresses without a slash at the end.
- * `partial` because documents that stay as they are are not drawn again; that every page is there is checked at the end.
  */
 export default {
   clientRouting: false,
-  prerender: { noExtraDir: true, partial: true },
+  prerender: { noExtraDir: true },
   // Prerender at the end of every `vite build`, however it was started.
   // oxlint-disable-next-line typescript/no-deprecated -- its successor knows `vite build` only by the path it was started from
   disableAutoFullBuild: false,

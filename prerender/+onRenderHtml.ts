@@ -1,10 +1,9 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { NOT_FOUND_PATH } from '../src/data/routes-file.ts';
-import { findRoute, readRoutes, readSite } from './content-files.ts';
+import { createFileSource, findRoute, readRoutes, readSite } from './content-files.ts';
 import { renderDocument } from './documents/document.ts';
 import type { Manifest } from './documents/page-assets.ts';
-import { drawPage } from './documents/drawing.ts';
 import { letGoOfWritten } from './documents/written-pages.ts';
 import { assertPagePairs } from './documents/page-pairs.ts';
 import { renderRoute } from './documents/render-route.tsx';
@@ -22,9 +21,7 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
   const listing = findRoute(pageContext.urlPathname) ?? findRoute(NOT_FOUND_PATH);
   if (!listing) throw new Error('The site has no not-found page.');
   const { path, data: file } = listing;
-  const html = await drawPage(path, async (source) => {
-    const rendered = await renderRoute(path, { source, site, table, collections });
-    return renderDocument({ rendered, file, site, table, manifest: assetsManifest });
-  });
+  const rendered = await renderRoute(path, { source: createFileSource(), site, table, collections });
+  const html = renderDocument({ rendered, file, site, table, manifest: assetsManifest });
   return escapeInject`${dangerouslySkipEscape(html)}`;
 }

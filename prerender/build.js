@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { lookAtSite } from './kept-site.js';
+import { setting } from './settings.js';
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -64,27 +65,26 @@ const { host, 'keep-going': keepsGoing = false, admin = false, force = false } =
 const content = run(CONTENT, ['build', ...(keepsGoing ? ['--keep-going'] : [])]);
 if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
 
-const { SITE_OUT_DIR = 'dist', CONTENT_OUT_DIR = 'dist-content', SITE_ADMIN, ...env } = process.env;
+const out = setting('SITE_OUT_DIR') ?? 'dist';
 const project = file('..');
 // The editing page is made of settings of its own: a site with it is always built.
 const kept =
-  admin || SITE_ADMIN === '1'
+  admin || setting('SITE_ADMIN') === '1'
     ? undefined
     : lookAtSite({
         project,
-        content: resolve(project, CONTENT_OUT_DIR),
-        out: resolve(project, SITE_OUT_DIR),
-        env: { ...env, ...(host !== undefined && { SITE_HOST: host }) },
+        content: resolve(project, setting('CONTENT_OUT_DIR') ?? 'dist-content'),
+        out: resolve(project, out),
+        env: { ...process.env, ...(host !== undefined && { SITE_HOST: host }) },
         now: new Date(),
       });
 if (!force && kept?.isKept()) {
-  console.log(`${SITE_OUT_DIR} is as this build would write it.`);
+  console.log(`${out} is as this build would write it.`);
   process.exit(content);
 }
 const site = run('../node_modules/vite/bin/vite.js', ['build'], {
   ...(host !== undefined && { SITE_HOST: host }),
   ...(admin && { SITE_ADMIN: '1' }),
-  ...(force && { SITE_FORCE: '1' }),
 });
 if (site === 0) kept?.keep();
 // A site without its broken entries is built, and is still no success.

@@ -5,9 +5,10 @@ import type { RouteData, RouteDataSource } from '../src/data/route-data.ts';
 import type { RoutesFile } from '../src/data/routes-file.ts';
 import { siteFrom, type Site } from '../src/data/site.ts';
 import { chooseHost } from './hosts/host.ts';
+import { setting } from './settings.js';
 
 /** Folder that the content pipeline wrote. A second brand or a test builds a site from a folder of its own. */
-export const CONTENT_DIR = process.env.CONTENT_OUT_DIR ?? 'dist-content';
+export const CONTENT_DIR = setting('CONTENT_OUT_DIR') ?? 'dist-content';
 
 /** Runs `read` on a file of the compiled content; says what to do when there is none. */
 function withFile<T>(file: string, read: (path: string) => T): T {
@@ -56,7 +57,7 @@ export const readSite = createReader('site.json', hostedSite);
 /** The site's own data as `site.json` has them. */
 export function hostedSite(value: unknown): Site {
   const site = siteFrom(value as SiteData);
-  return { ...site, hosting: chooseHost(process.env.SITE_HOST, site.hosting) };
+  return { ...site, hosting: chooseHost(setting('SITE_HOST'), site.hosting) };
 }
 
 /** Data file of one route. */

@@ -1,26 +1,36 @@
 // Whether a site still is what the last build of it wrote. A build whose code, content and settings are the same, and whose
-// files nobody has touched since, writes the same again: docs/decisions/0022-builds-and-hosts.md.
+// files nobody has touched since, writes the same again: docs/decisions/0520-a-site-is-kept-or-built.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { SETTINGS } from './settings.js';
 
-/** What the site is made with, beside its content: everything that Vite, vike and what they load read of this project. */
-const CODE = [
-  'admin',
-  'forms',
-  'prerender',
-  'scripts',
-  'server',
-  'src',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+/**
+ * Entries at the project's top level that no build of the site reads. All others count, so that a new file cannot be forgotten;
+ * one that is missing here only costs a build.
+ */
+const HARMLESS = new Set([
+  // History, and what an editor or a service keeps.
+  ...['.git', '.github', '.ci', '.vscode'],
+  // Read by people, by tests, or in the making of pictures.
+  ...['docs', 'tests', 'bench', 'test-results', 'playwright-report', 'imagery', 'examples', 'editors'],
+  // Compiled: what a build reads of them is the compiled content, which is looked at by itself.
+  ...['content', 'schemas'],
+  // Packages: the lock file and the list of what is installed stand for them.
+  'node_modules',
+  // What other commands write.
+  ...['.cache', 'submissions'],
+]);
 
-/** Settings of a build; a day because `security.txt` counts from it. */
-const SETTINGS = ['SITE_HOST', 'NODE_ENV', 'SOURCE_DATE_EPOCH', 'CONTENT_ROOT'];
+/** Words for people, messages of commands that ran, and whatever a build writes. */
+const HARMLESS_NAMES = /\.(?:md|log)$|^dist(?:-|$)/;
+
+/** What is installed, as npm notes it. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Vite puts variables with this beginning into the code. */
+const VITE = /^VITE_/;
 
 /**
  * @typedef {object} SiteBuild
@@ -52,22 +62,23 @@ const addBytes = (hash, from, file) => {
   hash.update(`${path.relative(from, file)}\0${bytes.length}\0`).update(bytes);
 };
 
-/**
- * Names what a build reads beside the content: the code, the settings, the day and the version of Node.
- * @param {Pick<SiteBuild, 'project' | 'env' | 'now'>} build
- */
-export function codeDigest({ project, env, now }) {
-  const hash = createHash('sha256');
-  const settings = SETTINGS.map((name) => env[name] ?? null);
-  hash.update(JSON.stringify([process.version, now.toISOString().slice(0, 10), settings]));
-  for (const place of CODE.flatMap((name) => filesOf(path.join(project, name))))
-    addBytes(hash, project, place);
-  return hash.digest('hex');
+/** Entries of a project that a build may read. @param {string} project */
+function readEntries(project) {
+  const names = readdirSync(project).filter((name) => !HARMLESS.has(name) && !HARMLESS_NAMES.test(name));
+  return [...names.sort(), INSTALLED].map((name) => path.join(project, name));
 }
 
-/** Names all that a build reads. @param {SiteBuild} build */
-function question({ content, ...build }) {
-  const hash = createHash('sha256').update(codeDigest(build));
+/** What the variables of a build say. @param {SiteBuild['env']} env */
+function settingsOf(env) {
+  const names = [...SETTINGS, ...Object.keys(env).filter((name) => VITE.test(name))];
+  return names.sort().map((name) => [name, env[name] ?? null]);
+}
+
+/** Names all that a build reads: code, settings, content, the day and the version of Node. @param {SiteBuild} build */
+function question({ project, content, env, now }) {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([process.version, now.toISOString().slice(0, 10), settingsOf(env)]));
+  for (const place of readEntries(project).flatMap(filesOf)) addBytes(hash, project, place);
   for (const place of filesOf(content)) addBytes(hash, content, place);
   return hash.digest('hex');
 }
@@ -82,16 +93,12 @@ function answer(out) {
   return hash.digest('hex');
 }
 
-/**
- * Where something is noted of the site in a folder.
- * @param {Pick<SiteBuild, 'project' | 'out'>} build
- * @param {'site' | 'files'} about the site as a whole, or its files
- */
-export const noteOf = ({ project, out }, about) =>
+/** Where something is noted of the site in a folder. @param {SiteBuild} build */
+const noteOf = ({ project, out }) =>
   path.join(
     project,
     'node_modules/.cache/site',
-    `${createHash('sha256').update(path.resolve(out)).digest('hex').slice(0, 16)}.${about}.json`,
+    `${createHash('sha256').update(path.resolve(out)).digest('hex').slice(0, 16)}.json`,
   );
 
 /**
@@ -102,7 +109,7 @@ export const noteOf = ({ project, out }, about) =>
  */
 export function lookAtSite(build) {
   const asked = attempt(() => question(build));
-  const file = noteOf(build, 'site');
+  const file = noteOf(build);
   return {
     isKept: () => {
       const note = readNote(file);

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lookAtSite } from './kept-site.js';
+import { lookAtSite, type SiteBuild } from './kept-site.js';
+import { SETTINGS } from './settings.js';
 
 let root: string;
 const write = (name: string, text: string) => {
@@ -32,7 +33,14 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe('a site that was built', () => {
   test('is kept while nothing that a build reads is another', () => {
     expect(lookAtSite(build()).isKept()).toBe(true);
-    write('notes.md', 'of no build');
+    for (const name of [
+      'notes.md',
+      'docs/one.txt',
+      'tests/one.ts',
+      'dist-admin/page.html',
+      'submissions/one.json',
+    ])
+      write(name, 'of no build');
     expect(lookAtSite({ ...build(), now: new Date('2026-11-22T23:59:00Z') }).isKept()).toBe(true);
   });
 
@@ -41,6 +49,10 @@ describe('a site that was built', () => {
     ['a new file of code', () => write('server/new.ts', '')],
     ['a file whose name is another', () => write('src/app/ts', 'one')],
     ['a package', () => write('package.json', '{ }')],
+    ['a new file at the top', () => write('postcss.config.js', '')],
+    ['a new folder at the top', () => write('plugins/one.ts', '')],
+    ['a hidden file at the top', () => write('.env', 'VITE_NAME=one')],
+    ['an installed package', () => write('node_modules/.package-lock.json', '{ }')],
     ['content of the same size', () => write('dist-content/data/home.json', '[]')],
     ['content that is gone', () => rmSync(path.join(root, 'dist-content/data'), { recursive: true })],
     ['a page that was edited', () => write('dist/client/index.html', '<b>')],
@@ -52,6 +64,19 @@ describe('a site that was built', () => {
   ])('is built again after a change: %s', (_name, change) => {
     change();
     expect(lookAtSite(build()).isKept()).toBe(false);
+  });
+
+  test.each([...SETTINGS, 'VITE_NAME'])('is built again when %s is set', (name) => {
+    const { env } = build();
+    const other: SiteBuild = { ...build(), env: { ...env, [name]: 'other' } };
+    expect(lookAtSite(other).isKept()).toBe(false);
+    lookAtSite(other).keep();
+    expect(lookAtSite(other).isKept()).toBe(true);
+    expect(lookAtSite(build()).isKept()).toBe(false);
+  });
+
+  test('is kept when a variable changes that no build reads', () => {
+    expect(lookAtSite({ ...build(), env: { ...build().env, EDITOR: 'vi' } }).isKept()).toBe(true);
   });
 
   test('is built again when something was edited while it was built', () => {

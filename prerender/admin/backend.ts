@@ -35,7 +35,7 @@ const USAGE =
  * Reads what the environment says of the service: `ADMIN_REPO`, and where it is not GitHub's main branch, signed in to with an
  * access token, `ADMIN_BACKEND`, `ADMIN_BRANCH`, `ADMIN_API`, `ADMIN_LOGIN`, `ADMIN_APP`. Throws, with words, for what cannot be.
  */
-export function readBackend(env: Readonly<Record<string, string | undefined>>): BackendChoice {
+export function readBackend(env: Readonly<Record<string, string | undefined>> = process.env): BackendChoice {
   const { ADMIN_BACKEND: name = 'github', ADMIN_REPO: repo, ADMIN_BRANCH: branch } = env;
   if (name !== 'github' && name !== 'gitlab' && name !== 'gitea')
     throw new Error(`ADMIN_BACKEND is github, gitlab or gitea, not '${name}'.`);

@@ -54,10 +54,10 @@ export function hostInput(
 /** The editing page has a policy of its own. */
 const ADMIN_PAGE = 'admin.html';
 
-/** Puts the policy at the head of every page, before anything that it governs; a page of the last build has it. */
-async function addPolicy(folder: string, policy: string, isNew: (name: string) => boolean): Promise<void> {
+/** Puts the policy at the head of every page, before anything that it governs. */
+async function addPolicy(folder: string, policy: string): Promise<void> {
   const all = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
-  const names = all.filter((name) => name !== ADMIN_PAGE && isNew(name.replaceAll('\\', '/')));
+  const names = all.filter((name) => name !== ADMIN_PAGE);
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   for (const name of names) {
     const file = join(folder, name);
@@ -81,8 +81,6 @@ export interface WriteHostOptions {
   out: string;
   list: RoutesFile;
   site: Site;
-  /** Whether this build has drawn a page. */
-  isNew: (name: string) => boolean;
   /** The policy of the editing page, when there is one. */
   adminPolicy?: string | undefined;
 }
@@ -91,20 +89,13 @@ export interface WriteHostOptions {
  * Writes what a host reads, in its dialect and nothing that it does not read; and, beside the pages, the rules for our
  * own server, which can serve the pages whatever host they are built for.
  */
-export async function writeHost({
-  host,
-  out,
-  list,
-  site,
-  isNew,
-  adminPolicy,
-}: WriteHostOptions): Promise<void> {
+export async function writeHost({ host, out, list, site, adminPolicy }: WriteHostOptions): Promise<void> {
   const input = hostInput(host, list, site, adminPolicy);
   const { published = {}, beside = {}, handler, policyInPages } = WRITERS[host](input);
   await Promise.all(besideNames(input).map((name) => rm(join(out, name), { force: true })));
 
   const pages = join(out, 'client');
-  if (policyInPages) await addPolicy(pages, policyForPages(outsideHosts(site)), isNew);
+  if (policyInPages) await addPolicy(pages, policyForPages(outsideHosts(site)));
   await writeTexts(pages, published);
   await writeTexts(out, beside);
   await writeTexts(join(out, RULES_FOLDER), {

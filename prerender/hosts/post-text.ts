@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -49,14 +47,4 @@ export function markdownText(html: string, origin: string, page: string): string
     .use(remarkStringify, { bullet: '-' })
     .processSync(html)
     .toString();
-}
-
-let code: string | undefined;
-
-/** What these texts are made with, told by its bytes: this file and the packages as they are installed. */
-export function textCode(): string {
-  if (code !== undefined) return code;
-  const hash = createHash('sha256');
-  for (const file of ['prerender/hosts/post-text.ts', 'package-lock.json']) hash.update(readFileSync(file));
-  return (code = hash.digest('hex'));
 }

@@ -38,16 +38,8 @@ const read = (file: string) =>
     },
   }) as unknown as RouteData;
 const posts = readPosts(routes, testSite, read);
-const tools = {
-  origin: testSite.origin,
-  read,
-  results: {
-    of: (_question: unknown, work: () => Promise<Uint8Array>) => work(),
-    mark: () => undefined,
-    tidy: () => Promise.resolve(),
-  },
-};
-const newest = await feedPosts(posts, tools);
+const tools = { origin: testSite.origin, read };
+const newest = feedPosts(posts, tools);
 
 describe('files beside the pages', () => {
   test('the sitemap lists pages, neither the 404 nor what is not to be listed', () => {
@@ -70,7 +62,7 @@ describe('files beside the pages', () => {
 
   test('the feed of a site with many posts tells of the newest', async () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ...post('new', 'New'), path: `/blog/${i}` }));
-    expect(await feedPosts(readPosts(many, testSite, read), tools)).toHaveLength(50);
+    expect(feedPosts(readPosts(many, testSite, read), tools)).toHaveLength(50);
   });
 
   test('text that leaves its page has whole addresses and one picture', () => {
@@ -89,7 +81,7 @@ describe('files beside the pages', () => {
     expect(text).toContain('- [Old](https://shop.example/blog/old.md): s');
     expect(posts.map(({ path }) => markdownPath(path))).toEqual(['/blog/new.md', '/blog/old.md']);
     const [, old] = posts;
-    expect(old && (await markdownFile(old, tools))).toMatch(
+    expect(old && markdownFile(old, tools)).toMatch(
       /^# Old\n\n> s\n\nTill & Shelf Team, January 1, 2025\. From </,
     );
   });

@@ -7,12 +7,11 @@ import type { Site } from '../../src/data/site.ts';
 import { readRouteData, readRoutes, readSite } from '../content-files.ts';
 import { readBackend } from '../admin/backend.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
-import { keptOutput } from '../kept/current.ts';
+import { setting } from '../settings.js';
 import { favicon } from './favicon.ts';
 import { rssFeed } from './feed.ts';
 import type { TextFiles } from './host.ts';
 import { writeHost } from './host-files.ts';
-import { keptResults, type KeptResults } from './kept-results.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { feedPosts, readPosts, writeMarkdown, type Post } from './posts.ts';
 import { precompress } from './precompress.ts';
@@ -23,24 +22,16 @@ import { writeTexts } from './write-texts.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 
-/** Results of former builds, of whatever host. */
-const KEPT = 'node_modules/.cache/site/results';
-
 /** Files that stand beside the pages on every host. */
-async function siteFiles(
-  { routes }: RoutesFile,
-  site: Site,
-  posts: readonly Post[],
-  results: KeptResults,
-): Promise<TextFiles> {
-  const newest = await feedPosts(posts, { origin: site.origin, read: readRouteData, results });
+function siteFiles({ routes }: RoutesFile, site: Site, posts: readonly Post[]): TextFiles {
+  const newest = feedPosts(posts, { origin: site.origin, read: readRouteData });
   return {
     'sitemap.xml': sitemapXml(routes),
     'robots.txt': robotsTxt(site.origin),
     'feed.xml': rssFeed(site, newest),
     'llms.txt': llmsTxt(site, routes, posts),
     'manifest.webmanifest': webManifest(site),
-    '.well-known/security.txt': securityTxt(site, buildDate(process.env.SOURCE_DATE_EPOCH, new Date())),
+    '.well-known/security.txt': securityTxt(site, buildDate(setting('SOURCE_DATE_EPOCH'), new Date())),
   };
 }
 
@@ -79,14 +70,14 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
 }
 
 /** Whether the build was asked for the editing page (`--admin`). */
-const isAdminWanted = (): boolean => process.env.SITE_ADMIN === '1';
+const isAdminWanted = (): boolean => setting('SITE_ADMIN') === '1';
 
 /** The editing page, when it was asked for; gives the policy that it needs. Nobody else pays for loading its program. */
 async function addAdmin(project: string, folder: string, { name }: Site): Promise<string | undefined> {
   if (!isAdminWanted()) return undefined;
   const { writeAdmin } = await import('../admin/write-admin.ts');
-  const root = process.env.CONTENT_ROOT;
-  return writeAdmin({ project, folder, root, title: name, choice: readBackend(process.env) });
+  const root = setting('CONTENT_ROOT');
+  return writeAdmin({ project, folder, root, title: name, choice: readBackend() });
 }
 
 /**
@@ -101,7 +92,7 @@ export function staticHost(): Plugin {
     // A host that is not known, and an editing page that does not know its content, are said before anything is built.
     configResolved: () => {
       readSite();
-      if (isAdminWanted()) readBackend(process.env);
+      if (isAdminWanted()) readBackend();
     },
     buildApp: {
       order: 'post',
@@ -111,21 +102,14 @@ export function staticHost(): Plugin {
         const folder = resolve(builder.config.root, outDir);
         const [list, site] = [readRoutes(), readSite()];
         await assertEveryPage(folder, list.routes);
-        const output = keptOutput();
-        if (!output) throw new Error('The pages were built without the folder of the site being known.');
-        const results = keptResults(resolve(builder.config.root, KEPT));
-        const keepers = { output, results };
         const posts = readPosts(list.routes, site, readRouteData);
-        await writeTexts(folder, await siteFiles(list, site, posts, results));
-        await writeMarkdown(folder, posts, { origin: site.origin, read: readRouteData }, keepers);
+        await writeTexts(folder, siteFiles(list, site, posts));
+        await writeMarkdown(folder, posts, { origin: site.origin, read: readRouteData });
         await writeIcons(folder);
         await writeFavicon(folder);
         const adminPolicy = await addAdmin(builder.config.root, folder, site);
-        const isNew = (name: string) => !output.group('pages').isTaken(name);
-        await writeHost({ host: site.hosting, out: dirname(folder), list, site, isNew, adminPolicy });
-        const count = await precompress(folder, keepers);
-        output.finish();
-        await results.tidy();
+        await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
+        const count = await precompress(folder);
         builder.config.logger.info(
           `✓ ${list.routes.length} pages checked, ${count} files compressed, ready for ${site.hosting}.`,
         );

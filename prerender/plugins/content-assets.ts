@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, normalize, relative, resolve } from 'node:path';
+import { cpSync, existsSync } from 'node:fs';
+import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { CONTENT_DIR, readRoutes } from '../content-files.ts';
-import { keptOutput } from '../kept/current.ts';
-import { digestOf } from '../kept/digest.ts';
-import type { KeptOutput } from '../kept/kept-output.ts';
 
 /** Folders of the content that visitors' browsers read, at the same address. */
 const PUBLIC_FOLDERS = ['data', 'files', 'images', 'search'] as const;
@@ -51,26 +48,6 @@ export function serveContent(server: ViteDevServer, fresh: ReadonlyMap<string, s
   }
 }
 
-/** Copies what browsers read of the compiled content; a copy of the last build that has the same bytes stays. */
-export function copyContent(from: string, to: string, output: KeptOutput): void {
-  const group = output.group('copies');
-  for (const folder of PUBLIC_FOLDERS.map((name) => join(from, name)).filter((place) => existsSync(place)))
-    for (const one of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (one.isDirectory()) continue;
-      const file = join(one.parentPath, one.name);
-      const name = relative(from, file).replaceAll('\\', '/');
-      const bytes = readFileSync(file);
-      const digest = digestOf([bytes]);
-      if (!group.take(name, digest)) {
-        mkdirSync(dirname(join(to, name)), { recursive: true });
-        writeFileSync(join(to, name), bytes);
-        group.made(name, digest);
-      }
-      output.setDigest(name, digest);
-    }
-  group.settle();
-}
-
 /**
  * Copies the compiled content beside the pages in a build, and gives the app the patterns of the pages' addresses. While
  * developing, `dev/dev-site.ts` serves it.
@@ -82,8 +59,10 @@ export function contentAssets(): Plugin {
     load: (id) => (id === `\0${ROUTES_ID}` ? routesModule() : undefined),
     writeBundle({ dir }) {
       if (this.environment.name !== 'client' || !dir) return;
-      const output = keptOutput();
-      if (output) copyContent(CONTENT_DIR, dir, output);
+      for (const folder of PUBLIC_FOLDERS) {
+        const from = join(CONTENT_DIR, folder);
+        if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true });
+      }
     },
   };
 }

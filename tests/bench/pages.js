@@ -1,15 +1,12 @@
-// Measures `vite build` of this site with many posts (npm run bench -- --pages [POSTS …]): how long a page takes and how much memory all do, the first time,
-// again, and after an edit of one post. Share cards are left out: they are pictures, which the content build makes.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Measures `vite build` of this site with many posts (npm run bench -- --pages [POSTS …]): how long a page takes and how much memory
+// all do. Share cards are left out: they are pictures, which the content build makes.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noteOf } from '../../prerender/kept-site.js';
 import { measureContent, measureNode, PROJECT } from './measure.js';
 import { copySite } from './sites.js';
 
 const VITE = path.join(PROJECT, 'node_modules/vite/bin/vite.js');
-/** What former builds have left (prerender/hosts/static-host.ts). */
-const KEPT = path.join(PROJECT, 'node_modules/.cache/site/results');
 
 /**
  * This site with so many more posts, each a copy of one of its own under another name.
@@ -35,7 +32,6 @@ function copyWithPosts(root, count) {
       );
     writeFileSync(path.join(folder, `${slug}.md`), text);
   }
-  return path.join(folder, posts[0] ?? '');
 }
 
 /** @param {number} count */
@@ -50,20 +46,13 @@ async function measureCount(count) {
       SITE_OUT_DIR: out,
     });
   try {
-    const post = copyWithPosts(root, count);
+    copyWithPosts(root, count);
     await content();
-    rmSync(KEPT, { recursive: true, force: true });
-    const first = await site();
-    const again = await site();
-    writeFileSync(post, `${readFileSync(post, 'utf8')}\nOne more sentence.\n`);
-    const edited = await content();
-    const edit = await site();
+    const run = await site();
     const pages = JSON.parse(readFileSync(path.join(root, 'dist-content/routes.json'), 'utf8')).routes.length;
-    return { pages, first, again, edited, edit };
+    return { pages, run };
   } finally {
-    const note = noteOf({ project: PROJECT, out: path.join(PROJECT, out) }, 'files');
-    for (const place of [root, path.join(PROJECT, out), note])
-      rmSync(place, { recursive: true, force: true });
+    for (const place of [root, path.join(PROJECT, out)]) rmSync(place, { recursive: true, force: true });
   }
 }
 
@@ -75,32 +64,15 @@ const figures = ({ ms, processor, megabytes }) =>
 
 /** @param {readonly number[]} counts how many posts more than the site has */
 export async function measurePages(counts) {
-  const kept = path.join(tmpdir(), `content-bench-kept-${process.pid}`);
-  mkdirSync(KEPT, { recursive: true });
-  cpSync(KEPT, kept, { recursive: true });
-  /** @type {{ pages: number, first: Run, edit: Run } | undefined} */
+  /** @type {{ pages: number, run: Run } | undefined} */
   let smallest;
-  try {
-    for (const count of counts) {
-      const found = await measureCount(count);
-      const { pages, first, again, edit } = found;
-      console.log(`${pages} pages`);
-      console.log(
-        `  the first time ${figures(first)}\n  again ${figures(again)}\n  after one edit ${figures(edit)}`,
-      );
-      if (smallest) {
-        const further = pages - smallest.pages;
-        const cost = (/** @type {Run} */ more, /** @type {Run} */ less) =>
-          ((more.processor - less.processor) / further).toFixed(1);
-        console.log(
-          `  a further page: ${cost(first, smallest.first)} ms of the processor the first time, ${cost(edit, smallest.edit)} ms after one edit`,
-        );
-      }
-      smallest ??= found;
+  for (const count of counts) {
+    const found = await measureCount(count);
+    console.log(`${found.pages} pages: ${figures(found.run)}`);
+    if (smallest) {
+      const cost = (found.run.processor - smallest.run.processor) / (found.pages - smallest.pages);
+      console.log(`  a further page: ${cost.toFixed(1)} ms of the processor`);
     }
-  } finally {
-    rmSync(KEPT, { recursive: true, force: true });
-    cpSync(kept, KEPT, { recursive: true });
-    rmSync(kept, { recursive: true, force: true });
+    smallest ??= found;
   }
 }
