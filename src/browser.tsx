@@ -21,7 +21,8 @@ function WhenReady({ task, children }: { task: () => void; children: ReactNode }
 }
 
 /** Starts the app on the prerendered page, with the data that it was drawn from. */
-export async function startApp({ site, table }: SharedData, route: RouteData): Promise<void> {
+export async function startApp(shared: SharedData, route: RouteData): Promise<void> {
+  const { site, table } = shared;
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const page = await pageOf(route).load();
@@ -31,13 +32,13 @@ export async function startApp({ site, table }: SharedData, route: RouteData): P
       return target === undefined ? undefined : target.pathname + target.search + target.hash;
     },
   });
-  const { router, prefetch, replace } = await createSiteRouter({ route, page }, table, recover);
+  const { router, prefetch, replace } = await createSiteRouter({ route, page }, shared, recover);
   // React waits for parts that it does not know before it changes anything around them; what does not come stays as drawn.
   router.subscribe(() => void loadParts().catch(keepPartsAsDrawn));
   const ready = () => endWaiting(root);
 
-  const app = (shared: Site) => (
-    <SiteProvider value={shared}>
+  const app = (known: Site) => (
+    <SiteProvider value={known}>
       <PrefetchProvider value={prefetch}>
         <WhenReady task={ready}>
           <RouterProvider router={router} />

@@ -8,6 +8,8 @@ declare module 'virtual:collection-routes' {
 declare module 'virtual:shared-data' {
   /** The file that holds what all pages share, with its hash; written by a build. */
   export const sharedDataFile: { url: string; integrity: string };
+  /** The file with the marks in the names of the pages' data; none while developing. */
+  export const marksFile: string | undefined;
 }
 
 declare module 'virtual:boot-script' {

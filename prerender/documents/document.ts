@@ -1,4 +1,6 @@
 import { bootScriptUrl } from 'virtual:boot-script';
+import { marksFile } from 'virtual:shared-data';
+import type { SharedData } from '../../src/data/shared-data.ts';
 import type { RedirectTable } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { headHtml } from '../../src/head/write-head.ts';
@@ -43,7 +45,10 @@ export function renderDocument({ rendered, file, site, table, manifest }: Docume
   const blocks = [
     jsonBlock(PLAN_ID, startPlan(route, file, assets)),
     ...(holdsData(route.collection, assets)
-      ? [jsonBlock('~app-data', { site, table }), jsonBlock('~route-data', route)]
+      ? [
+          jsonBlock('~app-data', { site, table, marks: marksFile } satisfies SharedData),
+          jsonBlock('~route-data', route),
+        ]
       : []),
   ];
   const tags = pageTags(route, site, handle);

@@ -3,6 +3,7 @@ import { sharedDataFile } from 'virtual:shared-data';
 import type { RouteData } from '../../src/data/route-data.ts';
 import type { DataFile, StartPlan } from '../../src/data/start-plan.ts';
 import { readText } from '../content-files.ts';
+import { deployedName } from './data-files.ts';
 import { CONTACT_PAGE } from './netlify-form.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -19,11 +20,14 @@ export const holdsData = (collection: string, assets: PageAssets | undefined) =>
   !assets || collection === CONTACT_PAGE;
 
 /** The page's data as the deployed file that the browser reads. */
-const routeFile = (file: string): DataFile => ({ url: `/${file}`, integrity: integrityOf(readText(file)) });
+function routeFile(file: string): DataFile {
+  const text = readText(file);
+  return { url: `/${deployedName(file, text)}`, integrity: integrityOf(text) };
+}
 
 /**
  * What the starter needs to know.
- * @param file the route's data file in the compiled content, which is deployed under the same name
+ * @param file the route's data file in the compiled content
  * @param assets none while developing
  */
 export function startPlan(

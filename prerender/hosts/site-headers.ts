@@ -61,8 +61,8 @@ export function policyForPages(outside: OutsideHosts): string {
 const transportSecurity = (withSubdomains: boolean) =>
   `max-age=${YEAR_SECONDS}${withSubdomains ? '; includeSubDomains' : ''}`;
 
-/** Data of pages and the search index: for scripts, not for search engines. */
-const DATA = ['/data/*', '/search/*'];
+/** Data of pages and the search index are for scripts, not for search engines. */
+const NO_INDEX: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']];
 
 /** The editing page and what lies below it (`--admin`). */
 const ADMIN = ['/admin', '/admin/*'];
@@ -97,7 +97,8 @@ export function siteHeaders(
     // Their names change with their content.
     { path: '/assets/*', headers: immutable },
     { path: '/images/*', headers: immutable },
-    ...[...unlisted, ...DATA].map((path): HeaderRule => ({ path, headers: [['X-Robots-Tag', 'noindex']] })),
+    { path: '/data/*', headers: [...immutable, ...NO_INDEX] },
+    ...[...unlisted, '/search/*'].map((path): HeaderRule => ({ path, headers: NO_INDEX })),
     ...(adminPolicy === undefined ? [] : ADMIN).map((path): HeaderRule => ({
       path,
       headers: [

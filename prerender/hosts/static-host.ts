@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -54,6 +54,17 @@ async function writeIcons(folder: string): Promise<void> {
   );
 }
 
+/** The one script that vike links in every page. */
+const ENTRY = 'prerender/+client.ts';
+
+/** Removes what vike builds for browsers and no page asks for: the code of its own router. */
+async function removeUnused(out: string, folder: string): Promise<void> {
+  const text = await readFile(join(out, 'assets.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, { file: string; isEntry?: boolean }>;
+  for (const [source, { file, isEntry }] of Object.entries(manifest))
+    if (isEntry && source !== ENTRY) await rm(join(folder, file));
+}
+
 /** One HTML file per route, neither fewer nor more: a page that failed to render must not go unnoticed. */
 async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -102,6 +113,7 @@ export function staticHost(): Plugin {
         const folder = resolve(builder.config.root, outDir);
         const [list, site] = [readRoutes(), readSite()];
         await assertEveryPage(folder, list.routes);
+        await removeUnused(dirname(folder), folder);
         const posts = readPosts(list.routes, site, readRouteData);
         await writeTexts(folder, siteFiles(list, site, posts));
         await writeMarkdown(folder, posts, { origin: site.origin, read: readRouteData });

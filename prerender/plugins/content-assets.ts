@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { cpSync, existsSync } from 'node:fs';
-import { extname, join, normalize, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, extname, join, normalize, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { CONTENT_DIR, readRoutes } from '../content-files.ts';
+import { deployedName } from '../documents/data-files.ts';
 
 /** Folders of the content that visitors' browsers read, at the same address. */
-const PUBLIC_FOLDERS = ['data', 'files', 'images', 'search'] as const;
+const COPIED_FOLDERS = ['files', 'images', 'search'] as const;
+
+/** And the data of pages, which a build gives names with a mark of their content. */
+const SERVED_FOLDERS = [...COPIED_FOLDERS, 'data'] as const;
 
 const TYPES: Record<string, string> = {
   '.json': 'application/json',
@@ -24,7 +28,7 @@ const routesModule = () => `export const collections = ${JSON.stringify(readRout
 
 /** Serves the compiled content; what `content dev` has told and not written yet comes first. */
 export function serveContent(server: ViteDevServer, fresh: ReadonlyMap<string, string>): void {
-  for (const folder of PUBLIC_FOLDERS) {
+  for (const folder of SERVED_FOLDERS) {
     server.middlewares.use(`/${folder}`, (request, response, next) => {
       const name = normalize(decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, '')));
       const told = fresh.get(`${folder}/${name.replace(/^\//, '')}`);
@@ -59,7 +63,12 @@ export function contentAssets(): Plugin {
     load: (id) => (id === `\0${ROUTES_ID}` ? routesModule() : undefined),
     writeBundle({ dir }) {
       if (this.environment.name !== 'client' || !dir) return;
-      for (const folder of PUBLIC_FOLDERS) {
+      for (const { data } of readRoutes().routes) {
+        const to = join(dir, deployedName(data));
+        mkdirSync(dirname(to), { recursive: true });
+        cpSync(join(CONTENT_DIR, data), to);
+      }
+      for (const folder of COPIED_FOLDERS) {
         const from = join(CONTENT_DIR, folder);
         if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true });
       }

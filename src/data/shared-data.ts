@@ -5,4 +5,6 @@ import type { Site } from './site.ts';
 export interface SharedData {
   site: Site;
   table: RedirectTable;
+  /** File with the marks in the names of the pages' data files; none while developing. */
+  marks?: string | undefined;
 }

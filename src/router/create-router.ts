@@ -9,7 +9,8 @@ import {
 import { createBrowserSource } from '../data/browser-source.ts';
 import type { PageModule } from '../data/page-module.ts';
 import type { RouteData, RouteDataSource } from '../data/route-data.ts';
-import { NOT_FOUND_COLLECTION, type RedirectTable } from '../data/routes-file.ts';
+import { NOT_FOUND_COLLECTION } from '../data/routes-file.ts';
+import type { SharedData } from '../data/shared-data.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { Prefetch } from '../navigation/prefetch.ts';
 import type { NotFound } from './page-loader.ts';
@@ -62,10 +63,10 @@ export interface SiteRouter {
  */
 export async function createSiteRouter(
   first: FirstPage,
-  table: RedirectTable,
+  { table, marks }: Pick<SharedData, 'table' | 'marks'>,
   recover: Recover,
 ): Promise<SiteRouter> {
-  const source = createBrowserSource();
+  const source = createBrowserSource(marks);
   source.keep(first.route);
   // Of the path that was opened the host has said already whether it is a page.
   const opened = canonicalPath(window.location.pathname);

@@ -112,7 +112,7 @@ describe('browser source', () => {
           url.includes('nope') ? new Response('', { status: 404 }) : Response.json(pages['/locations']),
         ),
       );
-    const source = createBrowserSource(fetchFile);
+    const source = createBrowserSource(undefined, fetchFile);
     await expect(source.load('/locations')).rejects.toThrow('offline');
     await expect(source.load('/locations')).resolves.toMatchObject({ path: '/locations' });
     await source.load('/locations');
@@ -123,6 +123,25 @@ describe('browser source', () => {
       '/data/nope.json',
     ]);
     expect(dataUrl('/')).toBe('/data/index.json');
+  });
+
+  test('names carry marks: what has none is no page, and a file that is gone is a failure', async () => {
+    const files: Record<string, unknown> = {
+      '/assets/data.json': { '/locations': 'a1', '/gone': 'b2' },
+      '/data/locations.a1.json': pages['/locations'],
+    };
+    const fetchFile = vi.fn((url: string) =>
+      Promise.resolve(url in files ? Response.json(files[url]) : new Response('', { status: 404 })),
+    );
+    const source = createBrowserSource('/assets/data.json', fetchFile);
+    await expect(source.load('/locations')).resolves.toMatchObject({ path: '/locations' });
+    await expect(source.load('/nope')).resolves.toBeNull();
+    await expect(source.load('/constructor')).resolves.toBeNull();
+    await expect(source.load('/gone')).rejects.toThrow('404');
+    expect(fetchFile.mock.calls.filter(([url]) => url === '/assets/data.json')).toHaveLength(1);
+    await expect(createBrowserSource('/assets/old.json', fetchFile).load('/locations')).rejects.toThrow(
+      '404',
+    );
   });
 });
 

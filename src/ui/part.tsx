@@ -6,7 +6,7 @@ import { whenIdle } from '../navigation/prefetch.ts';
 const NEAR = '50%';
 
 /** What somebody does who turns to a part. */
-const TURNS = ['pointerover', 'touchstart', 'focusin'] as const;
+const TURNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'] as const;
 
 interface PartModule {
   Component: ComponentType;

@@ -110,7 +110,7 @@ test.describe('blog list', () => {
   });
 
   test('ERR-19 an empty blog says so', ONCE, async ({ page }) => {
-    await page.route('**/data/blog.json', async (route) => {
+    await page.route('**/data/blog.*.json', async (route) => {
       const data = (await (await route.fetch()).json()) as { include: { posts: unknown[] } };
       await route.fulfill({ json: { ...data, include: { posts: [] } } });
     });

@@ -88,7 +88,7 @@ test.describe('unexpected failures', () => {
   test('ERR-21, ERR-22 a page that throws while it is drawn: the screen names the failure and leads on', async ({
     page,
   }) => {
-    await page.route('**/data/about.json', async (route) => {
+    await page.route('**/data/about.*.json', async (route) => {
       const data = (await (await route.fetch()).json()) as Record<string, unknown>;
       await route.fulfill({ json: { ...data, entry: null } });
     });
@@ -105,7 +105,7 @@ test.describe('unexpected failures', () => {
     await expect(heading(page)).not.toHaveText(ERROR);
     await page.goForward();
     await expect(heading(page)).toHaveText(ERROR);
-    await page.unroute('**/data/about.json');
+    await page.unroute('**/data/about.*.json');
     await page.getByRole('link', { name: 'Load this page again' }).click();
     await expect(page).toHaveURL('/about');
     await expect(heading(page)).not.toHaveText(ERROR);

@@ -203,7 +203,7 @@ test.describe('data that is not the document’s', () => {
     'an error': { status: 500, body: '' },
   }))
     test(`${name}: the app does not start, and the page reads, opens and leads on`, async ({ page }) => {
-      await page.route('**/data/about.json', (route) => route.fulfill(answer));
+      await page.route('**/data/about.*.json', (route) => route.fulfill(answer));
       const failed = page.waitForEvent('console', (message) => message.type() === 'error');
       await page.goto('/about');
       await failed;

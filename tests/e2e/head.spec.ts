@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { deployedName } from '../../prerender/documents/data-files.ts';
 import type { BlogRoute, LocationsRoute, PageFaqRoute, TownsRoute } from '#content/types/index.d.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
@@ -89,7 +90,7 @@ test.describe('head of every page', () => {
     expect(readHead(html).metas('robots')).toEqual(['noindex']);
     expect(readHead(html).links('canonical')).toEqual([`${ORIGIN}/search`]);
     expect(jsonLdNodes(html)).toEqual([]);
-    for (const address of ['/search', '/data/about.json'])
+    for (const address of ['/search', `/${deployedName('data/about.json')}`])
       expect((await request.get(address)).headers()['x-robots-tag'], address).toBe('noindex');
   });
 

@@ -14,7 +14,7 @@ async function breakFiles(
   page: Page,
   answer: { status: number; contentType?: string; body: string },
 ): Promise<void> {
-  await page.route('**/data/about.json', (route) => route.fulfill(answer));
+  await page.route('**/data/about.*.json', (route) => route.fulfill(answer));
 }
 
 /** Goes to About inside the app and expects that it arrives as a page of its own. */
@@ -53,7 +53,7 @@ test.describe('a page whose files cannot be had is loaded in full', () => {
   }
 
   test('the request for its data fails', async ({ page }) => {
-    await page.route('**/data/about.json', (route) => route.abort());
+    await page.route('**/data/about.*.json', (route) => route.abort());
     await open(page, '/faq');
     await expectFullLoad(page);
   });
@@ -141,7 +141,7 @@ test.describe('a navigation that takes its time', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/data/about.json', async (route) => {
+    await page.route('**/data/about.*.json', async (route) => {
       await held;
       await route.continue();
     });

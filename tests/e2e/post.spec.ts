@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { deployedName } from '../../prerender/documents/data-files.ts';
 import { expectAccessible } from './axe.ts';
 import { zonedDate } from '../../src/lib/zoned-dates.ts';
 import { expect, ONCE, test } from './fixtures.ts';
@@ -40,7 +41,7 @@ async function readPost(request: APIRequestContext, path: string): Promise<PostD
 
 /** Data of all posts, the newest first. */
 async function readPosts(request: APIRequestContext): Promise<PostData[]> {
-  const list = (await (await request.get('/data/blog.json')).json()) as {
+  const list = (await (await request.get(`/${deployedName('data/blog.json')}`)).json()) as {
     include: { posts: { path: string }[] };
   };
   return Promise.all(list.include.posts.map(({ path }) => readPost(request, path)));

@@ -27,8 +27,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await records(page)).length, { intervals: [40, 60, 80, 100] }).toBe(1);
 }
 
-/** Waits until the app runs in the part of the page that an element stands in: the code of some comes later than the app. */
+/**
+ * Goes to an element and waits until the app runs in the part of the page that it stands in: the code of what lies below the
+ * first window comes when somebody scrolls there.
+ */
 export async function expectAwake(element: Locator): Promise<void> {
+  await element.first().scrollIntoViewIfNeeded();
   await expect(element.locator('xpath=ancestor::*[@data-waiting]')).toHaveCount(0);
 }
 
