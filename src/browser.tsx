@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { collections } from 'virtual:collection-routes';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -32,10 +33,17 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
       return target === undefined ? undefined : target.pathname + target.search + target.hash;
     },
   });
-  const { router, prefetch, replace } = await createSiteRouter({ route, page }, shared, recover);
+  const { router, prefetch, follow, replace } = await createSiteRouter(
+    { route, page },
+    { ...shared, collections },
+    recover,
+  );
   // React waits for parts that it does not know before it changes anything around them; what does not come stays as drawn.
   router.subscribe(() => void loadParts().catch(keepPartsAsDrawn));
-  const ready = () => endWaiting(root);
+  const ready = () => {
+    endWaiting(root);
+    follow();
+  };
 
   const app = (known: Site) => (
     <SiteProvider value={known}>

@@ -1,4 +1,3 @@
-import { collections } from 'virtual:collection-routes';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -9,7 +8,7 @@ import {
 import { createBrowserSource } from '../data/browser-source.ts';
 import type { PageModule } from '../data/page-module.ts';
 import type { RouteData, RouteDataSource } from '../data/route-data.ts';
-import { NOT_FOUND_COLLECTION } from '../data/routes-file.ts';
+import { NOT_FOUND_COLLECTION, type CollectionRoute } from '../data/routes-file.ts';
 import type { SharedData } from '../data/shared-data.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { Prefetch } from '../navigation/prefetch.ts';
@@ -53,8 +52,20 @@ function createPrefetch(source: RouteDataSource, routes: RouteObject[]): Prefetc
 export interface SiteRouter {
   router: DataRouter;
   prefetch: Prefetch;
+  /** To be called when the page answers: goes where the address has gone since the document came. */
+  follow: () => void;
   /** Forgets all data that was fetched, for that of these pages as they are now. */
   replace: (pages: readonly RouteData[]) => void;
+}
+
+/** Creates a router at the page of the document, though the address has gone on meanwhile. */
+function createAt(path: string, create: () => DataRouter): DataRouter {
+  const { href } = window.location;
+  const state = window.history.state as unknown;
+  window.history.replaceState(null, '', path);
+  const router = create();
+  window.history.replaceState(state, '', href);
+  return router;
 }
 
 /**
@@ -63,7 +74,11 @@ export interface SiteRouter {
  */
 export async function createSiteRouter(
   first: FirstPage,
-  { table, marks }: Pick<SharedData, 'table' | 'marks'>,
+  {
+    table,
+    marks,
+    collections,
+  }: Pick<SharedData, 'table' | 'marks'> & { collections: readonly CollectionRoute[] },
   recover: Recover,
 ): Promise<SiteRouter> {
   const source = createBrowserSource(marks);
@@ -78,12 +93,18 @@ export async function createSiteRouter(
     recover,
     loaded: { collection: first.route.collection, page: first.page },
   });
-  const router = createBrowserRouter(routes, { hydrationData: firstData(first) });
+  const create = () => createBrowserRouter(routes, { hydrationData: firstData(first) });
+  const isElsewhere = !isNotFound(first.route) && opened !== first.route.path;
+  const router = isElsewhere ? createAt(first.route.path, create) : create();
   if (isNotFound(first.route) && mayBeElsewhere(window.location.pathname, table, collections))
     await router.revalidate();
   return {
     router,
     prefetch: createPrefetch(source, routes),
+    follow: () => {
+      if (isElsewhere)
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+    },
     replace: (pages) => {
       source.clear();
       pages.forEach((page) => source.keep(page));
