@@ -38,10 +38,16 @@ function modules(...paths: string[]): RegExp {
 
 /**
  * Groups of modules that share a file. A group takes what it imports along, unless a group of a higher priority has it. So a
- * first view is the starter, the bundler's few helpers, the app and the page, and two more when what lies below its first window
+ * first view is the starter, the bundler's few helpers, libraries, the app and the page, and two more when what lies below its first window
  * is scrolled to. Styles lie with the code that uses them.
  */
 export const chunkGroups: ChunkGroup[] = [
+  // Apart from the app: each file runs in a task of its own (`runInTurn`), and one of both would be long on a phone.
+  {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    priority: 7,
+  },
   // The starter in one file with its entry: what it imported from another would be asked for only when it is there, in the
   // middle of the first view. The app imports what it needs of these from it.
   {
@@ -56,8 +62,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 6,
   },
-  // What every page has from the start, libraries included, and what many show in their first window. Apart they would be
-  // 1.2 kB more, and an edit of content changes neither.
+  // What every page has from the start, and what many show in their first window.
   {
     name: APP_GROUP,
     test: modules(
