@@ -6,7 +6,7 @@ interface ChunkGroup {
   priority: number;
 }
 
-/** The group of a page's first window: its `index.tsx` with what that needs. */
+/** The group of a page's first window: its `index.tsx` with what that needs, and all of the page's styles. */
 export const pageGroup = (folder: string) => `page-${folder}`;
 
 /** The group of what a page has further down, if it has one. */
@@ -39,7 +39,7 @@ function modules(...paths: string[]): RegExp {
 /**
  * Groups of modules that share a file. A group takes what it imports along, unless a group of a higher priority has it. So a
  * first view is the starter, the bundler's few helpers, libraries, the app and the page, and two more when what lies below its first window
- * is scrolled to. Styles lie with the code that uses them.
+ * is scrolled to. Styles lie with the code that uses them, those of a page in one file.
  */
 export const chunkGroups: ChunkGroup[] = [
   // Apart from the app: each file runs in a task of its own (`runInTurn`), and one of both would be long on a phone.
@@ -128,7 +128,7 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: byFolder(pageGroup),
     debugName: 'first windows of pages',
-    test: modules('src/pages/*/index.tsx'),
+    test: modules('src/pages/*/index.tsx', 'src/pages/*.css'),
     priority: 1,
   },
   {

@@ -18,7 +18,8 @@ describe('bundles', () => {
     expect(groupOf('src/sections/FaqTeaser/FaqTeaser.module.css')).toBe('below');
     expect(groupOf('src/ui/carousel/Carousel.module.css')).toBe('carousel');
     expect(groupOf('src/pages/faq/index.tsx')).toBe('page-faq');
-    expect(groupOf('src/pages/faq/Solutions.module.css')).toBe('rest-faq');
+    expect(groupOf('src/pages/faq/Solutions.module.css')).toBe('page-faq');
+    expect(groupOf('src/pages/faq/Solutions.tsx')).toBe('rest-faq');
     // These go along with what imports them.
     expect(groupOf('src/router/recover.ts')).toBeUndefined();
     expect(groupOf('dist-content/content.css')).toBeUndefined();

@@ -7,7 +7,7 @@ import { open } from './support/page.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
 
 /** All scripts that a first view runs, compressed. The aim is 100 kB (docs/decisions/0521-few-files.md). */
-const MOST_BYTES = 101_000;
+const MOST_BYTES = 101_500;
 /** What the code of controls may weigh that only some pages have in their first window: fields, a carousel, a sortable list. */
 const MOST_FOR_CONTROLS = 4_000;
 /** What every first view runs: the two scripts of the document, the bundler's helpers, libraries, the app and the page. */
