@@ -197,6 +197,8 @@ test.describe('home page', () => {
     await open(page, '/');
     const fading = section(page, 'locations').locator('> div').first();
     const opacity = () => fading.evaluate((element) => Number(getComputedStyle(element).opacity));
+    // What lies below the first window comes with the first scrolling.
+    await scrollTo(page, 1);
     await expect.poll(opacity).toBe(0);
     const { top, height } = await section(page, 'locations').evaluate((element) => {
       const rect = element.getBoundingClientRect();
