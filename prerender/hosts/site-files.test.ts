@@ -60,7 +60,7 @@ describe('files beside the pages', () => {
     expect(xml.match(/<!\[CDATA\[/g)).toHaveLength(4);
   });
 
-  test('the feed of a site with many posts tells of the newest', async () => {
+  test('the feed of a site with many posts tells of the newest', () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ...post('new', 'New'), path: `/blog/${i}` }));
     expect(feedPosts(readPosts(many, testSite, read), tools)).toHaveLength(50);
   });
@@ -74,7 +74,7 @@ describe('files beside the pages', () => {
     expect(text).toContain('| a |\n| - |\n| 1 |');
   });
 
-  test('llms.txt names the business, its pages, and its posts as Markdown', async () => {
+  test('llms.txt names the business, its pages, and its posts as Markdown', () => {
     const text = llmsTxt(testSite, routes, posts);
     expect(text).toMatch(/^# Till & Shelf\n\n> Sells things\.\n/);
     expect(text).toContain('](https://shop.example/about): What we do.');
