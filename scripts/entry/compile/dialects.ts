@@ -2,6 +2,8 @@
 export interface Dialect {
   /** Looked for in the words of a paragraph, heading or cell; code, links and what a backslash takes back are blanks there. */
   pattern: RegExp;
+  /** Whether code in backticks touches it. */
+  besideCode?: boolean;
   /** What it is where it comes from. */
   what: string;
   /** What to write here. */
@@ -89,6 +91,12 @@ export const DIALECTS: readonly Dialect[] = [
     pattern: /^export[ \t]+(?:default[ \t]|(?:const|let|var|function)[ \t]+\w+[ \t]*[=(]).*$/m,
     what: 'an export of MDX',
     remedy: 'Remove it: what it says belongs in the front matter.',
+  },
+  {
+    pattern: /(?<![\w:])(?::[A-Za-z][\w+.-]*)+:(?![\w:])/,
+    besideCode: true,
+    what: 'a role as reStructuredText and Sphinx write it',
+    remedy: 'Write a link as `[words](/address)`, code in backticks alone, or take the role out.',
   },
   {
     pattern: /(?<![\w:/.])(?::[a-z](?:[a-z0-9_-]*[a-z0-9])?:|:[+-]1:)(?![\w:/])/,

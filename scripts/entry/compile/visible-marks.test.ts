@@ -23,6 +23,9 @@ describe('what visitors would see, or never see, is told once', () => {
     ["import X from './x'\n\nWords", "import X from './x'"],
     ['export const a = 1', 'export const a = 1'],
     ['Well :smile: done', ':smile:'],
+    ['See :ref:`usage` there', ':ref:'],
+    ['Call :py:func:`open` or', ':py:func:'],
+    ['So CO`2`:sub: rises', ':sub:'],
     ['Call **Phone:**410 now', '**Phone:**'],
     ['这是**“强调”**的', '**“强调”**'],
     ['Begins **bold and ends', '**'],
@@ -50,6 +53,14 @@ describe('what visitors would see, or never see, is told once', () => {
   ])('%j', (source, expected) => {
     expect(marks(source)).toEqual([expected]);
   });
+});
+
+test.each([
+  ['See :ref:`usage`.', 'a role as reStructuredText'],
+  ['Well :smile: `code`.', 'the name of an emoji'],
+])('%j is told as what it is', (source, what) => {
+  const [mark] = compileMarkdown(source, 'document', {}).marks ?? [];
+  expect(mark?.message).toContain(what);
 });
 
 test('each slip has a place of its own', () => {

@@ -196,7 +196,7 @@ describe('a change of several files', () => {
   test.each<[boolean | undefined, string]>([
     [false, 'goes on'],
     [undefined, 'runs in another container, where nobody can ask for it'],
-  ])('leaves alone what another process prepares whose process has ended: %s, for it %s', (areOver, _why) => {
+  ])('leaves alone what another process prepares whose process has ended: %s, for it %s', (areOver) => {
     const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
     const left = new Set<string>();
     for (let at = 1; at <= calls; at += 1) {
