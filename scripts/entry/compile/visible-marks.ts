@@ -17,7 +17,7 @@ export interface VisibleMark {
 
 /** A text without any of these holds no such mark. */
 const SIGN =
-  /[[{$|]|::|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
+  /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,
