@@ -48,8 +48,8 @@ function WhenReady({ task, children }: { task: () => void; children: ReactNode }
  * unknown address: where that may have moved, the real router looks first, and what it finds may be another page.
  */
 export async function startApp({ page, shared: { site, table }, route }: Start): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no #root.');
+  const root = document.getElementById('~root');
+  if (!root) throw new Error('The document has no #~root.');
   const first: FirstPage = { route, page };
   const recover = createRecovery({
     pending: () => {
