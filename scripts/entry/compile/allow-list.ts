@@ -52,7 +52,7 @@ export function sanitize(tree: Root): Root {
 /** Takes away the addresses of links that would run code in the page. */
 export function withoutUnsafe(tree: Root): Root {
   visit(tree, 'element', ({ properties }) => {
-    if (properties.href !== undefined && !isSafeAddress(String(properties.href))) delete properties.href;
+    if (typeof properties.href === 'string' && !isSafeAddress(properties.href)) delete properties.href;
   });
   return tree;
 }
