@@ -24,8 +24,8 @@ function WhenReady({ task, children }: { task: () => void; children: ReactNode }
 /** Starts the app on the prerendered page, with the data that it was drawn from. */
 export async function startApp(shared: SharedData, route: RouteData): Promise<void> {
   const { site, table } = shared;
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no #root.');
+  const root = document.getElementById('~root');
+  if (!root) throw new Error('The document has no #~root.');
   const page = await pageOf(route).load();
   const recover = createRecovery({
     pending: () => {

@@ -68,7 +68,7 @@ ${headHtml(route.head.title, tags)}
 ${preloads}
 </head>
 <body>
-<div id="root" ${WAITING}>${html}</div>
+<div id="~root" ${WAITING}>${html}</div>
 ${iconSet}${hostMarks(route.collection, site.hosting)}
 ${blocks.join('\n')}
 </body>

@@ -70,6 +70,32 @@ describe('content security policy', () => {
   });
 });
 
+describe('how long browsers take the site for one with https', () => {
+  const NAME = 'Strict-Transport-Security';
+  test.each([
+    [undefined, 'max-age=31536000'],
+    [false, 'max-age=31536000'],
+    [true, 'max-age=31536000; includeSubDomains'],
+  ])('where the owner says %s of its subdomains: %s', (subdomainsUseHttps, value) => {
+    const site = { ...testSite, subdomainsUseHttps };
+    const input = (host: Host) => hostInput(host, list, site);
+    for (const path of ['/', '/about', '/data/about.json', '/assets/a.js'])
+      expect(headersFor(input('plain').headers, path)[NAME]).toBe(value);
+    const files = [
+      netlifyFiles(input('netlify')).published?._headers,
+      cloudflareFiles(input('cloudflare')).published?._headers,
+      ...Object.values(plainFiles(input('plain')).beside ?? {}),
+    ];
+    const said = files.flatMap((text) => [
+      ...(text ?? '').matchAll(/Strict-Transport-Security[: "]+([^"\n]*)/g),
+    ]);
+    expect(said.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(said.map(([, one = '']) => one.replace(/["'\s]*(?:always;)?$/, '')))).toEqual(
+      new Set([value]),
+    );
+  });
+});
+
 describe('files of each host', () => {
   test('ROUTE-22, ROUTE-38, ERR-17: Netlify: moved addresses first, fallbacks last, never forced', () => {
     const { published, beside } = netlifyFiles(inputFor('netlify'));

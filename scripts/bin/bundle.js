@@ -1,5 +1,5 @@
 // Bundles the TypeScript sources of a command into node_modules/.cache; see content.js and run.js.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -97,7 +97,7 @@ function sourceFiles(houses) {
  */
 async function build(inputs, folder, format) {
   const { rolldown } = await import('rolldown');
-  const temporary = `${folder}.${process.pid}`;
+  const temporary = `${folder}.${randomBytes(6).toString('hex')}`;
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, path.join(project, file)])),
     platform: 'node',

@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha256 } from '../cache/hash.ts';
+
+/** What the shortest `sun_path` of the systems holds, without its end. */
+const LONGEST_SOCKET = 100;
 
 /** That this process builds into a folder again and again, for others that begin to. */
 export interface DevMark {
@@ -13,22 +16,41 @@ export interface DevMark {
 
 /**
  * Marks an output folder as one that this process builds into. The mark is a socket that is listened to, so it goes with the process
- * however that ends; whoever cannot make one counts as alone.
+ * however that ends. One lies beside the output, where processes in other containers see it as well, and one among the temporary
+ * files, for a disk that takes no socket, or a path too long for one. Whoever can make neither counts as alone.
  */
 export async function markOutput(out: string): Promise<DevMark> {
+  const marks = await Promise.all(addressesOf(out).map(markAddress));
+  return {
+    isTaken: marks.some(({ isTaken }) => isTaken),
+    close: () => {
+      for (const { close } of marks) close();
+    },
+  };
+}
+
+function addressesOf(out: string): string[] {
   const name = `copydesk-dev-${sha256(out).slice(0, 20)}`;
-  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
+  if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
+  const temporary = path.join(tmpdir(), `${name}.sock`);
+  const beside = path.join(path.dirname(out), `.${path.basename(out)}.dev.sock`);
+  // A longer path is cut short by some systems: it would be the mark of another folder.
+  return Buffer.byteLength(beside) <= LONGEST_SOCKET ? [beside, temporary] : [temporary];
+}
+
+async function markAddress(address: string): Promise<DevMark> {
   const server = createServer((socket) => socket.destroy()).unref();
   const close = (): void => void server.close();
   if (await listens(server, address)) return { isTaken: false, close };
   if (await answers(address)) return { isTaken: true, close: () => undefined };
-  // Somebody was killed.
-  try {
-    rmSync(address, { force: true });
-  } catch {
-    return { isTaken: false, close: () => undefined };
-  }
-  await listens(server, address);
+  // Somebody was killed. A file of that name which is no socket is somebody else's.
+  if (lstatSync(address, { throwIfNoEntry: false })?.isSocket() === true)
+    try {
+      rmSync(address, { force: true });
+      await listens(server, address);
+    } catch {
+      return { isTaken: false, close: () => undefined };
+    }
   return { isTaken: false, close };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readRegularFile } from '../disk/read-file.ts';
-import { writeAtomically } from '../disk/write-file.ts';
+import { temporaryBeside, writeAtomically } from '../disk/write-file.ts';
 import { isInside } from '../model/paths.ts';
 import { gatherReport } from '../toolbox/report/gather.ts';
 import { lastSaved } from '../toolbox/report/last-saved.ts';
@@ -33,7 +33,7 @@ export function runReport({ root: given, out, clock = new Date() }: ReportOption
     const facts = await gatherReport({ site, diagnostics, whole, saved, progress: progress.show });
     progress.clear();
     const page = reportPage(facts);
-    writeAtomically(target, `${target}.${process.pid}`, page, target);
+    writeAtomically(target, temporaryBeside(target), page, target);
     const pages = facts.entries.filter(({ preview }) => preview !== undefined).length;
     await print(
       `✓ ${path.relative(process.cwd(), target) || target}: ${facts.entries.length} entries, ${pages} pages, ${size(Buffer.byteLength(page))}. Open it in a browser.\n`,

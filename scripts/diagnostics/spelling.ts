@@ -8,8 +8,21 @@ const QUOTES = /^["'`\u2018-\u201F]+|["'`\u2018-\u201F]+$/g;
 /** Shorter words are too near to each other: `tag` and `stag`; with another letter in place of one, `cost` and `post`. */
 const SHORTEST = { added: 4, replaced: 5 };
 
-/** What is left of a name when case, slashes, ending, quotes and invisible characters do not count. */
+/** The same candidates are held against every wrong name of a site: what is left of one is worked out once. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 50_000;
+
 function spellingOf(text: string): string {
+  let bare = known.get(text);
+  if (bare === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, (bare = bareSpelling(text)));
+  }
+  return bare;
+}
+
+/** What is left of a name when case, slashes, ending, quotes and invisible characters do not count. */
+function bareSpelling(text: string): string {
   return text
     .normalize('NFC')
     .replace(INVISIBLE, '')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './make-folder.ts';
@@ -5,6 +6,14 @@ import { codeOf } from './read-file.ts';
 
 /** What the permissions of a file may say here; no file of content is a program with the rights of somebody else. */
 const PERMISSIONS = 0o777;
+
+/**
+ * The name of a temporary file beside another one. It begins with a dot, so no command takes it for content and no glob takes it; it is
+ * no name of a process, since two containers share these, and no longer than that of any other file may be.
+ */
+export function temporaryBeside(file: string): string {
+  return path.join(path.dirname(file), `.${randomBytes(12).toString('hex')}.tmp`);
+}
 
 /**
  * Writes to a temporary file and renames it, so that nobody ever sees half a file; whatever goes wrong, the temporary file

@@ -37,15 +37,23 @@ const OTHERS = [
   'xmpp',
 ];
 
-/** Every scheme that a link may have without a setting, beside those of web pages. */
-export const LINK_SCHEMES: readonly string[] = ['mailto', ...Object.keys(FORMS), ...OTHERS];
-
 /** Schemes that run code in the page or read the visitor's disk: no setting allows them. */
 const DANGEROUS = new Set(['javascript', 'vbscript', 'data', 'blob', 'file', 'filesystem', 'view-source']);
 
 /** The scheme of an address, in small letters; undefined for one without. */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+}
+
+/**
+ * Whether nothing runs in the page, and nothing is read of the visitor's disk, when somebody follows an address: it has no scheme, or
+ * one as RFC 3986 has it that is no dangerous one. Browsers take blanks and signs out of a scheme, so what is none is not safe.
+ */
+export function isSafeAddress(url: string): boolean {
+  const [, before] = /^([^:/?#]*):/.exec(url) ?? [];
+  if (before === undefined) return true;
+  const scheme = schemeOf(url);
+  return scheme !== undefined && !DANGEROUS.has(scheme);
 }
 
 /**

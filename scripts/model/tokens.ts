@@ -69,19 +69,22 @@ export function tokenText(tokens: Tokens, name: string): string | undefined {
   return typeof value === 'object' ? value.text : value;
 }
 
+/** A token, or a brace that is to be one: whatever stands behind it, its backslash is not shown. */
+const TOKEN_OR_BRACE = new RegExp(`\\\\\\{|${TOKEN.source}`, 'g');
+
 /** Replaces the tokens of a plain text. Unknown ones stay, they are reported by `unknownTokens`. */
 export function replaceTokens(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return text;
-  return text.replace(TOKEN, (whole, name: string) =>
-    whole.startsWith('\\') ? whole.slice(1) : (tokenText(tokens, name) ?? whole),
+  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) =>
+    name === undefined ? '{' : (tokenText(tokens, name) ?? whole),
   );
 }
 
 /** As `replaceTokens`, for addresses and keys: each value becomes its slug (`what-is-{product}` → `what-is-copper-kettle`). */
 export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return text;
-  return text.replace(TOKEN, (whole, name: string) => {
-    if (whole.startsWith('\\')) return whole.slice(1);
+  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) => {
+    if (name === undefined) return '{';
     const value = tokenText(tokens, name);
     return value === undefined ? whole : slugify(value);
   });

@@ -36,7 +36,8 @@ export interface CheckedSite {
 export function checkSite(input: SiteToCheck): CheckedSite {
   const { model, entries, cache, rest } = input;
   const outline = cache === undefined ? undefined : outlineOfSite(input);
-  if (cache === undefined || outline === undefined) return { problems: all(input), outline: undefined };
+  if (cache === undefined || outline === undefined)
+    return { problems: allProblems(input), outline: undefined };
   const memory = problemMemory(cache, siteHome(model.root), outline, rest.publishing);
   const known = memory.known(entries);
   if (known !== undefined) {
@@ -45,7 +46,7 @@ export function checkSite(input: SiteToCheck): CheckedSite {
     const problems = open.length <= entries.length / 2 ? stillSo(input, known, open) : undefined;
     if (problems !== undefined) return { problems, outline: problems.some(isError) ? undefined : outline };
   }
-  const problems = all(input);
+  const problems = allProblems(input);
   memory.keep(problems, entries);
   return { problems, outline: problems.some(isError) ? undefined : outline };
 }
@@ -64,7 +65,14 @@ function stillSo(
   return added.length > 0 ? added : known.problems;
 }
 
-function all({ model, problems, later, soon, rest }: SiteToCheck): Diagnostic[] {
+/** Every problem of the site as a whole: of today, of what is to come, and of what will go. */
+export function allProblems({
+  model,
+  problems,
+  later,
+  soon,
+  rest,
+}: Pick<SiteToCheck, 'model' | 'problems' | 'later' | 'soon' | 'rest'>): Diagnostic[] {
   const now = [...problems(), ...runChecks({ model, ...rest }), ...(later?.problems(rest) ?? [])];
   return [...now, ...(soon?.problems(rest, now) ?? [])];
 }

@@ -39,7 +39,7 @@ export function Frame() {
       <SkipLink />
       <Header path={path} tone={handle?.headerTone} isPending={isPending} />
       <div className={styles.page}>
-        <main id="main" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
+        <main id="~main" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
           <Outlet />
         </main>
         {hasSideWidget && <SideWidget />}
@@ -56,7 +56,7 @@ export function Frame() {
 export function SkipLink() {
   const { words } = useSite();
   return (
-    <a className={skipStyles.skip} href="#main">
+    <a className={skipStyles.skip} href="#~main">
       {words.frame.skip}
     </a>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-export const PANEL_ID = 'navigation-panel';
+export const PANEL_ID = '~navigation-panel';
 
 /** Scrolls the panel to the group that the current page is in, and in it to the page. */
 function showCurrentGroup(panel: HTMLElement): void {

@@ -3,7 +3,7 @@
  *
  * Every id that the app gives for itself begins with `~`: no heading gets such an id and no HTML of the content may have
  * one, so that nothing which editors write can stand in the place of a part of the app. Sections that addresses lead to
- * (`/#benefits`) and the frame's `root`, `main` and `navigation-panel`, which stand before all content, have plain ones.
+ * (`/#benefits`) have plain ones.
  */
 
 /** The search field of the search page. */

@@ -3,7 +3,7 @@ import { session } from '../lib/storage.ts';
 
 /**
  * Name of an entry of the history. The router's key alone will not do: entries that the browser made by itself (the
- * first page, a plain link to `#main`) all share one.
+ * first page, a plain link to `#~main`) all share one.
  */
 export const entryName = ({ key, pathname, hash }: Location) => `${key}:${pathname}${hash}`;
 

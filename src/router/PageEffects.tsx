@@ -9,7 +9,7 @@ import { loadPageHead } from './load-page-head.ts';
 
 /** Moves the focus to the page's heading, so that keyboard and screen reader go on from the top of the new page. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('~main');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -39,8 +39,8 @@ test.describe('axe finds nothing', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
-    for (const summary of await page.locator('#navigation-panel summary').all()) await summary.click();
-    await expect(page.locator('#navigation-panel details[open]')).toHaveCount(4);
+    for (const summary of await page.locator('[id="~navigation-panel"] summary').all()) await summary.click();
+    await expect(page.locator('[id="~navigation-panel"] details[open]')).toHaveCount(4);
     await expectAccessible(page);
   });
 });

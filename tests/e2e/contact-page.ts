@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 /** The contact form as the tests handle it: by its labels. */
 export function contactForm(page: Page) {
-  const form = page.locator('#root form[name="contact"]');
+  const form = page.locator('[id="~root"] form[name="contact"]');
   return {
     form,
     name: form.getByLabel('Full Name'),

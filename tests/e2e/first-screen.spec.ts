@@ -40,7 +40,9 @@ for (const size of WINDOWS)
         expect(words, path).toMatch(/micro markets/i);
         expect(words, path).toMatch(/coffee/i);
         expect(words, path).toMatch(/free for you where about 40 to 50 people use it/i);
-        const ways = page.locator('a[href="/contact"]:visible, #root form[name="contact"] input:visible');
+        const ways = page.locator(
+          'a[href="/contact"]:visible, [id="~root"] form[name="contact"] input:visible',
+        );
         await expect(ways.first(), path).toBeInViewport();
         await expect(
           page.getByRole('banner').locator(`a[href="${telHref(site.phone)}"]:visible`),

@@ -114,7 +114,7 @@ test.describe('before the code of a page has come', () => {
       const release = await holdCode(page);
       await page.goto('/about');
       await page.getByRole('button', { name: 'Menu' }).click();
-      const panel = page.locator('#navigation-panel');
+      const panel = page.locator('[id="~navigation-panel"]');
       await expect(panel).toBeVisible();
       release();
       await expect.poll(async () => (await records(page)).length).toBe(1);

@@ -218,5 +218,5 @@ test('with text of twice the size all of it stays in the window, and the links a
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(menu).toBeInViewport();
   await menu.click();
-  await expect(page.locator('#navigation-panel')).toBeVisible();
+  await expect(page.locator('[id="~navigation-panel"]')).toBeVisible();
 });

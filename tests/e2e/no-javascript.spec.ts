@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   test('FRAME-11 the menu opens, leads on, and closes with Escape', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/about');
-    const panel = page.locator('#navigation-panel');
+    const panel = page.locator('[id="~navigation-panel"]');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(panel).toBeVisible();
     await page.keyboard.press('Escape');

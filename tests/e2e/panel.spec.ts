@@ -11,7 +11,7 @@ test.beforeEach(({}, { project }) =>
 test.use({ viewport: SMALL });
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const panel = (page: Page) => page.locator('#navigation-panel');
+const panel = (page: Page) => page.locator('[id="~navigation-panel"]');
 const group = (page: Page, label: string) =>
   panel(page)
     .locator('details')

@@ -46,7 +46,7 @@ test.describe('on paper', () => {
         MediaQueryList.prototype.addEventListener = () => undefined;
       });
       await open(page, path);
-      const length = () => page.evaluate(() => document.getElementById('main')?.innerText.length ?? 0);
+      const length = () => page.evaluate(() => document.getElementById('~main')?.innerText.length ?? 0);
       const shown = await length();
       expect(shown).toBeGreaterThan(50);
       await page.emulateMedia({ media: 'print' });
@@ -111,7 +111,7 @@ test.describe('in forced colours', () => {
     await open(page, '/blog');
     expect(await looks(page, '[aria-pressed="true"]')).not.toBe(await looks(page, '[aria-pressed="false"]'));
     await open(page, '/contact');
-    await expect(page.locator('#root form[name="contact"] [type="radio"]').first()).toHaveCSS(
+    await expect(page.locator('[id="~root"] form[name="contact"] [type="radio"]').first()).toHaveCSS(
       'appearance',
       'auto',
     );

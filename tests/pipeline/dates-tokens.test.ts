@@ -28,7 +28,7 @@ testBadInputs(
     ['33/09/2025', FORMS],
     ['2025-02-29', FORMS],
     ['yesterday', FORMS],
-    ['2025-07-31T00:00:00Z', 'Write `2025-07-31`.'],
+    ['20250731', 'Write `2025-07-31`.'],
     ['2025-07-31T10:00:00Z', 'Write `2025-07-31`. Days have no hour here, so 10:00 is lost.'],
   ].map(([written = '', advice = '']) => ({
     name: written,

@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CLI } from './fixture.ts';
 
-/** `content dev` in a process of its own, with a way to wait for what it prints. */
+/**
+ * `content dev` in a process of its own, with a way to wait for what it prints. With another cache it has other temporary files, too:
+ * as in another container, it shares nothing with the first one but the site.
+ */
 export class DevRun {
   #text = '';
   #read = 0;
@@ -10,8 +14,14 @@ export class DevRun {
   readonly #closed: Promise<number | null>;
 
   constructor(root: string, cache: string, ...options: string[]) {
+    mkdirSync(cache, { recursive: true });
     this.#child = spawn(process.execPath, [CLI, 'dev', '--root', root, ...options], {
-      env: { PATH: process.env.PATH, CONTENT_CACHE_DIR: cache, XDG_STATE_HOME: path.join(cache, 'state') },
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: cache,
+        CONTENT_CACHE_DIR: cache,
+        XDG_STATE_HOME: path.join(cache, 'state'),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const keep = (bytes: Buffer): void => {

@@ -126,6 +126,49 @@ describe('an entry', () => {
     expect(site.json('data/index.json')).toMatchObject({ movedAnchors: { ada: '/#grace' } });
   });
 
+  test.each([
+    ['an anchor', '<a id="prices"></a>Prices', '<a id="costs"></a>Prices'],
+    ['a link with a name', "<a name='prices'>Prices</a>", "<a name='costs'>Prices</a>"],
+    [
+      'a part of a line',
+      'The <span title="x" id=prices>prices</span>',
+      'The <span title="x" id=costs>prices</span>',
+    ],
+    ['a heading of HTML', '<h2 id="prices">All prices</h2>', '<h2 id="costs">All prices</h2>'],
+    [
+      'an element in a list',
+      '- One\n\n  <div id = "prices">\n\n  Two\n\n  </div>',
+      '- One\n\n  <div id = "costs">\n\n  Two\n\n  </div>',
+    ],
+  ])('that is %s of its own gets another id, and links follow', async (_name, written, fresh) => {
+    const code = 'Write `<a id="prices">` for it, as [here](#prices) does.';
+    site.change({
+      'content/recipes/plum-pie.md': (text) => `${text.trimEnd()}\n\n${code}\n\n${written}\n`,
+      'content/home.yaml': (text) =>
+        text.replace('soup](/recipes/leek-soup)', 'pie](/recipes/plum-pie#prices)'),
+    });
+    expect(await done('move', '/recipes/plum-pie#prices', '#costs')).toContain('/recipes/plum-pie#costs');
+    const text = site.text('content/recipes/plum-pie.md');
+    expect(text.endsWith(`${code.replace('(#prices)', '(#costs)')}\n\n${fresh}\n`)).toBe(true);
+    expect(site.text('content/home.yaml')).toContain('(/recipes/plum-pie#costs)');
+    expect(site.text('content/redirects.yaml')).toContain('  - from: /recipes/plum-pie#prices\n');
+  });
+
+  test.each([
+    ['#~app', '`~app` cannot be the id of an element'],
+    ['#a b', '`a b` cannot be the id of an element'],
+    ['#method', 'has an anchor `#method` already'],
+  ])('that is an element gets no id that it cannot have: %s', async (to, reason) => {
+    site.change({
+      'content/recipes/plum-pie.md': (text) =>
+        `${text.trimEnd()}\n\n## Method\n\n<a id="prices"></a>Prices\n`,
+    });
+    const before = site.text('content/recipes/plum-pie.md');
+    const { code, stderr } = await site.run('move', '/recipes/plum-pie#prices', to);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(reason) as string });
+    expect(site.text('content/recipes/plum-pie.md')).toBe(before);
+  });
+
   test('of a register moves with its tokens, those in code excepted', async () => {
     await done('move', 'claims/pie', 'tart');
     expect(site.text(WAYS_FILE)).toBe(WAYS.replace('{claim:pie.short}', '{claim:tart.short}'));

@@ -183,5 +183,7 @@ test('a second content dev for one output says that there is another, a third af
   await alone.stop('SIGKILL');
   const third = new DevRun(site.root, site.cache);
   await expect(third.line(/Another|✓ 7 entries/)).resolves.toContain('✓');
-  await third.stop();
+  const inContainer = new DevRun(site.root, path.join(site.cache, 'container'));
+  await inContainer.line(/^content: Another `content dev` builds into /);
+  await Promise.all([third.stop(), inContainer.stop()]);
 });

@@ -11,7 +11,7 @@ async function readState(): Promise<void> {
 }
 
 /** Whether this document stands in for a page that could not be made. */
-const isWaiting = document.getElementById('root') === null;
+const isWaiting = document.getElementById('~root') === null;
 
 function show(state: DevState | null): void {
   if (state === null) return;

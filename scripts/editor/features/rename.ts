@@ -8,6 +8,7 @@ import { planEntryMove } from '../../toolbox/move/move-entry.ts';
 import { planPictureMove } from '../../toolbox/move/move-picture.ts';
 import type { Plan, WholeSite } from '../../toolbox/move/plan.ts';
 import { MoveError } from '../../toolbox/move/subject.ts';
+import { writtenIds } from '../../toolbox/move/written-ids.ts';
 import type { Mention } from '../places/mentions.ts';
 import type { Subject } from '../places/subjects.ts';
 import { workspaceEdit } from './edits.ts';
@@ -104,6 +105,7 @@ function nameIn(subject: Renamable): string {
     case 'picture':
       return path.posix.basename(subject.src);
     case 'anchor': {
+      if (writtenIds(subject.page).has(subject.id)) return subject.id;
       const headings = Object.values(subject.page.record.markdown).flatMap(({ facts }) => facts.headings);
       return headings.find(({ id }) => id === subject.id)?.text ?? subject.id;
     }

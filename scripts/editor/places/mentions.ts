@@ -3,6 +3,7 @@ import type { EntryRecord } from '../../model/entry-record.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
+import { writtenIds } from '../../toolbox/move/written-ids.ts';
 
 /** What a text says about something else, and exactly where: the address alone, without brackets and quotes. */
 export type Mention = { span: Span } & (
@@ -24,6 +25,7 @@ export function mentionsOf(model: SiteModel, entry: Entry): Mention[] {
       ...fieldMentions(model, entry),
       ...textMentions(model, entry),
       ...tokenMentions(model, entry),
+      ...elementMentions(entry),
     ];
     known.set(
       entry.record,
@@ -90,6 +92,11 @@ function textMentions({ tokens }: SiteModel, { record, file }: Entry): Mention[]
     }
     return found;
   });
+}
+
+/** Elements that links can lead to, as they can to headings. */
+function elementMentions(entry: Entry): Mention[] {
+  return [...writtenIds(entry)].map(([id, span]) => ({ kind: 'heading', id, text: id, span }));
 }
 
 function tokenMentions({ tokens }: SiteModel, { file }: Entry): Mention[] {

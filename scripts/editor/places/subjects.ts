@@ -2,6 +2,7 @@ import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
+import { writtenIds } from '../../toolbox/move/written-ids.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
 
 /** What a mention is about. */
@@ -76,7 +77,7 @@ function addressSubjects(model: SiteModel, from: Entry, url: string): Subject[] 
   const whole: Subject = { kind: 'entry', entry: page };
   if (id === undefined || id === '') return [whole];
   const headings = Object.values(page.record.markdown).flatMap(({ facts }) => facts.headings);
-  const heading = headings.find((one) => one.id === id)?.span;
+  const heading = writtenIds(page).get(id) ?? headings.find((one) => one.id === id)?.span;
   return [{ kind: 'anchor', page, id, heading }, whole];
 }
 

@@ -9,15 +9,16 @@ import { siteLanguages } from '../../model/languages.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { isHeavy } from '../../workers/limits.ts';
+import { allProblems } from '../../pipeline/check-site.ts';
 import { laterSite } from '../../pipeline/later-site.ts';
 import { FindingsCollector } from '../../pipeline/outcome.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
 import { clockDay } from '../../pipeline/days.ts';
+import { soonSite } from '../../pipeline/soon-site.ts';
 import { unreadSchemas } from '../../pipeline/unread-schemas.ts';
 import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
-import { runChecks } from '../../site/check/run-checks.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
 import { buildModel, type Resolution, type ResolveInput } from '../../site/resolve/build-model.ts';
 import { prepareSeries } from '../../site/resolve/series.ts';
@@ -47,6 +48,7 @@ interface Resolved extends Resolution {
   /** The entries that are held to the rules. */
   finished: readonly ReadEntry[];
   later: ReturnType<typeof laterSite>;
+  soon: ReturnType<typeof soonSite>;
 }
 
 /** What has changed since it was last looked at. */
@@ -290,7 +292,8 @@ export class OpenSite {
     const byFile = new Map(allEntries(resolved.model).map((entry) => [entry.file.path, entry]));
     // A draft may be unfinished.
     const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
-    return (this.#resolved = { ...resolved, byFile, finished, later: laterSite(parts, held) });
+    const [later, soon] = [laterSite(parts, held), soonSite(parts, 'published')];
+    return (this.#resolved = { ...resolved, byFile, finished, later, soon });
   }
 
   /** What the model is made of. */
@@ -321,11 +324,11 @@ export class OpenSite {
     const resolved = this.#resolve();
     if (resolved === undefined) collector.report(records.tokenProblems);
     else {
-      const { model, finished, later } = resolved;
+      const { model, finished } = resolved;
       const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
       const rest = { images, looks, ...checkedDay(this.options) };
       collector.report(...finished.map(({ record }) => record.diagnostics));
-      collector.report(resolved.problems(), runChecks({ model, ...rest }), later?.problems(rest) ?? []);
+      collector.report(allProblems({ ...resolved, rest }));
     }
     collector.ignore();
     return [...collector.findings().all];

@@ -38,6 +38,46 @@ describe('the scheme of an address', () => {
   );
 });
 
+describe('the scheme of a link', () => {
+  test.each([
+    'webcal://example.org/a.ics',
+    'fax:+14105550142',
+    'web+coffee:a',
+    'zotero://select/1',
+    '/a:b',
+    '#a:b',
+  ])('is kept in HTML as in Markdown, whatever the site says of it: %s', (address) => {
+    const written = [`[a](${address})`, `[a](${address}) <b>b</b>`, `<a href="${address}">a</a>`];
+    for (const markdown of written) {
+      const { html, facts } = compileMarkdown(markdown, 'block', {});
+      expect(html).toContain(`href="${address}"`);
+      expect({ links: facts.links.map(({ url }) => url), removed: facts.removed }).toEqual({
+        links: [address],
+        removed: [],
+      });
+    }
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    '&#1;javascript:alert(1)',
+    '&#32;javascript:alert(1)',
+    'java&#10;script:alert(1)',
+    'java&Tab;script:alert(1)',
+    'javascript&#9;:alert(1)',
+    'ｊavascript:alert(1)',
+    'view-source:https://a.bc',
+    'blob:https://a.bc/1',
+  ])('is never published when it could run code: %s', (address) => {
+    for (const markdown of [`<a href="${address}">a</a>`, `[a](<${address}>) <b>b</b>`, `[a](<${address}>)`])
+      expect(compileMarkdown(markdown, 'block', {}).html).not.toContain('href');
+  });
+
+  test('is told by the link check also where the address is not published', () => {
+    expect(compileMarkdown('[a](javascript:a)', 'block', {}).facts.links).toHaveLength(1);
+  });
+});
+
 describe('ids in HTML', () => {
   test.each(['prices', 'Preise-für-alle', '1', 'a~b'])('stay as they are written: %s', (id) => {
     const { html, facts } = compileMarkdown(`<span id="${id}">x</span>`, 'block', {});

@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
-import { LINK_SCHEMES } from '../../model/link-schemes.ts';
+import { visit } from './visit.ts';
+import { isSafeAddress } from '../../model/link-schemes.ts';
 
 /**
  * The HTML that may stand in Markdown: GitHub's allow-list, plus figures and the classes that inline styles became.
@@ -29,7 +30,8 @@ const ALLOW_LIST: Options = {
   strip: ['script', 'style', 'svg'],
   // Without a picture around it, it shows nothing, and HTML does not allow it.
   ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
-  protocols: { ...defaultSchema.protocols, href: ['http', 'https', ...LINK_SCHEMES], src: ['http', 'https'] },
+  // Which schemes a link may have is up to the site (`linkSchemes`), and looked at with all other links.
+  protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'] },
 };
 
 /** Whether the allow-list keeps elements of this name. */
@@ -42,9 +44,17 @@ const alone = unified()
   .use(rehypeSanitize, { ...ALLOW_LIST, ancestors: {} })
   .freeze();
 
-/** The tree without what the allow-list does not name. */
+/** The tree without what the allow-list does not name, and without addresses that are never safe. */
 export function sanitize(tree: Root): Root {
-  return sanitizer.runSync(tree);
+  return withoutUnsafe(sanitizer.runSync(tree));
+}
+
+/** Takes away the addresses of links that would run code in the page. */
+export function withoutUnsafe(tree: Root): Root {
+  visit(tree, 'element', ({ properties }) => {
+    if (typeof properties.href === 'string' && !isSafeAddress(properties.href)) delete properties.href;
+  });
+  return tree;
 }
 
 /**
@@ -53,7 +63,7 @@ export function sanitize(tree: Root): Root {
  */
 export function refusedAttributes(node: Element, tag: string): string[] {
   if (Object.keys(node.properties).length === 0) return [];
-  const { children } = alone.runSync({ type: 'root', children: [{ ...node, children: [] }] });
+  const { children } = withoutUnsafe(alone.runSync({ type: 'root', children: [{ ...node, children: [] }] }));
   const kept = children[0]?.type === 'element' ? children[0].properties : {};
   return Object.entries(node.properties).flatMap(([name, value]) => {
     if (name === 'className') {

@@ -32,10 +32,9 @@ function inNumbers(text: string): LikelyDate | undefined {
     const [, year, sign, month = '', day = '', hour] = yearFirst;
     if (sign === '' && text.length !== 8) return undefined;
     const iso = toIsoDate(`${month}/${day}/${year ?? ''}`, 'month-first');
-    // Midnight is how programs write a day; an hour that somebody wrote is not to be lost without a word.
-    const isSure = hour === undefined || /^00:00(?!:?0*[1-9])/.test(hour);
     if (iso === undefined) return undefined;
-    return isSure ? { iso, isSure } : { iso, isSure, hour: hour.slice(0, 5) };
+    // An hour that somebody wrote is not to be lost without a word.
+    return hour === undefined ? { iso, isSure: true } : { iso, isSure: false, hour: hour.slice(0, 5) };
   }
   // 31.07.2025, 31/07/2025, 07-31-2025: the number above 12 is the day.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);

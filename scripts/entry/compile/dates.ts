@@ -25,7 +25,7 @@ interface WrittenDay {
 export const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|r|ur)?(?:day)?\.?,? /i;
 
 /**
- * A calendar day in any of the spellings editors use (`July 31, 2025`, `31st July 2025`, `Thursday, 31.07.2025`, `2025/07/31`) as
+ * A calendar day in any of the spellings editors use (`July 31, 2025`, `31st July 2025`, `Thursday, 31.07.2025`, `2025/07/31`, `2025-07-31T00:00:00Z`) as
  * ISO 8601, or undefined when it is none of them, no day that exists, or none that fits its day of the week. Where day and month
  * are both numbers, `order` says which comes first; where nothing says it, only a date that can be read one way is taken.
  */
@@ -50,7 +50,7 @@ export function missingDay(text: string, order?: DayOrder): string | undefined {
 }
 
 function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | undefined {
-  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst)
     return { year: Number(yearFirst[1]), month: Number(yearFirst[3]), day: Number(yearFirst[4]) };
   const yearLast = YEAR_LAST.exec(text);
@@ -69,6 +69,10 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
   const month = MONTHS.findIndex((name) => matchesMonth(name, long?.[1] ?? ''));
   return long && month !== -1 ? { year: Number(long[3]), month: month + 1, day: Number(long[2]) } : undefined;
 }
+
+/** Programs write a day as its first moment, in whatever zone; any other hour is more than a day, and is not dropped here. */
+const YEAR_FIRST =
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:[.,]0+)?)?(?: ?(?:Z|UTC|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
 const DAY_BEFORE_MONTH = /^(\d{1,2})\.?[ -](?:of )?([A-Za-z]{3,9})\.?,?[ -](\d{4})$/;
 

@@ -2,6 +2,8 @@
 export interface Dialect {
   /** Looked for in the words of a paragraph, heading or cell; code, links and what a backslash takes back are blanks there. */
   pattern: RegExp;
+  /** Whether code in backticks touches it. */
+  besideCode?: boolean;
   /** What it is where it comes from. */
   what: string;
   /** What to write here. */
@@ -69,6 +71,21 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Remove it, or write a list of links to the headings.',
   },
   {
+    pattern: /(?<!\w)!\[\[[^[\]\n|]{1,300}\.(?:avif|gif|jpe?g|png|svg|webp)(?:\|[^[\]\n]{0,300})?\]\]/i,
+    what: 'a picture as Obsidian shows it',
+    remedy: 'Put it into `content/images/`, and write `![what it shows](/images/name.jpg)`.',
+  },
+  {
+    pattern: /(?<![\w%])%%(?=[^%]{0,1000}\S)[^%]{0,1000}%%(?![\w%])/,
+    what: 'a comment of Obsidian',
+    remedy: 'Write it as `<!-- comment -->`, or remove it.',
+  },
+  {
+    pattern: /(?<=\S[ \t])\^[A-Za-z][\w-]*[ \t]*$/m,
+    what: 'the name of a paragraph in Obsidian',
+    remedy: 'Remove it. Headings get an id from their words; `<a id="name"></a>` names another place.',
+  },
+  {
     pattern: /(?<!\w)!?\[\[(?=[^\]\n]{0,300}\p{L})(?!\s)[^[\]\n]+(?<!\s)\]\]/u,
     what: 'written like a link of Obsidian or a wiki',
     remedy: 'Write a link as `[words](/address)`. Put it in backticks to show it as it is.',
@@ -89,6 +106,12 @@ export const DIALECTS: readonly Dialect[] = [
     pattern: /^export[ \t]+(?:default[ \t]|(?:const|let|var|function)[ \t]+\w+[ \t]*[=(]).*$/m,
     what: 'an export of MDX',
     remedy: 'Remove it: what it says belongs in the front matter.',
+  },
+  {
+    pattern: /(?<![\w:])(?::[A-Za-z][\w+.-]*)+:(?![\w:])/,
+    besideCode: true,
+    what: 'a role as reStructuredText and Sphinx write it',
+    remedy: 'Write a link as `[words](/address)`, code in backticks alone, or remove the role.',
   },
   {
     pattern: /(?<![\w:/.])(?::[a-z](?:[a-z0-9_-]*[a-z0-9])?:|:[+-]1:)(?![\w:/])/,

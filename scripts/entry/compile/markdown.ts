@@ -9,7 +9,7 @@ import { Wording } from '../../labels/wording.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
-import { sanitize } from './allow-list.ts';
+import { sanitize, withoutUnsafe } from './allow-list.ts';
 import { overBudget } from './budget.ts';
 import { expansion } from './expansion.ts';
 import { tooDeepIn, type Overrun } from './overrun.ts';
@@ -91,8 +91,8 @@ function nothing(): CompiledMarkdown {
 }
 
 /**
- * Parsing raw HTML costs as much as all the rest, so documents without any skip that step; what the
- * sanitiser would do for them (refusing `javascript:` addresses) the link check does.
+ * Parsing raw HTML costs as much as all the rest, so documents without any skip that step, and the sanitiser. What it would refuse in
+ * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
 function compile(
   source: string,
@@ -157,6 +157,7 @@ function compileTree(
   facts.words = countWords(text);
   linkContacts(tree, phones);
   decorate(tree, words);
+  withoutUnsafe(tree);
   const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
   return { html, text, facts };
 }

@@ -14,10 +14,14 @@ export type ParseMarkdown = (source: string) => Root;
  * specifications and for texts that people wrote (docs/decisions/0540-one-path-for-markdown.md).
  */
 export const parseMarkdown: ParseMarkdown = (source) => {
-  if (parseBySatteri === undefined || isHeavyForSatteri(source)) return parseByRemark(source);
+  if (parseBySatteri === undefined || isHeavyForSatteri(source) || UNQUOTED.test(source))
+    return parseByRemark(source);
   const tree = parseBySatteri(source);
   return source.includes(']:') && hasTooManyReferences(tree, source) ? parseByRemark(source) : tree;
 };
+
+/** Satteri 0.10 takes an element for text when a value without quotes in it holds a slash: `<a href=/prices>`. */
+const UNQUOTED = /<[a-z][^<>]{0,1000}?=\s*[^\s"'<>=]*\//i;
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze();
 

@@ -22,7 +22,13 @@ describe('what visitors would see, or never see, is told once', () => {
     ['An ==important== word', '==important=='],
     ["import X from './x'\n\nWords", "import X from './x'"],
     ['export const a = 1', 'export const a = 1'],
+    ['See ![[jar.png|300]] there', '![[jar.png|300]]'],
+    ['Fine %% not yet %% words', '%% not yet %%'],
+    ['The end of it. ^para-1', '^para-1'],
     ['Well :smile: done', ':smile:'],
+    ['See :ref:`usage` there', ':ref:'],
+    ['Call :py:func:`open` or', ':py:func:'],
+    ['So CO`2`:sub: rises', ':sub:'],
     ['Call **Phone:**410 now', '**Phone:**'],
     ['这是**“强调”**的', '**“强调”**'],
     ['Begins **bold and ends', '**'],
@@ -52,6 +58,14 @@ describe('what visitors would see, or never see, is told once', () => {
   });
 });
 
+test.each([
+  ['See :ref:`usage`.', 'a role as reStructuredText'],
+  ['Well :smile: `code`.', 'the name of an emoji'],
+])('%j is told as what it is', (source, what) => {
+  const [mark] = compileMarkdown(source, 'document', {}).marks ?? [];
+  expect(mark?.message).toContain(what);
+});
+
 test('each slip has a place of its own', () => {
   expect(marks('**a:**b and **c:**d, [^e] and [^f]')).toEqual(['**a:**', '**c:**', '[^e]', '[^f]']);
 });
@@ -62,6 +76,8 @@ test.each([
   'a == b and c === d',
   '1 ** 2 and 2**3 and 4**5',
   'A { and } and {3, 4}',
+  'From 5%% to 10%% and 20%',
+  'x ^ y and a ^2 and 2 ^b c',
   'Vue fills in {{ name }} and {{name}}',
   'Code: `{{< x >}} [[x]] :smile: **a:**b`',
   '```hugo\n{{< x >}}\n$$a_b$$\n```',

@@ -17,7 +17,7 @@ export interface VisibleMark {
 
 /** A text without any of these holds no such mark. */
 const SIGN =
-  /[[{$|]|::|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
+  /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,
@@ -63,10 +63,11 @@ function marksIn(block: Nodes, source: string, html: VerbatimHtml, bodies: reado
   // What is told of already, letter by letter: a list of places would be gone through for each of thousands of marks.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
-  for (const { pattern, what, remedy, isHabit } of FORMS)
+  for (const { pattern, besideCode = false, what, remedy, isHabit } of FORMS)
     for (const match of words.matchAll(pattern)) {
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
+      if (besideCode && source[start + from - 1] !== '`' && source[start + to] !== '`') continue;
       // What one kind has told is not told of another one again.
       if (taken.subarray(from, to).includes(1)) continue;
       taken.fill(1, from, to);

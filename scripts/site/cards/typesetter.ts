@@ -1,4 +1,4 @@
-import type { Font } from 'harfbuzzjs';
+import type * as HarfBuzz from 'harfbuzzjs';
 import type { Metrics } from './fit.ts';
 import type { CardLook } from '../../model/look-schema.ts';
 
@@ -14,6 +14,22 @@ interface PlacedGlyph {
   y: number;
 }
 
+/** What its runtime prints of a failure that it throws as well, so that whoever calls tells of it in words of their own. */
+const OF_RUNTIME = /^(?:failed to asynchronously prepare wasm|Aborted\()/;
+
+/** HarfBuzz, whose runtime takes what it prints with from the console while it is loaded. */
+async function loadHarfBuzz(): Promise<typeof HarfBuzz> {
+  const { error } = console;
+  console.error = (...words: unknown[]): void => {
+    if (!OF_RUNTIME.test(String(words[0]))) error.apply(console, words);
+  };
+  try {
+    return await import('harfbuzzjs');
+  } finally {
+    console.error = error;
+  }
+}
+
 /**
  * Opens the bytes of a TrueType or OpenType font with HarfBuzz (compiled to WebAssembly, loaded here and only here).
  * Nothing of the machine's own fonts takes part, so a text has the same outlines everywhere.
@@ -23,12 +39,12 @@ export async function openTypesetter(
   bytes: Buffer,
   { weight, tracking }: Pick<CardLook, 'weight' | 'tracking'>,
 ): Promise<Typesetter> {
-  const hb = await import('harfbuzzjs');
+  const hb = await loadHarfBuzz();
   const face = new hb.Face(new hb.Blob(bytes));
   const axes = face.getAxisInfos();
-  const fonts = new Map<number, Font>();
+  const fonts = new Map<number, HarfBuzz.Font>();
 
-  const fontAt = (size: number): Font => {
+  const fontAt = (size: number): HarfBuzz.Font => {
     const font = fonts.get(size) ?? new hb.Font(face);
     if (!fonts.has(size)) {
       const wanted = { wght: weight ?? undefined, opsz: size };

@@ -23,6 +23,7 @@ import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
+import { addressOfFile } from './file-links.ts';
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
@@ -73,6 +74,17 @@ function checkLink(
       suggestion: ADDRESS_FORMS,
     });
   if (!url.startsWith('/') || url.startsWith('//')) {
+    const address = addressOfFile(model, entry, url);
+    if (address !== undefined)
+      return entry.file.problem(
+        'link-broken',
+        span,
+        `\`${url}\` is the path of a file; a link names the address of a page.`,
+        {
+          suggestion: `Write \`${address}\`.`,
+          fixes: safeFix(`Link to \`${address}\``, ...addressEdits(entry, span, url, address)),
+        },
+      );
     const absolute = `/${url.replace(/^[./]+/, '')}`;
     const suggestion = didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ?? ADDRESS_FORMS;
     const near = nearFixes(absolute, settled(model), 'existing', (page) =>

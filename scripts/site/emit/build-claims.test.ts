@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimBuild, endedBuilds } from './build-claims.ts';
+import { claim, endedClaims } from '../../disk/claims.ts';
 import { openWorkspace, outputTarget } from './output-folder.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'claims-')));
   root = path.join(folder, 'site');
   out = path.join(root, 'out');
-  claims = path.join(folder, 'state/copydesk/builds');
+  claims = path.join(folder, 'state/copydesk/claims');
   for (const name of ['content', 'schemas']) mkdirSync(path.join(root, name), { recursive: true });
   vi.stubEnv('XDG_STATE_HOME', path.join(folder, 'state'));
 });
@@ -40,11 +40,11 @@ const beside = (): string[] =>
     .sort();
 
 /** Changes what a build has noted of itself, as if another process had. */
-function rewrite(id: string, change: (claim: { at: number; by: Record<string, unknown> }) => void): void {
+function rewrite(id: string, change: (note: { at: number; by: Record<string, unknown> }) => void): void {
   const file = path.join(claims, `${id}.json`);
-  const claim = JSON.parse(readFileSync(file, 'utf8')) as { at: number; by: Record<string, unknown> };
-  change(claim);
-  writeFileSync(file, JSON.stringify(claim));
+  const note = JSON.parse(readFileSync(file, 'utf8')) as { at: number; by: Record<string, unknown> };
+  change(note);
+  writeFileSync(file, JSON.stringify(note));
 }
 
 /** The folders of a build that goes on for as long as this process, and its number. */
@@ -97,7 +97,7 @@ describe('what lies beside the output', () => {
     'stays as long as the process with this number is the same',
     () => {
       const { id, next } = begun();
-      expect(endedBuilds(out)).toEqual([]);
+      expect(endedClaims(out)).toEqual([]);
       // The number was given again, as that of the first process of every container is.
       rewrite(id, ({ by }) => (by.started = '1'));
       outputTarget(out, root);
@@ -108,9 +108,9 @@ describe('what lies beside the output', () => {
   test('of a build where nobody can ask for it stays for a day', () => {
     const { id } = begun();
     rewrite(id, ({ by }) => (by.space = 'another container'));
-    expect(endedBuilds(out)).toEqual([]);
-    rewrite(id, (claim) => (claim.at -= 86_400_001));
-    expect(endedBuilds(out)).toEqual([id]);
+    expect(endedClaims(out)).toEqual([]);
+    rewrite(id, (note) => (note.at -= 86_400_001));
+    expect(endedClaims(out)).toEqual([id]);
   });
 
   test('is the output when a build died between its two renames', () => {
@@ -131,14 +131,14 @@ test.each([
   ['no process', { by: null }],
   ['another number than its name', { id: 'b'.repeat(24) }],
 ])('a note that says %s is none', (_what, note) => {
-  const id = claimBuild(out);
+  const id = claim(out);
   const file = path.join(claims, `${id}.json`);
-  const claim = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const ended = { ...claim, by: { space: 'elsewhere', pid: 1 }, at: 0 };
+  const claimed = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const ended = { ...claimed, by: { space: 'elsewhere', pid: 1 }, at: 0 };
   writeFileSync(file, JSON.stringify(ended));
-  expect(endedBuilds(out)).toEqual([id]);
+  expect(endedClaims(out)).toEqual([id]);
   writeFileSync(file, typeof note === 'string' ? note : JSON.stringify({ ...ended, ...note }));
-  expect(endedBuilds(out)).toEqual([]);
+  expect(endedClaims(out)).toEqual([]);
 });
 
 test('where nothing can be noted, builds go on', () => {
@@ -146,7 +146,7 @@ test('where nothing can be noted, builds go on', () => {
   vi.stubEnv('XDG_STATE_HOME', path.join(folder, 'file'));
   const workspace = openWorkspace(out);
   mkdirSync(workspace.next);
-  expect(endedBuilds(out)).toEqual([]);
+  expect(endedClaims(out)).toEqual([]);
   workspace.close();
   expect(beside()).toEqual([]);
 });

@@ -9,9 +9,9 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
-import { claimBuild, endedBuilds, releaseBuild } from './build-claims.ts';
 
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';
@@ -103,7 +103,7 @@ export interface Workspace {
 }
 
 export function openWorkspace(out: string): Workspace {
-  const id = claimBuild(out);
+  const id = claim(out);
   const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];
   return {
     next,
@@ -113,7 +113,7 @@ export function openWorkspace(out: string): Workspace {
       // Without an output it is the only one there is: the next build puts it back.
       if (existsSync(previous) && !existsSync(out)) return;
       rmSync(previous, { recursive: true, force: true });
-      releaseBuild(id);
+      release(id);
     },
   };
 }
@@ -156,10 +156,10 @@ function setAside(out: string, previous: string): void {
  * have noted as their own is touched: a name alone proves nothing (docs/decisions/0003-output-swapped-in.md).
  */
 function restoreInterrupted(out: string): void {
-  for (const id of endedBuilds(out)) {
+  for (const id of endedClaims(out)) {
     const [next, previous] = [out + NEXT + id, out + PREVIOUS + id];
     if (existsSync(previous) && !existsSync(out)) renameSync(previous, out);
     for (const left of [next, previous]) rmSync(left, { recursive: true, force: true });
-    releaseBuild(id);
+    release(id);
   }
 }

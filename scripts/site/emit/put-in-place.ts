@@ -1,6 +1,7 @@
 import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../disk/read-file.ts';
+import { temporaryBeside } from '../../disk/write-file.ts';
 import { isUntouched, type Ledger } from './ledger.ts';
 
 const MANIFEST = 'manifest.json';
@@ -77,8 +78,8 @@ function place(from: string, out: string, file: string): number | undefined {
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
   }
-  // The output is a disk of its own. The name is one that no glob takes.
-  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
+  // The output is a disk of its own.
+  const temporary = temporaryBeside(target);
   copyFileSync(from, temporary);
   renameSync(temporary, target);
   return lstatSync(target).mtimeMs;

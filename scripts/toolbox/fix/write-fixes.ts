@@ -2,9 +2,8 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
-import { writeAtomically } from '../../disk/write-file.ts';
-import { dropStaged } from '../transaction/commit.ts';
-import { stagingFolder } from '../transaction/journal.ts';
+import { temporaryBeside, writeAtomically } from '../../disk/write-file.ts';
+import { withStaging } from '../transaction/commit.ts';
 import type { ChangedFile } from './plan-fixes.ts';
 
 /** A file that was not written, and why, in words that follow a colon. */
@@ -18,13 +17,12 @@ export interface Unwritten {
  * it had on its way where the next command of any kind removes it. What somebody else has changed since it was read is not touched.
  */
 export function writeFixes(root: string, changed: readonly ChangedFile[]): Unwritten[] {
-  const staged = stagingFolder(root);
-  const unwritten = changed.flatMap(({ file, after, hash }) => {
-    const reason = writeOne(path.join(root, file), after, hash, staged);
-    return reason === undefined ? [] : [{ file, reason }];
-  });
-  dropStaged(root);
-  return unwritten;
+  return withStaging(root, (staged) =>
+    changed.flatMap(({ file, after, hash }) => {
+      const reason = writeOne(path.join(root, file), after, hash, staged);
+      return reason === undefined ? [] : [{ file, reason }];
+    }),
+  );
 }
 
 function writeOne(file: string, text: string, hash: string, staged: string): string | undefined {
@@ -37,10 +35,9 @@ function writeOne(file: string, text: string, hash: string, staged: string): str
     try {
       writeAtomically(target, path.join(staged, path.basename(target)), text, target);
     } catch (error) {
-      // Behind a link to another disk only what lies beside the file can take its place. Names that begin with a dot are not content.
+      // Behind a link to another disk only what lies beside the file can take its place.
       if (codeOf(error) !== 'EXDEV') throw error;
-      const beside = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.fix`);
-      writeAtomically(target, beside, text, target);
+      writeAtomically(target, temporaryBeside(target), text, target);
     }
     return undefined;
   } catch (error) {

@@ -96,7 +96,7 @@ describe('a new site', () => {
       plannedOn: null,
     }));
     mkdirSync(root);
-    writeJournal(root, 'that makes a new site', changes);
+    writeJournal(root, 'a'.repeat(24), 'that makes a new site', changes);
     expect(names().some((name) => name.startsWith('schemas'))).toBe(false);
     expect(makeSite(root, SITE)).toMatchObject({
       finished: expect.stringContaining('is finished') as unknown,

@@ -11,6 +11,7 @@ import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.t
 import { emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
+import { writtenIds } from './written-ids.ts';
 
 export interface AnchorMove {
   /** The page that holds the anchor. */
@@ -37,7 +38,10 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   const { entry, page, id } = move;
   const wanted = wantedName(move);
   const renamed =
-    renamedHeading(model, move, wanted) ?? renamedField(model, move, wanted) ?? gone(model, move, wanted);
+    renamedElement(model, move, wanted) ??
+    renamedHeading(model, move, wanted) ??
+    renamedField(model, move, wanted) ??
+    gone(model, move, wanted);
   const { edit, ids, now = [] } = renamed;
   const fresh = ids.get(id) ?? id;
   const address = (one: string): string => `${page}#${one}`;
@@ -80,6 +84,37 @@ function wantedName({ page, to, isWords = false }: AnchorMove): string {
   return wanted;
 }
 
+/** An element with an id of its own in Markdown: `<a id="prices">`, `<h2 id="prices">`. */
+function renamedElement(
+  model: SiteModel,
+  { entry, page, id }: AnchorMove,
+  wanted: string,
+): Renamed | undefined {
+  const span = writtenIds(entry).get(id);
+  if (span === undefined) return undefined;
+  const text = decoded(wanted) ?? wanted;
+  if (!/^[^\s"'<>&\\~{][^\s"'<>&\\{]*$/.test(text))
+    throw new MoveError(`\`${text}\` cannot be the id of an element: write letters, digits and hyphens.`);
+  if (text !== id && model.anchors.get(page)?.has(text) === true)
+    throw new MoveError(`The page \`${page}\` has an anchor \`#${text}\` already.`);
+  const { file } = entry;
+  const changed = file.text.slice(0, span[0]) + text + file.text.slice(span[1]);
+  const before = anchorsOf(entry.record).map((one) => (one === id ? text : one));
+  if (anchorsOf(recordWith(model, entry, changed)).join('\n') !== before.join('\n'))
+    throw new MoveError(
+      `\`#${id}\` stands in ${file.path} in a way that the command cannot change alone: change it by hand.`,
+    );
+  return { edit: { file: file.path, span, text }, ids: new Map(text === id ? [] : [[id, text]]) };
+}
+
+/** Every place of a record that its Markdown makes an anchor. */
+function anchorsOf({ markdown }: EntryRecord): string[] {
+  return Object.values(markdown).flatMap(({ facts }) => [
+    ...facts.anchors,
+    ...facts.headings.map((heading) => heading.id),
+  ]);
+}
+
 /** A heading of the Markdown body: its words make its id, so they change. */
 function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Renamed | undefined {
   const { file, record } = move.entry;
@@ -119,10 +154,14 @@ function headingsOf({ collection }: Pick<Entry, 'collection'>, { markdown }: Ent
 }
 
 /** The headings that a file would have with another text. */
-function headingsIn(model: SiteModel, { file, collection }: Entry, text: string): Heading[] {
+function headingsIn(model: SiteModel, entry: Entry, text: string): Heading[] {
+  return headingsOf(entry, recordWith(model, entry, text));
+}
+
+function recordWith(model: SiteModel, { file, collection }: Entry, text: string): EntryRecord {
   const source = new SourceFile(file.path, text, contentHash(Buffer.from(text)));
   const tools = createTools(model.set, model.tokens);
-  return headingsOf({ collection }, processEntry({ file: source, collection }, tools).record);
+  return processEntry({ file: source, collection }, tools).record;
 }
 
 /** A field that the schema makes an anchor of (`anchors: ["{panels.id}"]`). */

@@ -1,6 +1,7 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../disk/make-folder.ts';
+import { temporaryBeside } from '../../disk/write-file.ts';
 
 /**
  * Writes a file that must not exist yet: first under another name, then linked into place, so that it is never seen
@@ -9,8 +10,7 @@ import { makeFolder } from '../../disk/make-folder.ts';
  */
 export function writeNewFile(file: string, text: string): boolean {
   makeFolder(path.dirname(file));
-  // Names that begin with a dot are not content, so a watching build does not see it.
-  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
+  const temporary = temporaryBeside(file);
   try {
     writeFileSync(temporary, text);
     linkSync(temporary, file);

@@ -1,7 +1,7 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { isInside } from '../../disk/inside.ts';
-import { isRunning } from '../../disk/is-running.ts';
 import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import {
@@ -34,31 +34,48 @@ export function commitChanges(root: string, what: string, changes: readonly File
     throw new ChangeRefused(
       `${away.file} is not inside the site: a folder on its path is a link that leads out of it.`,
     );
+  const id = claim(placeOf(root));
   try {
-    writeJournal(root, what, changes);
+    writeJournal(root, id, what, changes);
   } catch (error) {
-    dropStaged(root);
+    dropStaged(root, id);
     throw asRefusal(root, error);
   }
   const folder = committedFolder(root);
   const journal = readJournal(folder);
   if (journal === undefined) return;
   try {
-    carryOut(root, folder, journal, 'after');
+    carryOut(root, folder, journal, 'after', id);
   } catch (error) {
     const refusal = asRefusal(root, error);
-    if (isTakenBack(root, folder, journal)) throw refusal;
+    if (isTakenBack(root, folder, journal, id)) throw refusal;
     throw new ChangeUnfinished(
       `The change ${journal.what} was started but not finished: ${refusal.message} Fix that; the next command finishes it.`,
     );
   }
-  discard(root);
+  discard(root, id);
 }
 
-/** Removes what this process has prepared and not carried out. */
-export function dropStaged(root: string): void {
+/** Gives a folder of this process alone, on the disk of the content and seen by no command, and removes it afterwards. */
+export function withStaging<Result>(root: string, work: (folder: string) => Result): Result {
+  const id = claim(placeOf(root));
   try {
-    rmSync(stagingFolder(root), { recursive: true, force: true });
+    return work(stagingFolder(root, id));
+  } finally {
+    dropStaged(root, id);
+  }
+}
+
+/** What the temporary files and folders of changes are claimed for. */
+function placeOf(root: string): string {
+  return journalHome(realpathSync(root));
+}
+
+/** Removes what was prepared and not carried out. */
+function dropStaged(root: string, id: string): void {
+  try {
+    rmSync(stagingFolder(root, id), { recursive: true, force: true });
+    release(id);
   } catch {
     // The next command does it.
   }
@@ -69,13 +86,13 @@ export function dropStaged(root: string): void {
 export class ChangeUnfinished extends Error {}
 
 /** Takes back what is made of a change; not as long as its journal stands, which the next command would carry out. */
-function isTakenBack(root: string, folder: string, journal: Journal): boolean {
+function isTakenBack(root: string, folder: string, journal: Journal, id: string): boolean {
   try {
-    carryOut(root, folder, journal, 'before');
+    carryOut(root, folder, journal, 'before', id);
   } catch {
     return false;
   }
-  discard(root);
+  discard(root, id);
   return !existsSync(folder);
 }
 
@@ -85,9 +102,7 @@ function asRefusal(root: string, error: unknown): Error {
     return error instanceof Error ? error : new Error(String(error));
   const { path: place = root } = error as NodeJS.ErrnoException;
   const isJournal = isInside(place, journalHome(root));
-  const file = isJournal
-    ? 'content/'
-    : path.relative(root, place).replace(ON_ITS_WAY, '').split(path.sep).join('/');
+  const file = isJournal ? 'content/' : path.relative(root, place).split(path.sep).join('/');
   return new ChangeRefused(`${file || root} cannot be written: ${writeFaultWords(error)}.`);
 }
 
@@ -136,22 +151,25 @@ function finish(root: string): Interrupted | undefined {
   const home = journalHome(root);
   // A file of that name is nobody's journal.
   if (!existsSync(home) || !lstatSync(home).isDirectory()) return undefined;
-  for (const name of readdirSync(home)) {
-    const pid = /^(?:staged|done)-(\d+)$/.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid)))
-      rmSync(path.join(home, name), { recursive: true, force: true });
-  }
+  const ended = endedClaims(placeOf(root));
+  for (const id of ended)
+    for (const left of [stagingFolder(root, id), doneFolder(root, id)])
+      rmSync(left, { recursive: true, force: true });
   const folder = committedFolder(root);
   if (!existsSync(folder)) {
     removeIfEmpty(home);
+    ended.forEach(release);
     return undefined;
   }
   const journal = provenJournal(root, folder);
   if (journal === undefined) return existsSync(folder) ? { blocked: unreadable(folder) } : undefined;
   const strange = strangeSteps(root, journal);
   if (strange.length > 0) return { blocked: edited(folder, journal, strange) };
-  carryOut(root, folder, journal, 'after');
-  discard(root);
+  const own = claim(placeOf(root));
+  carryOut(root, folder, journal, 'after', own);
+  sweep(root, journal, ended);
+  discard(root, own);
+  ended.forEach(release);
   return { finished: `The change ${journal.what}, which was interrupted, is finished.` };
 }
 
@@ -169,7 +187,13 @@ function edited(folder: string, { what }: Journal, strange: readonly Step[]): st
  * that is moved is never nowhere. A file that somebody has edited meanwhile stays as it is: a change that would overwrite it
  * is refused, one that is taken back passes it over.
  */
-function carryOut(root: string, folder: string, { steps }: Journal, which: 'before' | 'after'): void {
+function carryOut(
+  root: string,
+  folder: string,
+  { steps }: Journal,
+  which: 'before' | 'after',
+  id: string,
+): void {
   const other = which === 'after' ? 'before' : 'after';
   const isDue = (step: Step): boolean => {
     const state = stateOf(root, step);
@@ -189,25 +213,31 @@ function carryOut(root: string, folder: string, { steps }: Journal, which: 'befo
       : step.like === undefined
         ? undefined
         : path.join(root, step.like);
-    writeAtomically(target, temporaryFor(target), bytes, like);
+    try {
+      writeAtomically(target, temporaryFor(target, id), bytes, like);
+    } catch (error) {
+      // People are told of their file, not of what is on its way into it.
+      throw error instanceof Error ? Object.assign(error, { path: path.join(root, step.file) }) : error;
+    }
   }
   for (const { step } of open)
     if (step[which] === null && isDue(step)) rmSync(path.join(root, step.file), { force: true });
-  for (const folderOfStep of new Set(steps.map(({ file }) => path.dirname(path.join(root, file)))))
-    sweep(folderOfStep);
 }
 
 /** The journal loses its name before its parts go: half a journal is never taken for one. */
-function discard(root: string): void {
-  const done = path.join(journalHome(root), `done-${process.pid}`);
+function discard(root: string, id: string): void {
+  const done = doneFolder(root, id);
   try {
     renameSync(committedFolder(root), done);
     rmSync(done, { recursive: true, force: true });
+    release(id);
   } catch {
     // Another command has done it, or the next one will.
   }
   removeIfEmpty(journalHome(root));
 }
+
+const doneFolder = (root: string, id: string): string => path.join(journalHome(root), `done-${id}`);
 
 function removeIfEmpty(folder: string): void {
   try {
@@ -226,19 +256,13 @@ function realFile(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 
-const TEMPORARY = '.journal-';
-const ON_ITS_WAY = new RegExp(`\\${TEMPORARY}\\d+-`);
-
-/** Beside the file, under a name that no command reads. */
-function temporaryFor(file: string): string {
-  return path.join(path.dirname(file), `${TEMPORARY}${process.pid}-${path.basename(file)}`);
+/** Beside the file, under a name that no command reads, and that is short enough beside any other. */
+function temporaryFor(file: string, id: string): string {
+  return path.join(path.dirname(file), `.journal-${id}`);
 }
 
-/** Removes what killed commands left on its way into a folder. */
-function sweep(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const pid = new RegExp(`^\\${TEMPORARY}(\\d+)-`).exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(folder, name), { force: true });
-  }
+/** Removes what killed commands left on its way into the folders of a change. */
+function sweep(root: string, { steps }: Journal, ended: readonly string[]): void {
+  const files = new Set(steps.map(({ file }) => realFile(path.join(root, file))));
+  for (const file of files) for (const id of ended) rmSync(temporaryFor(file, id), { force: true });
 }

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
@@ -44,21 +44,24 @@ export const journalHome = (root: string): string => path.join(root, 'content', 
 /** The change that counts: as soon as this folder has its name, all of its steps are made, by whichever command. */
 export const committedFolder = (root: string): string => path.join(journalHome(root), 'committed');
 
-/** A folder of this process in which a change is prepared. */
-export const stagingFolder = (root: string): string => path.join(journalHome(root), `staged-${process.pid}`);
+/** A folder in which a change is prepared. Its number is claimed (disk/claims.ts). */
+export const stagingFolder = (root: string, id: string): string =>
+  path.join(journalHome(root), `staged-${id}`);
 
 /** A change cannot be made: another one is being made, or a file cannot be read, or does not lie in the site. Says so to people. */
 export class ChangeRefused extends Error {}
 
-/** Writes a change into the staging folder and gives it its name in one step: before it nothing has happened. */
-export function writeJournal(root: string, what: string, changes: readonly FileChange[]): void {
+/**
+ * Writes a change into the staging folder and gives it its name in one step: before it nothing has happened.
+ * @param id number of the staging folder
+ */
+export function writeJournal(root: string, id: string, what: string, changes: readonly FileChange[]): void {
   const home = journalHome(root);
   if (lstatSync(home, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new ChangeRefused(
       'content/.journal is a file, but changes to several files are prepared in a folder with that name: delete it, or give it another name.',
     );
-  const staging = stagingFolder(root);
-  rmSync(staging, { recursive: true, force: true });
+  const staging = stagingFolder(root, id);
   makeFolder(staging);
   const steps = changes.map(({ file, bytes, plannedOn, like }, index): Step => {
     const before = bytesOf(path.join(root, file));

@@ -38,6 +38,13 @@ vi.mock('node:fs', async (original) => {
   return { ...real, ...Object.fromEntries(names.map((name) => [name, wrap(name)])) };
 });
 
+/** This process stands for those that died: a claim is one of a process that has ended, unless a test says otherwise. */
+const claims = { areOver: true as boolean | undefined };
+vi.mock('../../disk/process-identity.ts', async (original) => ({
+  ...(await original<object>()),
+  hasEnded: () => claims.areOver,
+}));
+
 const OLD = { 'content/blog/a.md': 'old a', 'content/blog/b.md': 'see a', 'content/images/x.jpg': 'picture' };
 const NEW = {
   'content/blog/c.md': 'new c',
@@ -69,6 +76,7 @@ afterEach(() => {
 });
 
 function alive(): void {
+  claims.areOver = true;
   Object.assign(fault, { at: 0, calls: 0, half: false, stays: false, error: undefined });
 }
 
@@ -176,7 +184,6 @@ describe('a change of several files', () => {
         Object.assign(fault, { at, calls: 0, half });
         until(() => commitChanges(root, WHAT, CHANGES));
         alive();
-        // The number of this process stands for that of the one that died.
         finishInterrupted(root);
         const end = now()['content/blog/c.md'] === undefined ? 'old' : 'new';
         expect(now(), `killed at ${at}`).toEqual({ old: OLD, new: NEW }[end]);
@@ -185,6 +192,44 @@ describe('a change of several files', () => {
       expect(Math.min(ends.old, ends.new)).toBeGreaterThan(3);
     },
   );
+
+  test.each<[boolean | undefined, string]>([
+    [false, 'goes on'],
+    [undefined, 'runs in another container, where nobody can ask for it'],
+  ])('leaves alone what another process prepares whose process has ended: %s, for it %s', (areOver) => {
+    const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
+    const left = new Set<string>();
+    for (let at = 1; at <= calls; at += 1) {
+      alive();
+      reset();
+      Object.assign(fault, { at, calls: 0 });
+      until(() => commitChanges(root, WHAT, CHANGES));
+      alive();
+      claims.areOver = areOver;
+      const prepared = Object.keys(now()).filter((file) => /staged-|done-|\.journal-/.test(file));
+      for (const file of prepared) left.add(file.replace(/[0-9a-f]{24}/, 'ID'));
+      finishInterrupted(root);
+      expect(Object.keys(now()), `killed at ${at}`).toEqual(expect.arrayContaining(prepared));
+      claims.areOver = true;
+      finishInterrupted(root);
+    }
+    expect([...left]).toEqual(
+      expect.arrayContaining(['content/.journal/staged-ID/journal.json', 'content/.journal/done-ID/0.after']),
+    );
+    expect([...left].some((file) => file.startsWith('content/blog/.journal-'))).toBe(true);
+  });
+
+  test('removes nothing that only has the name of what is prepared', () => {
+    const names = ['staged-1', 'staged-999999999', 'done-999999999', `staged-${'a'.repeat(24)}`];
+    for (const name of names) {
+      fs.mkdirSync(place(`content/.journal/${name}`), { recursive: true });
+      fs.writeFileSync(place(`content/.journal/${name}/mine`), 'mine');
+    }
+    fs.writeFileSync(place('content/blog/.journal-999999999-b.md'), 'mine');
+    finishInterrupted(root);
+    commitChanges(root, WHAT, CHANGES);
+    expect(Object.values(now()).filter((text) => text === 'mine')).toHaveLength(5);
+  });
 
   test('is finished as a whole when whoever finishes it is killed, too', () => {
     const begin = (): void => {

@@ -54,7 +54,7 @@ export const MENDED: readonly Mistake[] = [
     '- What-is-unattended-retail',
     'reference-missing',
   ),
-  mistake(POST, 'a day with an hour', 'date: 2025-11-05', 'date: 2025-11-05T00:00:00Z', 'date-unknown'),
+  mistake(POST, 'a day in the quotes of a letter', 'date: 2025-11-05', 'date: “2025-11-05”', 'date-unknown'),
   mistake(
     POST,
     'an anchor in other letters',

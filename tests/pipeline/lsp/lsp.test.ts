@@ -311,6 +311,24 @@ describe('content lsp', () => {
     putBack(before);
   });
 
+  test('gives an element of HTML another id and takes its links along', async () => {
+    const before = texts();
+    await client.type(soup(), '### Café spoons', '<a id="spoons"></a>Spoons\n\n### Café spoons');
+    await client.type(soup(), 'since it', '[since](#spoons) it');
+    for (const place of ['<a id="spo', '[since](#spo']) {
+      const edit = await client.ask<WorkspaceEdit>('textDocument/rename', soup(), place, {
+        newName: 'forks',
+      });
+      const changes = (edit.documentChanges ?? []).flatMap((one) => ('edits' in one ? one.edits : []));
+      expect(changes.map((one) => ('newText' in one ? one.newText : ''))).toEqual(['#forks', 'forks']);
+    }
+    const [found] = await client.ask<Location[]>('textDocument/definition', soup(), '[since](#spo');
+    expect(found?.range.start.line).toBeGreaterThan(0);
+    await client.close(soup());
+    await client.open(soup());
+    putBack(before);
+  });
+
   test('knows what others do on the disk', async () => {
     const fresh = site.path('content/recipes/new-soup.md');
     const text = site

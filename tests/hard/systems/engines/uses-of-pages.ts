@@ -100,7 +100,7 @@ export const USES_OF_PAGES: Record<string, (tab: Tab) => Promise<void>> = {
 
   'a form with missing fields says which, and goes out when they are filled in': async (tab) => {
     await begin(tab, '/contact', WIDE);
-    const form = '#root form[name="contact"]';
+    const form = '[id="~root"] form[name="contact"]';
     await untilPartAwake(tab, form);
     await until(
       tab,

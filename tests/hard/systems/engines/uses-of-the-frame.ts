@@ -38,13 +38,13 @@ export const USES_OF_THE_FRAME: Record<string, (tab: Tab) => Promise<void>> = {
   'the panel of a phone opens, closes with Escape, and leads on': async (tab) => {
     await begin(tab, '/about', PHONE);
     const isOpen = (open: boolean): boolean =>
-      document.querySelector('#navigation-panel')?.matches(':popover-open') === open;
+      document.querySelector('[id="~navigation-panel"]')?.matches(':popover-open') === open;
     await tap(tab, 'header button[popovertarget]');
     await until(tab, 'an open panel', isOpen, true);
     await tab.press('Escape');
     await until(tab, 'a closed panel', isOpen, false);
     await tap(tab, 'header button[popovertarget]');
-    const group = '#navigation-panel details:has(a[href^="/locations/"])';
+    const group = '[id="~navigation-panel"] details:has(a[href^="/locations/"])';
     await tap(tab, `${group} summary`);
     await tap(tab, `${group}[open] a[href^="/locations/"]`);
     await until(tab, 'another page', () => location.pathname.startsWith('/locations/'));

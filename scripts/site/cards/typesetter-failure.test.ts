@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { openTypesetter } from './typesetter.ts';
+
+test('where there is no memory for HarfBuzz, its error says so and nothing is printed', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { error } = console;
+  const instantiate = vi
+    .spyOn(WebAssembly, 'instantiate')
+    .mockRejectedValue(
+      new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory'),
+    );
+  const opened = openTypesetter(Buffer.alloc(0), { weight: 400, tracking: 0 });
+  // What others print meanwhile is theirs.
+  console.error('a line of another part');
+  await expect(opened).rejects.toThrow(/Out of memory/);
+  expect(instantiate).toHaveBeenCalledOnce();
+  expect(printed.mock.calls).toEqual([['a line of another part']]);
+  expect(console.error).toBe(error);
+});
