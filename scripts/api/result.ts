@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../entry/compile/dates.ts';
 import type { LeftOut } from '../model/left-out.ts';
-import type { Findings } from '../pipeline/outcome.ts';
+import type { RunReport } from '../pipeline/run-report.ts';
 import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
 import { findInterrupted, finishInterrupted } from '../toolbox/transaction/commit.ts';
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
@@ -56,7 +56,7 @@ export function commonOptions(options: ValidateOptions, writes: boolean): Valida
 }
 
 /** What a run found, as programs get it. */
-export function resultOf({ entries, all, schedule, notes }: Findings, strict: boolean): ValidateResult {
+export function resultOf({ entries, all, schedule, notes }: RunReport, strict: boolean): ValidateResult {
   const errors = all.filter(isError).length;
   const warnings = all.length - errors;
   return {

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, readRegularFile, writeFaultWords } from '../disk/read-file.ts';
 import { writeAtomically } from '../disk/write-file.ts';
-import { open, seal } from './seal.ts';
+import { open, withChecksum } from './checksum.ts';
 
 /**
  * A folder of derived things, each named by the hash of all that it was made from. Nothing in it is ever needed: a file
@@ -55,7 +55,11 @@ export function openCache(folder: string | undefined): Cache {
     isSwept = true;
     const unique = `${process.pid}-${randomBytes(6).toString('hex')}`;
     const put = (): void =>
-      writeAtomically(path.join(folder, name), path.join(folder, UNFINISHED, unique), seal(name, bytes));
+      writeAtomically(
+        path.join(folder, name),
+        path.join(folder, UNFINISHED, unique),
+        withChecksum(name, bytes),
+      );
     // One obstacle may stand in the way of the file, another in that of the place where it is written first.
     const putPast = (obstacles: number): void => {
       try {

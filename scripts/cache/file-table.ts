@@ -1,5 +1,5 @@
-import { isFresh, lookOf, type Looks } from '../disk/looks.ts';
-import type { Answers } from './answers.ts';
+import { isFresh, statOf, type StatSnapshot } from '../disk/stat-snapshot.ts';
+import type { TextMemo } from './text-memo.ts';
 import { openCache, type Cache } from './cache.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
@@ -9,7 +9,7 @@ type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: nu
 export interface KnownFile {
   size: number;
   hash: string;
-  answers: Answers;
+  answers: TextMemo;
 }
 
 type Row = readonly [...Stamp, hash: string, answers: Readonly<Record<string, boolean>>];
@@ -50,7 +50,7 @@ export class FileTable {
     private readonly name: string,
     private readonly version: string,
     private readonly trusts: boolean,
-    private readonly looks?: Looks,
+    private readonly looks?: StatSnapshot,
   ) {
     // Files of the cache are sealed: what is there is what was written.
     const kept = cache.readJson(name) as Kept | undefined;
@@ -62,7 +62,7 @@ export class FileTable {
     this.#seen.add(file);
     const seen = this.looks?.files.get(file);
     const at = seen === undefined ? Date.now() : (this.looks?.at ?? 0);
-    const stat = seen ?? lookOf(place);
+    const stat = seen ?? statOf(place);
     if (stat === undefined) return undefined;
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const row = this.#rows[file];
@@ -76,7 +76,7 @@ export class FileTable {
   }
 
   /** Notes what a file held that was read after `known` did not know it. */
-  note(file: string, hash: string): Answers {
+  note(file: string, hash: string): TextMemo {
     this.#answers.set(file, {});
     const look = this.#looks.get(file);
     if (look !== undefined) {
@@ -113,7 +113,7 @@ export class FileTable {
     return true;
   }
 
-  #answersOf(file: string): Answers {
+  #answersOf(file: string): TextMemo {
     return {
       get: (question) => {
         this.#asked.add(question);

@@ -1,4 +1,4 @@
-import type { Part } from '../pipeline/packs.ts';
+import type { BuildShard } from '../pipeline/cache-shards.ts';
 import type { DayOptions } from './day-options.ts';
 
 /** The forms that a report can have. */
@@ -19,7 +19,7 @@ export interface CommandOptions extends DayOptions {
   threads?: number;
   keepGoing?: boolean;
   /** Of `build` alone: the part of the site that is worked on. */
-  shard?: Part;
+  shard?: BuildShard;
   /** Of `validate` alone. */
   fix?: boolean;
   dryRun?: boolean;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
-import type { Validation } from '../pipeline/outcome.ts';
+import type { Validation } from '../pipeline/run-report.ts';
 import type { FixSummary } from '../report/report.ts';
 import { planFixes } from '../toolbox/fix/plan-fixes.ts';
 import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';

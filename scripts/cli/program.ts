@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { Part } from '../pipeline/packs.ts';
+import type { BuildShard } from '../pipeline/cache-shards.ts';
 import { FORMATS, type CommandOptions } from './command-options.ts';
 import { clockOption, draftsOption } from './day-options.ts';
 import type { DevOptions } from './dev.ts';
@@ -145,7 +145,7 @@ function threadCount(value: string): number {
 }
 
 /** `3/8`: the third of eight parts. */
-function shardOf(value: string): Part {
+function shardOf(value: string): BuildShard {
   const [, number, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(value)?.map(Number) ?? [];
   if (number === undefined || of === undefined || number > of)
     throw new InvalidArgumentError('It must be a part and the number of parts, such as 3/8.');

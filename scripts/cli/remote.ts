@@ -3,7 +3,7 @@ import { pipelineVersion, siteHome } from '../cache/location.ts';
 import { remoteCache, type RemoteCache } from '../cache/remote/remote-cache.ts';
 import { openStore } from '../cache/remote/open-store.ts';
 import { RemoteAddressError, type RemoteStore } from '../cache/remote/store.ts';
-import type { Part } from '../pipeline/packs.ts';
+import type { BuildShard } from '../pipeline/cache-shards.ts';
 import { UsageError } from './paths.ts';
 
 /** Anybody who may write to the store could put a page of their own into it. */
@@ -18,7 +18,7 @@ export async function openRemote(
   address: string,
   root: string,
   cache: Cache,
-  part: Part | undefined,
+  part: BuildShard | undefined,
 ): Promise<RemoteCache> {
   const { CONTENT_REMOTE_KEY: key = '', CONTENT_REMOTE_READONLY: readOnly = '' } = process.env;
   const remote = remoteCache(cache, await reach(address), {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { cacheFolder } from '../cache/location.ts';
-import { ask, type Question } from '../pipeline/kept/ask.ts';
-import type { Validation } from '../pipeline/outcome.ts';
-import type { Part } from '../pipeline/packs.ts';
+import { lookUpRun, type RunKey } from '../pipeline/run-cache/look-up-run.ts';
+import type { Validation } from '../pipeline/run-report.ts';
+import type { BuildShard } from '../pipeline/cache-shards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { jsonReporter } from '../report/json.ts';
@@ -97,10 +97,10 @@ async function carryOut(
     return throughRemote(root, opened, shard, (shared) => fillShard({ ...common, opened: shared }, shard));
   const out = command === 'build' ? outputFolder(options.out, root) : undefined;
   const asked = isPlain(options)
-    ? ask({ command, root, out, options: countingOptions(options), today: clock }, opened)
+    ? lookUpRun({ command, root, out, options: countingOptions(options), today: clock }, opened)
     : undefined;
   if (asked?.answer !== undefined) return asked.answer;
-  const run = await import('./heavy.ts');
+  const run = await import('./lazy-pipeline.ts');
   const more = { ...common, looks: asked?.looks };
   const build = async (shared: Cache, folder: string): Promise<Done> => {
     const last = { strict, keepGoing, publishing: !drafts, out: folder };
@@ -120,7 +120,7 @@ async function carryOut(
 async function throughRemote(
   root: string,
   cache: Cache,
-  part: Part | undefined,
+  part: BuildShard | undefined,
   run: (cache: Cache) => Promise<Done>,
 ): Promise<Done> {
   const address = process.env.CONTENT_REMOTE_CACHE ?? '';
@@ -159,7 +159,7 @@ const HARMLESS_OPTIONS = [
 const HARMLESS: ReadonlySet<string> = new Set(HARMLESS_OPTIONS);
 
 /** All other options, whichever there are: an answer that was found under one of them is none without it. */
-function countingOptions(options: CommandOptions): Question['options'] {
+function countingOptions(options: CommandOptions): RunKey['options'] {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !HARMLESS.has(name)));
 }
 
@@ -180,9 +180,9 @@ function asDone(validation: Validation): Done {
   return { ...validation, isWritten: false, work };
 }
 
-async function fillShard(common: ValidateOptions, part: Part): Promise<Done> {
+async function fillShard(common: ValidateOptions, part: BuildShard): Promise<Done> {
   if (!common.cache) throw new UsageError('--shard leaves its work in the cache, so it needs one.');
-  const { fillPart } = await import('../pipeline/fill-part.ts');
+  const { warmShard: fillPart } = await import('../pipeline/warm-shard.ts');
   const filled = await fillPart(common, part);
   const { compiled, encoded } = filled;
   return { ...filled, part, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };

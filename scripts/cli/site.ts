@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import { ChangeUnfinished } from '../toolbox/transaction/commit.ts';
-import type { KnownSite } from '../pipeline/outcome.ts';
+import type { ResolvedSite } from '../pipeline/run-report.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { countSeverities } from '../report/report.ts';
@@ -14,7 +14,7 @@ export class ContentError extends Error {}
 
 export interface OpenSite {
   root: string;
-  site: KnownSite;
+  site: ResolvedSite;
   diagnostics: readonly Diagnostic[];
 }
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../cache/answers.ts';
+import type { TextMemo } from '../cache/text-memo.ts';
 import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
 import type { Fix } from './fix.ts';
@@ -12,7 +12,7 @@ export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'relate
 export class SourceFile {
   #index: LineIndex | undefined;
   #text: string | (() => string);
-  readonly #answers: Answers;
+  readonly #answers: TextMemo;
 
   /**
    * @param path relative to the root, `/`-separated
@@ -25,7 +25,7 @@ export class SourceFile {
     readonly path: string,
     text: string | (() => string),
     readonly hash: string,
-    answers: Answers = new Map<string, boolean>(),
+    answers: TextMemo = new Map<string, boolean>(),
     private readonly again?: () => string,
   ) {
     this.#text = text;
@@ -49,7 +49,7 @@ export class SourceFile {
    * not be read to be asked again.
    * @param question names all that the answer depends on, but for the text and the version of the program
    */
-  holds(question: string, look: (text: string) => boolean): boolean {
+  memoTest(question: string, look: (text: string) => boolean): boolean {
     const known = this.#answers.get(question);
     if (known !== undefined) return known;
     const answer = look(this.text);
@@ -58,7 +58,7 @@ export class SourceFile {
   }
 
   /** Remembers an answer that was not found by looking at the text alone; see `holds`. */
-  note(question: string, answer: boolean): void {
+  memoSet(question: string, answer: boolean): void {
     this.#answers.set(question, answer);
   }
 

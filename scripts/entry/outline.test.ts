@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../model/entry-record.ts';
 import type { MarkdownFacts } from '../model/markdown.ts';
-import { outlineOf } from './outline.ts';
+import { structureHash } from './outline.ts';
 
 const FACTS: MarkdownFacts = {
   links: [{ url: '/a', span: [1, 2] }],
@@ -17,7 +17,7 @@ const FACTS: MarkdownFacts = {
 function outline(facts: object, record: object = {}): string {
   const whole = { data: { title: 'A' }, rawKey: 'a', spans: {}, diagnostics: [], dropped: false, ...record };
   const markdown = { '/body': { kind: 'document', facts: { ...FACTS, ...facts } } };
-  return outlineOf({ ...whole, markdown } as unknown as Omit<EntryRecord, 'outline'>);
+  return structureHash({ ...whole, markdown } as unknown as Omit<EntryRecord, 'outline'>);
 }
 
 test('prose and places are not in an outline', () => {

@@ -16,7 +16,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([...Object.keys(PROSE), ...PLACES]
  * everything that `StructureRecord` lets checks of structure see, so what such a check found holds as long as it stays
  * (docs/decisions/0231-checks-declare-what-they-read.md).
  */
-export function outlineOf(record: Omit<EntryRecord, 'outline'>): string {
+export function structureHash(record: Omit<EntryRecord, 'outline'>): string {
   const rules = record.diagnostics.map(({ rule }) => rule);
   const others = { ...record, spans: undefined, markdown: undefined, diagnostics: rules };
   const withoutProse = (name: string, value: unknown): unknown => (LEFT_OUT.has(name) ? undefined : value);

@@ -10,13 +10,13 @@ import { SchemaResolver } from '../schema/resolver.ts';
 import { compileFields } from './compile/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './compile/verbatim-areas.ts';
-import { outlineOf } from './outline.ts';
+import { structureHash } from './outline.ts';
 import { mergeConflict } from './read/merge-conflict.ts';
 import { leftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
-import { unusable } from './unusable.ts';
+import { failedEntry } from './unusable.ts';
 import { Validators } from './validate/ajv.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
@@ -45,21 +45,21 @@ const COUNTS_IN_WORDS = /\{count:[\w-]+\|[Ww]ords\}/;
 export function processEntry(source: EntrySource, tools: EntryTools): EntryResult {
   const { file, collection } = source;
   const bytes = Buffer.byteLength(file.text);
-  if (bytes > collection.limits.bytes) return unusable(tooLarge(file, bytes, collection.limits.bytes));
+  if (bytes > collection.limits.bytes) return failedEntry(tooLarge(file, bytes, collection.limits.bytes));
   const conflict = mergeConflict(file);
-  if (conflict !== undefined) return unusable(conflict);
+  if (conflict !== undefined) return failedEntry(conflict);
   try {
-    return worked(source, tools);
+    return processFields(source, tools);
   } catch (error) {
     // What calls itself for each level of a value was stopped before; this is for what nobody thought of.
-    if (error instanceof RangeError) return unusable(tooDeep(file, [0, 1], collection.limits.depth));
+    if (error instanceof RangeError) return failedEntry(tooDeep(file, [0, 1], collection.limits.depth));
     throw new Error(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
 }
 
-function worked(source: EntrySource, tools: EntryTools): EntryResult {
+function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const fields = readFields(source);
   const { data: written, spans } = fields;
   const unread: EntryRecord = {
@@ -99,7 +99,7 @@ function worked(source: EntrySource, tools: EntryTools): EntryResult {
     diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
   };
   return {
-    record: { ...record, outline: outlineOf(record) },
+    record: { ...record, structureHash: structureHash(record) },
     texts: compiled.texts,
   };
 }

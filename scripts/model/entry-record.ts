@@ -52,7 +52,7 @@ export interface EntryRecord {
   /** Whether a text of it still says what `content new` left for a person to write; not there when none does. */
   unwritten?: true;
   /** Digest of its structure: all but its prose; not there when the file could not be worked on. */
-  outline?: string;
+  structureHash?: string;
   /** The entry is left out of the site (with a warning). */
   dropped: boolean;
   /**

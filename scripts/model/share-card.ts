@@ -1,6 +1,6 @@
 import type { CardSpec } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
-import type { CardLook } from './look-schema.ts';
+import type { CardTheme } from './theme-schema.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Encoder } from './picture.ts';
 import { singleIn } from './languages.ts';
@@ -8,7 +8,7 @@ import { entriesOf, type StructureEntry, type SiteStructure } from './site-model
 import { expandTemplate, type Scope } from './template.ts';
 
 /** What is wrong with one field of a look. */
-export interface LookProblem {
+export interface ThemeProblem {
   field: string;
   message: string;
   suggestion?: string | undefined;
@@ -28,17 +28,17 @@ export function hasCharacter({ characters }: FontFacts, codePoint: number): bool
 }
 
 /** A look that some pages' cards have, as far as it can be used. */
-export interface CheckedLook {
+export interface CheckedTheme {
   /** Where it is written. */
   entry: StructureEntry;
-  look: CardLook | undefined;
-  problems: LookProblem[];
+  look: CardTheme | undefined;
+  problems: ThemeProblem[];
   /** Undefined when there is no such file. */
   font: FontFacts | undefined;
 }
 
 /** Looks by the name of their collection. */
-export type LookTable = ReadonlyMap<string, CheckedLook>;
+export type CardThemeTable = ReadonlyMap<string, CheckedTheme>;
 
 /** The words on a card. */
 export interface CardTexts {

@@ -7,8 +7,8 @@ import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import type { Kept } from './keep-going/leave-out.ts';
-import type { Findings, KnownSite, KnownValidation } from './outcome.ts';
+import type { PrunedSite } from './keep-going/leave-out.ts';
+import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
 import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
@@ -28,7 +28,7 @@ export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
 
 /** The pages of a site before they are made, and what they are made from. */
 export interface PagePlan {
-  site: KnownSite;
+  site: ResolvedSite;
   files: readonly OutputFile[];
   pictures: PictureTable;
   shares: ReadonlyMap<string, SharePicture>;
@@ -45,7 +45,7 @@ export interface Work {
 /** What a build did, or why it could not begin: the output folder cannot be replaced. */
 export type BuildOutcome = { refusal: string } | Built;
 
-export interface Built extends Findings {
+export interface Built extends RunReport {
   refusal: undefined;
   work: Work;
   /** Whether there is an output of this content. */
@@ -127,11 +127,11 @@ export async function writeSite(
 }
 
 async function withoutBroken(
-  site: KnownSite,
+  site: ResolvedSite,
   problems: readonly Diagnostic[],
   options: BuildOptions,
-): Promise<Kept> {
-  const { leaveOut } = await import('./keep-going/leave-out.ts');
+): Promise<PrunedSite> {
+  const { prune: leaveOut } = await import('./keep-going/leave-out.ts');
   return leaveOut(site, problems, checkedDay(options));
 }
 
@@ -142,7 +142,7 @@ interface Emitted {
 
 /** The second half: images → cards → search → emit. Loaded only when there is something to emit. */
 async function emitSite(
-  site: KnownSite,
+  site: ResolvedSite,
   schedule: Schedule,
   {
     out,

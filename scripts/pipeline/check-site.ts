@@ -8,13 +8,13 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks, runProseChecks } from '../site/check/run-checks.ts';
 import type { Resolution } from '../site/resolve/build-model.ts';
-import { problemMemory, type KnownProblems } from './known-problems.ts';
-import type { LaterSite } from './later-site.ts';
-import type { SoonSite } from './soon-site.ts';
+import { diagnosticsCache, type CachedDiagnostics } from './diagnostics-cache.ts';
+import type { SiteWithScheduled } from './site-with-scheduled.ts';
+import type { SiteOfNextDays } from './site-of-next-days.ts';
 
 export interface SiteToCheck extends Resolution {
-  later: LaterSite | undefined;
-  soon: SoonSite | undefined;
+  later: SiteWithScheduled | undefined;
+  soon: SiteOfNextDays | undefined;
   /** All that were read, those that are held back included. */
   entries: readonly ReadEntry[];
   held: ReadonlyMap<ReadEntry, Hold>;
@@ -38,7 +38,7 @@ export function checkSite(input: SiteToCheck): CheckedSite {
   const outline = cache === undefined ? undefined : outlineOfSite(input);
   if (cache === undefined || outline === undefined)
     return { problems: allProblems(input), outline: undefined };
-  const memory = problemMemory(cache, siteHome(model.root), outline, rest.publishing);
+  const memory = diagnosticsCache(cache, siteHome(model.root), outline, rest.publishing);
   const known = memory.known(entries);
   if (known !== undefined) {
     const open = entries.filter((entry) => !known.covers(entry));
@@ -56,7 +56,7 @@ export function checkSite(input: SiteToCheck): CheckedSite {
  */
 function stillSo(
   input: SiteToCheck,
-  known: KnownProblems,
+  known: CachedDiagnostics,
   open: readonly ReadEntry[],
 ): readonly Diagnostic[] | undefined {
   const added = problemsOfTexts(input, new Set(open.map(({ file }) => file.path)));
@@ -110,7 +110,7 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
   const { set, tokens, masters, fonts, downloads, unread } = model;
   const rows: string[] = [];
   for (const entry of entries) {
-    const { outline, diagnostics } = entry.record;
+    const { structureHash: outline, diagnostics } = entry.record;
     if (outline === undefined || diagnostics.some(isError)) return undefined;
     rows.push(`${entry.file.path}\0${outline}\0${JSON.stringify(held.get(entry) ?? '')}`);
   }

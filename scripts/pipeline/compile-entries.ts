@@ -7,7 +7,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from './entry-cache.ts';
-import type { Part } from './packs.ts';
+import type { BuildShard } from './cache-shards.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 
 export interface CompileInput {
@@ -19,7 +19,7 @@ export interface CompileInput {
   /** Names the values of those tokens that a text may use; all of them count for every text when undefined. */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
   /** Only its entries are worked on, and those that stand alone in their collection: others may need them. */
-  part?: Part | undefined;
+  part?: BuildShard | undefined;
   progress: (message: string) => void;
 }
 

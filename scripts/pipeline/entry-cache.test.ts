@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Cache } from '../cache/cache.ts';
 import type { EntryResult } from '../model/entry-record.ts';
 import { EntryCache, type RulesKey } from './entry-cache.ts';
-import { packOf } from './packs.ts';
+import { shardOf } from './cache-shards.ts';
 
 const OLD: RulesKey = { pipeline: '1', schemas: 'old', tokens: 't' };
 const NEW: RulesKey = { ...OLD, schemas: 'new' };
@@ -149,8 +149,8 @@ test('texts that were not written yet are at hand while the rules are the same, 
 });
 
 test('texts are not looked for in the packs of another division', () => {
-  const moved = MANY.find((path) => packOf(path, 4) > 0) ?? '';
-  const stays = MANY.find((path) => packOf(path, 4) === 0) ?? '';
+  const moved = MANY.find((path) => shardOf(path, 4) > 0) ?? '';
+  const stays = MANY.find((path) => shardOf(path, 4) === 0) ?? '';
   const entries = new EntryCache(cache, '/site');
   entries.open(OLD, 1);
   entries.putTexts(stays, 'unwritten', result('words').texts);
@@ -182,8 +182,8 @@ test('an edit writes the pack of its entry, and no other', () => {
   entries.put(first, 'another hash', 'another text', result('another'));
   entries.save(OLD);
   expect(written.map((name) => name.replace(/\/.*\//, '/'))).toEqual([
-    `entries/${packOf(first, 4)}.json`,
-    `texts/${packOf(first, 4)}.json`,
+    `entries/${shardOf(first, 4)}.json`,
+    `texts/${shardOf(first, 4)}.json`,
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import { siteHome } from '../cache/location.ts';
 import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
-import { isOwnPack, packCount, packOf, type Part } from './packs.ts';
+import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
@@ -82,7 +82,7 @@ export class EntryCache {
     const old = this.#list?.rules;
     const reason = old === undefined ? undefined : differenceOf(old, rules);
     if (reason !== undefined) this.#rows.clear();
-    const packs = packCount(count, this.#packs);
+    const packs = shardCount(count, this.#packs);
     if (reason !== undefined || old === undefined || packs !== this.#packs)
       for (let number = 0; number < packs; number += 1) this.#changed.add(number);
     if (packs !== this.#packs || reason !== undefined) this.#texts.clear();
@@ -91,13 +91,13 @@ export class EntryCache {
   }
 
   /** Keeps to the packs of a part: others are neither worked on nor written. */
-  keepTo(part: Part): void {
-    this.#owns = (pack) => isOwnPack(pack, part);
+  keepTo(part: BuildShard): void {
+    this.#owns = (pack) => isOwnShard(pack, part);
   }
 
   /** Whether the entry of a file belongs to the part. */
   owns(path: string): boolean {
-    return this.#owns(packOf(path, this.#packs));
+    return this.#owns(shardOf(path, this.#packs));
   }
 
   get(path: string, hash: string): Row | undefined {
@@ -111,32 +111,32 @@ export class EntryCache {
     const row = { hash, textsKey, record };
     this.#rows.set(path, row);
     this.#wanted.add(row);
-    this.#changed.add(packOf(path, this.#packs));
+    this.#changed.add(shardOf(path, this.#packs));
     this.putTexts(path, textsKey, texts);
   }
 
   putTexts(path: string, textsKey: string, texts: CompiledTexts): void {
     if (Object.keys(texts).length === 0) return;
-    const number = packOf(path, this.#packs);
+    const number = shardOf(path, this.#packs);
     this.#textsOf(number)[textsKey] = texts;
     this.#changedTexts.add(number);
   }
 
   texts(path: string, textsKey: string): CompiledTexts | undefined {
-    return this.#textsOf(packOf(path, this.#packs))[textsKey];
+    return this.#textsOf(shardOf(path, this.#packs))[textsKey];
   }
 
   /** Writes the packs in which anything is new or gone. */
   save(rules: RulesKey): void {
     for (const [path, row] of this.#rows) {
       if (this.#wanted.has(row)) continue;
-      this.#changed.add(packOf(path, this.#packs));
+      this.#changed.add(shardOf(path, this.#packs));
       this.#rows.delete(path);
     }
     if (this.#changed.size === 0) return;
     const packs = new Map<number, [string, Row][]>();
     for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
-    for (const one of this.#rows) packs.get(packOf(one[0], this.#packs))?.push(one);
+    for (const one of this.#rows) packs.get(shardOf(one[0], this.#packs))?.push(one);
     const list: List = { rules, packs: this.#packs };
     const version = versionOf(list);
     for (const [number, rows] of packs)
@@ -151,7 +151,7 @@ export class EntryCache {
   saveTexts(): void {
     const wanted = new Map<number, Set<string>>();
     for (const number of this.#changedTexts) wanted.set(number, new Set());
-    for (const [path, { textsKey }] of this.#rows) wanted.get(packOf(path, this.#packs))?.add(textsKey);
+    for (const [path, { textsKey }] of this.#rows) wanted.get(shardOf(path, this.#packs))?.add(textsKey);
     for (const [number, keys] of wanted) {
       if (!this.#owns(number)) continue;
       const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));

@@ -13,10 +13,10 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
-import { countTokens } from './count-tokens.ts';
+import { collectionCounts } from './collection-counts.ts';
 import { EntryCache } from './entry-cache.ts';
-import { FindingsCollector, type Validation } from './outcome.ts';
-import type { Part } from './packs.ts';
+import { DiagnosticCollector, type Validation } from './run-report.ts';
+import type { BuildShard } from './cache-shards.ts';
 import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
@@ -31,7 +31,7 @@ export interface ReadSite {
   /** Files that are no text. */
   unread: EntrySource[];
   compiled: CompiledEntries;
-  collector: FindingsCollector;
+  collector: DiagnosticCollector;
   cache: Cache;
   table: FileTable;
 }
@@ -47,13 +47,13 @@ type Stopped = Exclude<Validation, { site: unknown }>;
 export async function readSite(
   options: ValidateOptions,
   day: string,
-  part?: Part,
+  part?: BuildShard,
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, changes, progress, memory } = options;
   const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
   const settings = readSeverities(root);
-  const collector = new FindingsCollector(settings.severities);
+  const collector = new DiagnosticCollector(settings.severities);
   collector.read(settings.files);
   collector.report(settings.diagnostics);
 
@@ -81,7 +81,7 @@ export async function readSite(
   collector.report(found.diagnostics, unreadable);
   const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads });
   const shown = options.shown ?? 'published';
-  const counts = await countTokens({ set, sources, cache, day, shown });
+  const counts = await collectionCounts({ set, sources, cache, day, shown });
   const values = await readTokenValues(set, sources, processEntries, cache, counts);
   if (!values.known && options.withoutTokens !== true) {
     collector.report(values.diagnostics);

@@ -1,8 +1,8 @@
 import type { Cache } from '../cache/cache.ts';
-import type { Looks } from '../disk/looks.ts';
+import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import type { Shown } from '../model/publishing.ts';
-import type { Memory } from './dev/memory.ts';
+import type { SessionState } from './dev/session-state.ts';
 
 /** What may be asked of the first half of the pipeline. */
 export interface ValidateOptions {
@@ -12,7 +12,7 @@ export interface ValidateOptions {
   /** The cache, where it is open already. */
   opened?: Cache | undefined;
   /** How the files of the site looked a moment ago. */
-  looks?: Looks | undefined;
+  looks?: StatSnapshot | undefined;
   progress: (message: string) => void;
   /** Files as they would be, laid over what is on the disk. */
   changes?: Changes;
@@ -36,5 +36,5 @@ export interface ValidateOptions {
   /** Every file is read, also one that looks as it did when it was read the last time. */
   paranoid?: boolean | undefined;
   /** What a process that stays has kept from earlier runs. */
-  memory?: Memory | undefined;
+  memory?: SessionState | undefined;
 }

@@ -3,18 +3,18 @@ import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';
 import { usedMasters } from '../model/picture-uses.ts';
-import { readLooks } from '../site/cards/look-table.ts';
+import { readThemes } from '../site/cards/theme-table.ts';
 import type { Strictness } from '../site/check/rule.ts';
 import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
-import { heldBack, scheduleOf } from '../site/resolve/hold-back.ts';
+import { unpublishedOf, scheduleOf } from '../site/resolve/publication.ts';
 import { checkSite } from './check-site.ts';
 import { clockDay } from './days.ts';
-import { laterSite } from './later-site.ts';
-import type { Validation } from './outcome.ts';
+import { siteWithScheduled } from './site-with-scheduled.ts';
+import type { Validation } from './run-report.ts';
 import { readSite } from './read-site.ts';
-import { soonSite } from './soon-site.ts';
+import { siteOfNextDays } from './site-of-next-days.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const read = await readSite(options, day);
   if ('stopped' in read) return read.stopped;
   const { set, tokens, found, unread, compiled, collector, cache, table } = read;
-  const held = heldBack(compiled.entries, day, options.shown ?? 'published');
+  const held = unpublishedOf(compiled.entries, day, options.shown ?? 'published');
   // A draft may be unfinished; what is to come by itself, and what was there, is held to the rules.
   const finished = compiled.entries.filter((entry) => held.get(entry)?.why !== 'draft');
   collector.report(...finished.map((entry) => entry.record.diagnostics));
@@ -72,15 +72,15 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   };
   const resolved = buildModel({ ...parts, held });
   const { model } = resolved;
-  const later = laterSite(parts, held);
-  const soon = soonSite(parts, options.shown ?? 'published');
+  const later = siteWithScheduled(parts, held);
+  const soon = siteOfNextDays(parts, options.shown ?? 'published');
   const masterUses = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
   const images = await readImageFacts(root, masterUses, cache, progress, {
     table: memory === undefined ? table : undefined,
     memory: memory?.pictures,
     moved: options.movedPictures,
   });
-  const looks = await readLooks(model, cache);
+  const looks = await readThemes(model, cache);
   const rest = { images, looks, ...checked };
   const isPlain = memory === undefined && options.paranoid !== true;
   const sound = checkSite({

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import { unusable } from '../entry/unusable.ts';
+import { failedEntry } from '../entry/unusable.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { WorkerJob, WorkerTask } from './worker.ts';
 
@@ -145,5 +145,5 @@ function reason(error: unknown): string {
 function stopped({ file }: EntrySource, why: string): EntryResult {
   const message = `Work on this file was stopped, because ${why}.`;
   const suggestion = 'Look for something that is repeated very often; split the file, or remove it.';
-  return unusable(file.problem('text-too-costly', [0, 1], message, { suggestion }));
+  return failedEntry(file.problem('text-too-costly', [0, 1], message, { suggestion }));
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contrast } from '../../scripts/site/cards/look.ts';
+import { contrast } from '../../scripts/site/cards/theme.ts';
 import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
 import { layOutCard } from '../../scripts/site/cards/layout.ts';
-import type { CardLook } from '../../scripts/model/look-schema.ts';
+import type { CardTheme } from '../../scripts/model/theme-schema.ts';
 import { contentFile, OUT, page, ROOT, routes, site, strings } from './site.ts';
 
-const look = parse(contentFile('share-card.yaml')) as CardLook;
+const look = parse(contentFile('share-card.yaml')) as CardTheme;
 const fileOf = (url: string): string => `${OUT}${url.slice(site.entry.origin.length)}`;
 
 /** What the heading of a page says, wherever its record keeps it. */

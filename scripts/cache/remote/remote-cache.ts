@@ -1,6 +1,6 @@
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../hash.ts';
-import { askedStore, type AskedStore } from './asked-store.ts';
+import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import { isShared, openList, sealList, type RemoteList, type Rows } from './list.ts';
 import type { RemoteStore } from './store.ts';
 
@@ -59,7 +59,7 @@ interface Known {
 export function remoteCache(below: Cache, store: RemoteStore, options: RemoteOptions): RemoteCache {
   const used = new Set<string>();
   const names = namesOf(options);
-  const asked = askedStore(store);
+  const asked = circuitBreaker(store);
   let known: Known = { parts: 0, rows: {} };
   return {
     pull: async () => {
@@ -94,7 +94,7 @@ export function remoteCache(below: Cache, store: RemoteStore, options: RemoteOpt
 }
 
 /** Reads the lists that this run may use: a part its own of the last time, the build of all of the site those of all parts. */
-async function readLists(asked: AskedStore, names: Names, { part, key }: RemoteOptions): Promise<Known> {
+async function readLists(asked: CircuitBreaker, names: Names, { part, key }: RemoteOptions): Promise<Known> {
   const parts = Number((await asked.get(names.list('parts')))?.toString('latin1') ?? 0) || 0;
   const lists = [
     'site',
@@ -116,7 +116,7 @@ async function readLists(asked: AskedStore, names: Names, { part, key }: RemoteO
 
 /** Brings one object, if it is what its row says. */
 async function fetchObject(
-  asked: AskedStore,
+  asked: CircuitBreaker,
   below: Cache,
   names: Names,
   { name, digest }: { name: string; digest: string },
@@ -152,7 +152,7 @@ function rowsAndObjects(
 
 /** Lists are written last, so that they never name what is not there. */
 async function writeLists(
-  asked: AskedStore,
+  asked: CircuitBreaker,
   names: Names,
   { part, key, now }: RemoteOptions,
   { parts, rows }: Known,

@@ -2,7 +2,7 @@ import type { Connection } from 'vscode-languageserver';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toProblem } from '../features/problems.ts';
 import { uriIn } from '../features/request.ts';
-import { carried } from '../site/carry.ts';
+import { shiftDiagnostics } from '../site/carry.ts';
 import { OpenSite } from '../site/open-site.ts';
 
 /** How long to wait, in milliseconds, before the whole site is looked at again: as a multiple of how long that last took. */
@@ -96,7 +96,7 @@ export class LiveSite {
       if (text === undefined || before === undefined || this.site.isWaiting(file)) continue;
       const own = this.#own.get(file) ?? [];
       const others = (this.#last.get(file) ?? []).filter((one) => !own.some((other) => isSame(one, other)));
-      this.#show(file, [...this.site.ownProblems(file), ...carried(others, before, text)]);
+      this.#show(file, [...this.site.ownProblems(file), ...shiftDiagnostics(others, before, text)]);
     }
     this.#changed.clear();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
-import { carried } from './carry.ts';
+import { shiftDiagnostics } from './carry.ts';
 
 const BEFORE = 'a: 1\nb: two\nc: 3\n';
 const problem = new SourceFile('x.yaml', BEFORE, '').problem('field-type', [8, 11], 'Wrong.');
@@ -12,6 +12,6 @@ test.each([
   ['in it', BEFORE.replace('two', 'to'), undefined],
   ['all around it', 'new', undefined],
 ])('a problem stays where it is when something is written %s', (_where, after, place) => {
-  const [found] = carried([problem], BEFORE, after);
+  const [found] = shiftDiagnostics([problem], BEFORE, after);
   expect(found === undefined ? undefined : [found.line, found.column]).toEqual(place);
 });

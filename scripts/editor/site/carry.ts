@@ -5,7 +5,11 @@ import { LineIndex } from '../../diagnostics/line-index.ts';
  * Problems of an earlier text of a file, at their places in the new one: until the whole site has been looked at again, what
  * stands before or behind the edit is still as it was. What the edit touches is left out.
  */
-export function carried(problems: readonly Diagnostic[], before: string, after: string): Diagnostic[] {
+export function shiftDiagnostics(
+  problems: readonly Diagnostic[],
+  before: string,
+  after: string,
+): Diagnostic[] {
   if (before === after || problems.length === 0) return [...problems];
   const most = Math.min(before.length, after.length);
   let head = 0;

@@ -1,15 +1,15 @@
 import type { Cache } from '../../cache/cache.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
-import type { LookTable } from '../../model/share-card.ts';
+import type { CardThemeTable } from '../../model/share-card.ts';
 import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
-import { readLooks } from '../../site/cards/look-table.ts';
+import { readThemes } from '../../site/cards/theme-table.ts';
 import { readImageFacts } from '../../site/images/image-facts.ts';
 
 /** What is known of pictures and looks, kept until the disk says that one of them changed. */
 export class Facts {
   readonly #pictures = new Map<string, ImageFacts>();
-  #looks: { of: unknown[]; table: LookTable } | undefined;
+  #looks: { of: unknown[]; table: CardThemeTable } | undefined;
 
   constructor(
     private readonly root: string,
@@ -35,11 +35,12 @@ export class Facts {
   }
 
   /** The looks of share cards, read again when the entry of one changes. */
-  async looks(model: SiteModel): Promise<LookTable> {
+  async looks(model: SiteModel): Promise<CardThemeTable> {
     const names = pageCollections(model.set).flatMap(({ head }) => head?.card?.look ?? []);
     const of = [...names.map((name) => entriesOf(model, name)[0]?.record), ...model.fonts];
     const isSame = this.#looks?.of.length === of.length && this.#looks.of.every((one, at) => one === of[at]);
-    if (this.#looks === undefined || !isSame) this.#looks = { of, table: await readLooks(model, this.cache) };
+    if (this.#looks === undefined || !isSame)
+      this.#looks = { of, table: await readThemes(model, this.cache) };
     return this.#looks.table;
   }
 }

@@ -2,7 +2,7 @@ import { openCache } from '../../cache/cache.ts';
 import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { loadLanguages } from '../../contract/search-languages.ts';
-import { counted } from '../../diagnostics/counted.ts';
+import { collapseRepeated } from '../../diagnostics/collapse.ts';
 import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { siteLanguages } from '../../model/languages.ts';
@@ -10,19 +10,19 @@ import { allEntries, type Entry, type SiteModel } from '../../model/site-model.t
 import type { Tokens } from '../../model/tokens.ts';
 import { isHeavy } from '../../workers/limits.ts';
 import { allProblems } from '../../pipeline/check-site.ts';
-import { laterSite } from '../../pipeline/later-site.ts';
-import { FindingsCollector } from '../../pipeline/outcome.ts';
+import { siteWithScheduled } from '../../pipeline/site-with-scheduled.ts';
+import { DiagnosticCollector } from '../../pipeline/run-report.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../pipeline/schema-check/verify-schemas.ts';
 import { clockDay } from '../../pipeline/days.ts';
-import { soonSite } from '../../pipeline/soon-site.ts';
+import { siteOfNextDays } from '../../pipeline/site-of-next-days.ts';
 import { unreadSchemas } from '../../pipeline/unread-schemas.ts';
 import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
 import { buildModel, type Resolution, type ResolveInput } from '../../site/resolve/build-model.ts';
 import { prepareSeries } from '../../site/resolve/series.ts';
-import { heldBack } from '../../site/resolve/hold-back.ts';
+import { unpublishedOf } from '../../site/resolve/publication.ts';
 import type { WholeSite } from '../../toolbox/move/plan.ts';
 import { Facts } from './facts.ts';
 import { givesTokens, Records } from './records.ts';
@@ -47,8 +47,8 @@ interface Resolved extends Resolution {
   byFile: ReadonlyMap<string, Entry>;
   /** The entries that are held to the rules. */
   finished: readonly ReadEntry[];
-  later: ReturnType<typeof laterSite>;
-  soon: ReturnType<typeof soonSite>;
+  later: ReturnType<typeof siteWithScheduled>;
+  soon: ReturnType<typeof siteOfNextDays>;
 }
 
 /** What has changed since it was last looked at. */
@@ -145,7 +145,7 @@ export class OpenSite {
       if (this.#known?.files.hasOtherPublicFiles() === true) this.#open.names = true;
       await this.#settle();
       await this.#settleTokens();
-      return (this.#checked ??= counted(sortDiagnostics(await this.#allProblems())));
+      return (this.#checked ??= collapseRepeated(sortDiagnostics(await this.#allProblems())));
     });
   }
 
@@ -171,7 +171,7 @@ export class OpenSite {
     const { files, records } = this.#known ?? {};
     if (files === undefined || records?.tokens === undefined) return undefined;
     const parts = this.#parts(files, records, records.tokens);
-    const held = heldBack(parts.entries, clockDay(this.options), 'everything');
+    const held = unpublishedOf(parts.entries, clockDay(this.options), 'everything');
     const { model } = buildModel({ ...parts, held });
     return { model, compiled: { entries: parts.entries }, unread: parts.unread };
   }
@@ -287,12 +287,12 @@ export class OpenSite {
     if (tokens === undefined) return undefined;
     const parts = this.#parts(files, records, tokens);
     const { entries } = parts;
-    const held = heldBack(entries, clockDay(this.options), 'published');
+    const held = unpublishedOf(entries, clockDay(this.options), 'published');
     const resolved = buildModel({ ...parts, held });
     const byFile = new Map(allEntries(resolved.model).map((entry) => [entry.file.path, entry]));
     // A draft may be unfinished.
     const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
-    const [later, soon] = [laterSite(parts, held), soonSite(parts, 'published')];
+    const [later, soon] = [siteWithScheduled(parts, held), siteOfNextDays(parts, 'published')];
     return (this.#resolved = { ...resolved, byFile, finished, later, soon });
   }
 
@@ -318,7 +318,7 @@ export class OpenSite {
     if (this.#known === undefined) return this.#schemaProblems;
     const { files, records, facts } = this.#known;
     const settings = readSeverities(this.root);
-    const collector = new FindingsCollector(settings.severities);
+    const collector = new DiagnosticCollector(settings.severities);
     collector.read([...settings.files, ...files.sources().map(({ file }) => file)]);
     collector.report(settings.diagnostics, this.#schemaProblems, files.problems());
     const resolved = this.#resolve();

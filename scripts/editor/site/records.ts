@@ -6,7 +6,7 @@ import type { EntryTools } from '../../entry/entry-context.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { compileEntries } from '../../pipeline/compile-entries.ts';
-import { countTokens } from '../../pipeline/count-tokens.ts';
+import { collectionCounts } from '../../pipeline/collection-counts.ts';
 import { EntryCache } from '../../pipeline/entry-cache.ts';
 import { isHeavy } from '../../workers/limits.ts';
 import { createProcessor, type ProcessEntries } from '../../workers/pool.ts';
@@ -83,7 +83,7 @@ export class Records {
    */
   async readTokens(sources: readonly EntrySource[]): Promise<void> {
     const { set, cache, day } = this;
-    const counts = await countTokens({ set, sources, cache, day, shown: 'published' });
+    const counts = await collectionCounts({ set, sources, cache, day, shown: 'published' });
     const values = await readTokenValues(set, sources, this.#process, openCache(undefined), counts);
     const { tokens, known, diagnostics } = values;
     this.#tokenProblems = known ? [] : diagnostics;

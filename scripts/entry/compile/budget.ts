@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { MOST, tooDeepIn, tooMany, type Overrun } from './overrun.ts';
+import { LIMITS, tooDeepIn, tooMany, type LimitExceeded } from './overrun.ts';
 import { linesOf } from './text-lines.ts';
 
 /** The signs of quotations and lists that a line begins with. */
@@ -29,7 +29,7 @@ const LONGEST_RUN = 200;
  * itself would be the one that takes minutes.
  * @param depth how many levels it may have
  */
-export function overBudget(text: string, depth: number): Overrun | undefined {
+export function workLimitExceeded(text: string, depth: number): LimitExceeded | undefined {
   const budget = new Budget(depth, text);
   for (const { line, at } of linesOf(text)) {
     const over = budget.take(line, at);
@@ -53,7 +53,7 @@ class Budget {
     readonly text: string,
   ) {}
 
-  take(line: string, at: number): Overrun | undefined {
+  take(line: string, at: number): LimitExceeded | undefined {
     if (line.trim() === '') {
       this.#table = undefined;
       this.#paragraph = new Paragraph();
@@ -79,7 +79,7 @@ class Budget {
   }
 
   /** Remark goes through all quotations for each of them. */
-  #quotation(line: string, isBegin: boolean, span: Span): Overrun | undefined {
+  #quotation(line: string, isBegin: boolean, span: Span): LimitExceeded | undefined {
     const prefix = CONTAINERS.exec(line)?.[0] ?? '';
     const isQuoted = prefix.includes('>');
     const isOne = isQuoted && (isBegin || !this.#wasQuoted || IN_LIST.test(prefix));
@@ -87,10 +87,10 @@ class Budget {
     return this.#count('quotations', isOne, span);
   }
 
-  #tried(line: string, at: number): Overrun | undefined {
-    if (this.text.length <= MOST.signs) return undefined;
+  #tried(line: string, at: number): LimitExceeded | undefined {
+    if (this.text.length <= LIMITS.signs) return undefined;
     for (const { 0: sign, index } of line.matchAll(TRIED))
-      if ((this.#signs += 1) > MOST.signs) return tooMany('signs', [at + index, at + index + sign.length]);
+      if ((this.#signs += 1) > LIMITS.signs) return tooMany('signs', [at + index, at + index + sign.length]);
     return undefined;
   }
 
@@ -98,12 +98,12 @@ class Budget {
     what: 'paragraphs' | 'items' | 'headings' | 'definitions' | 'quotations',
     isOne: boolean,
     span: Span,
-  ): Overrun | undefined {
+  ): LimitExceeded | undefined {
     if (isOne) this.#ofText[what] += 1;
-    return this.#ofText[what] > MOST[what] ? tooMany(what, span) : undefined;
+    return this.#ofText[what] > LIMITS[what] ? tooMany(what, span) : undefined;
   }
 
-  #row(line: string, at: number): Overrun | undefined {
+  #row(line: string, at: number): LimitExceeded | undefined {
     const table = this.#table;
     if (table === undefined) {
       if (!DELIMITERS.test(line)) return undefined;
@@ -112,7 +112,7 @@ class Budget {
       this.#table = { start: at, columns, cells: 2 * columns };
     } else if (!DELIMITERS.test(line)) table.cells += table.columns;
     const { start, cells } = this.#table ?? { start: at, cells: 0 };
-    return cells > MOST.cells ? tooMany('cells', [start, start + 1]) : undefined;
+    return cells > LIMITS.cells ? tooMany('cells', [start, start + 1]) : undefined;
   }
 }
 
@@ -127,17 +127,17 @@ class Paragraph {
   /** How long the runs of backticks are: from each the parser looks for its like up to the end. */
   readonly #ticks = new Set<number>();
 
-  take(line: string, offset: number, depth: number): Overrun | undefined {
+  take(line: string, offset: number, depth: number): LimitExceeded | undefined {
     for (const { 0: run, index } of line.matchAll(TICKS))
-      if (this.#ticks.add(run.length).size > MOST.ticks)
+      if (this.#ticks.add(run.length).size > LIMITS.ticks)
         return tooMany('ticks', [offset + index, offset + index + Math.min(run.length, LONGEST_SHOWN)]);
     for (const { 0: sign, 1: mark, index } of line.matchAll(SIGNS)) {
       const at: Span = [offset + index, offset + index + Math.min(sign.length, LONGEST_SHOWN)];
       if (mark !== undefined) {
         if (sign.length > LONGEST_RUN && sign.length < line.trim().length) return tooDeepIn(at, depth);
-        if ((this.#marks += 1) > MOST.marks) return tooMany('marks', at);
+        if ((this.#marks += 1) > LIMITS.marks) return tooMany('marks', at);
       } else if (sign === ']') {
-        if ((this.#brackets += 1) > MOST.brackets) return tooMany('brackets', at);
+        if ((this.#brackets += 1) > LIMITS.brackets) return tooMany('brackets', at);
         if (this.#open.pop() === 2 && (this.#pictures -= 1) > depth) return tooDeepIn(at, depth);
       } else if (!sign.startsWith('\\')) {
         this.#open.push(sign.length);

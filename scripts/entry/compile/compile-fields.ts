@@ -18,15 +18,15 @@ import type { Collection, DayOrder } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
-import type { Overrun } from './overrun.ts';
+import type { LimitExceeded } from './overrun.ts';
 import { likelyDate, type LikelyDate } from './date-forms.ts';
 import { missingDay, readings, toIsoDate, WEEKDAY } from './dates.ts';
 import { toDateTime, type DateTimeFault } from './datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
-import { placedIn } from './placed-in.ts';
-import type { UnreadLink } from './unread-links.ts';
-import type { VisibleMark } from './visible-marks.ts';
+import { toFileSpan } from './placed-in.ts';
+import type { MalformedLink } from './unread-links.ts';
+import type { LeftoverSyntax } from './visible-marks.ts';
 
 export interface CompiledFields {
   /** Dates in ISO form; Markdown strings are empty, what became of them stands in `markdown` and `texts`. */
@@ -83,7 +83,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   // The main text has the first choice of ids, wherever its field stands.
   texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
   const ids = new PageIds();
-  const seen: VisibleMark[] = [];
+  const seen: LeftoverSyntax[] = [];
   for (const { pointer, value, schema } of texts) {
     const markdownKind = schema['x-markdown'] as MarkdownKind;
     const {
@@ -100,7 +100,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       phones: context.phones,
       words: context.words,
     });
-    const placed = placedIn(context, pointer, value);
+    const placed = toFileSpan(context, pointer, value);
     placeFacts(facts, placed);
     const found = unfitCharacter(html);
     // One that stands in the text was reported; this one was written as an entity.
@@ -120,9 +120,9 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
 }
 
 /** What visitors see of how a text is written; a habit from elsewhere is told at its first place, with their number. */
-function markProblems({ file }: EntryContext, marks: readonly VisibleMark[]): Diagnostic[] {
+function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]): Diagnostic[] {
   const inOrder = [...marks].sort((a, b) => a.span[0] - b.span[0]);
-  const kindOf = ({ isHabit, message, span }: VisibleMark): string =>
+  const kindOf = ({ isHabit, message, span }: LeftoverSyntax): string =>
     isHabit === true ? message : `${span.join('-')} ${message}`;
   return firstOfEach(inOrder, kindOf).map(({ first: { span, message, suggestion }, times }) => {
     const count = times === 1 ? '' : ` It appears ${times} times in this file.`;
@@ -218,7 +218,7 @@ function entityProblem(context: EntryContext, pointer: string, { character }: Un
 function tooMuch(
   { file }: EntryContext,
   placed: (span: Span) => Span,
-  { rule, span, message }: Overrun,
+  { rule, span, message }: LimitExceeded,
 ): Diagnostic {
   const suggestion =
     rule === 'text-too-deep' ? FLATTER : 'Split it into several, or remove what does not belong there.';
@@ -228,7 +228,7 @@ function tooMuch(
 function unreadProblem(
   { file, spans }: EntryContext,
   placed: (span: Span) => Span,
-  { isPicture, span, message, suggestion, mend }: UnreadLink,
+  { isPicture, span, message, suggestion, fix: mend }: MalformedLink,
 ): Diagnostic {
   const what = isPicture ? 'picture' : 'link';
   const fixes =

@@ -1,11 +1,11 @@
 import type { Definition, Root } from 'mdast';
-import { MOST, tooMany, type Overrun } from './overrun.ts';
+import { LIMITS, tooMany, type LimitExceeded } from './overrun.ts';
 import { visit } from './visit.ts';
 
 /**
  * Definitions whose addresses would be written out so often that the page becomes many times as long as its text.
  */
-export function expansion(tree: Root): Overrun | undefined {
+export function expansion(tree: Root): LimitExceeded | undefined {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
@@ -17,7 +17,7 @@ export function expansion(tree: Root): Overrun | undefined {
       if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
       const target = definitions.get(node.identifier);
       written += (target?.url.length ?? 0) + (target?.title?.length ?? 0);
-      if (written > MOST.expansion) last ??= target;
+      if (written > LIMITS.expansion) last ??= target;
     });
   if (last === undefined) return undefined;
   const { start, end } = last.position ?? {};

@@ -8,7 +8,7 @@ const REMEDY =
   'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.';
 
 /** The cells that a table does not show, because its head has fewer columns (GitHub's Markdown leaves them out). */
-export function lostCells(tree: Root): { what: string; span: Span; remedy: string }[] {
+export function droppedCells(tree: Root): { what: string; span: Span; remedy: string }[] {
   const found: { what: string; span: Span; remedy: string }[] = [];
   visit(tree, 'table', ({ children: rows, align }) => {
     const columns = align?.length ?? 0;

@@ -25,7 +25,7 @@ function shortened(text: string): string {
 }
 
 /** What of the HTML in a document disappears without a trace, so that it can be reported like an element that is not allowed. */
-export function lostMarkup(tree: Root, source: string): { what: string; span: Span }[] {
+export function droppedHtml(tree: Root, source: string): { what: string; span: Span }[] {
   const found: { what: string; span: Span }[] = [];
   visit(tree, 'html', ({ value, position }) => {
     let place = position?.start.offset ?? 0;

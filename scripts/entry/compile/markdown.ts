@@ -10,9 +10,9 @@ import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { sanitize, withoutUnsafe } from './allow-list.ts';
-import { overBudget } from './budget.ts';
+import { workLimitExceeded } from './budget.ts';
 import { expansion } from './expansion.ts';
-import { tooDeepIn, type Overrun } from './overrun.ts';
+import { tooDeepIn, type LimitExceeded } from './overrun.ts';
 import {
   collectFacts,
   decorate,
@@ -24,15 +24,15 @@ import {
 } from './collect.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
-import { lostCells } from './lost-cells.ts';
-import { lostMarkup } from './lost-markup.ts';
+import { droppedCells } from './lost-cells.ts';
+import { droppedHtml } from './lost-markup.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
-import { unreadLinks, type UnreadLink } from './unread-links.ts';
-import { visibleMarks, type VisibleMark } from './visible-marks.ts';
+import { malformedLinks, type MalformedLink } from './unread-links.ts';
+import { leftoverSyntax, type LeftoverSyntax } from './visible-marks.ts';
 import { emptyFacts, type CompiledMarkdown, type MarkdownKind } from '../../model/markdown.ts';
 
 const raw = unified().use(rehypeRaw).freeze();
@@ -40,9 +40,9 @@ const printer = unified().use(rehypeStringify).freeze();
 
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
 export type MarkdownOutcome = CompiledMarkdown & {
-  overrun?: Overrun;
-  unread?: UnreadLink[];
-  marks?: VisibleMark[];
+  overrun?: LimitExceeded;
+  unread?: MalformedLink[];
+  marks?: LeftoverSyntax[];
 };
 
 export interface MarkdownOptions {
@@ -75,7 +75,7 @@ export function compileMarkdown(
     phones,
     words = new Wording(),
   } = options;
-  const over = overBudget(source, depth);
+  const over = workLimitExceeded(source, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
     return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words });
@@ -113,8 +113,8 @@ function compile(
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
-  const unread = unreadLinks(mdast, source);
-  const marks = visibleMarks(mdast, source).filter(({ span: [start, end] }) =>
+  const unread = malformedLinks(mdast, source);
+  const marks = leftoverSyntax(mdast, source).filter(({ span: [start, end] }) =>
     unread.every(({ span }) => span[1] <= start || span[0] >= end),
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
@@ -140,9 +140,9 @@ function compileTree(
   const definitions = definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
   keepInfo(tree);
-  if (source.includes('|')) facts.removed.push(...lostCells(mdast));
+  if (source.includes('|')) facts.removed.push(...droppedCells(mdast));
   if (holds(mdast, 'html')) {
-    facts.removed.push(...lostMarkup(mdast, source));
+    facts.removed.push(...droppedHtml(mdast, source));
     tree = raw.runSync(tree);
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };

@@ -1,9 +1,9 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { thousands } from '../../diagnostics/counted.ts';
+import { thousands } from '../../diagnostics/collapse.ts';
 import { tooDeepWords } from '../../diagnostics/too-deep.ts';
 
 /** What makes a text more work than it may be; the span is in that text. */
-export interface Overrun {
+export interface LimitExceeded {
   rule: 'text-too-deep' | 'text-too-costly';
   span: Span;
   message: string;
@@ -31,7 +31,7 @@ const WORDS = {
  * half a megabyte of them, each of a letter, would take ten seconds and more memory than a thread has. The same holds for
  * signs (`&`, `<`, a backslash, the beginning of an address), each of which the parser tries by itself.
  */
-export const MOST: Record<keyof typeof WORDS, number> = {
+export const LIMITS: Record<keyof typeof WORDS, number> = {
   cells: 20_000,
   brackets: 6_000,
   marks: 6_000,
@@ -46,8 +46,8 @@ export const MOST: Record<keyof typeof WORDS, number> = {
 };
 
 /** A text asks for more of something than it may. */
-export function tooMany(what: keyof typeof WORDS, span: Span): Overrun {
-  const words = WORDS[what].replace('MOST', thousands(MOST[what]));
+export function tooMany(what: keyof typeof WORDS, span: Span): LimitExceeded {
+  const words = WORDS[what].replace('MOST', thousands(LIMITS[what]));
   return {
     rule: 'text-too-costly',
     span,
@@ -56,6 +56,6 @@ export function tooMany(what: keyof typeof WORDS, span: Span): Overrun {
 }
 
 /** A part of the text lies in too many levels. */
-export function tooDeepIn(span: Span, depth: number): Overrun {
+export function tooDeepIn(span: Span, depth: number): LimitExceeded {
   return { rule: 'text-too-deep', span, message: tooDeepWords(depth) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { atPointer } from '../../schema/json.ts';
-import { placedIn } from './placed-in.ts';
+import { toFileSpan } from './placed-in.ts';
 
 const LINK = '[soup](/soop)';
 
@@ -30,7 +30,7 @@ test.each(WRITTEN)(
     const { data, spans } = parseYaml(file, yaml, 0);
     const text = atPointer(data, `/${path.replaceAll('.', '/')}`) as string;
     const at = text.indexOf(LINK);
-    const placed = placedIn(
+    const placed = toFileSpan(
       { collection: { body: undefined }, bodyOffset: 0, file, spans },
       `/${path.replaceAll('.', '/')}`,
       text,
@@ -44,7 +44,7 @@ test('a text that stands elsewhere is found where it is named', () => {
   const yaml = 'one: &a See [soup](/soop)\ntwo: *a\n';
   const file = new SourceFile('content/a.yaml', yaml, '');
   const { spans } = parseYaml(file, yaml, 0);
-  const placed = placedIn(
+  const placed = toFileSpan(
     { collection: { body: undefined }, bodyOffset: 0, file, spans },
     '/two',
     'See [soup](/soop)',

@@ -9,7 +9,7 @@ import { isBody, type EntryContext, type Placed } from '../entry-context.ts';
  * @param text the value as the stage *read* gave it
  * @returns makes a place in the text one in the file
  */
-export function placedIn(
+export function toFileSpan(
   context: Placed & Pick<EntryContext, 'file' | 'spans'>,
   pointer: string,
   text: string,

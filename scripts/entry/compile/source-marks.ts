@@ -14,7 +14,7 @@ const UNMARKED = new Set(['link', 'linkReference', 'heading', 'footnoteDefinitio
  * Puts a mark behind the first use of each source: in a document a footnote, in other texts a small link to the page
  * itself, for which a source without an address has none.
  */
-export function markSources(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
+export function addSourceNotes(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
   const notes = new Map<string, FootnoteDefinition>();
   const seen = new Set<string>();
   const mark = (name: string): PhrasingContent[] => {

@@ -4,7 +4,7 @@ import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
 import { ESCAPE } from './escape.ts';
-import { markSources } from './source-marks.ts';
+import { addSourceNotes } from './source-marks.ts';
 import { visit } from './visit.ts';
 
 /** Call before parsing what `replaceTokensInTree` is to work on. */
@@ -18,7 +18,7 @@ export function keepEscapes(source: string): string {
  * shown as it is written.
  */
 export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
-  markSources(tree, tokens, kind, words);
+  addSourceNotes(tree, tokens, kind, words);
   const fill = (text: string): string =>
     text
       .split(`${ESCAPE}{`)

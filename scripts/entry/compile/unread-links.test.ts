@@ -5,7 +5,7 @@ import { compileMarkdown } from './markdown.ts';
 function mended(source: string): string {
   const unread = compileMarkdown(source, 'document', {}).unread ?? [];
   return unread
-    .flatMap(({ mend }) => mend ?? [])
+    .flatMap(({ fix: mend }) => mend ?? [])
     .sort((a, b) => b.at[0] - a.at[0])
     .reduce((text, { at, text: words }) => text.slice(0, at[0]) + words + text.slice(at[1]), source);
 }
@@ -28,7 +28,7 @@ test.each([
   ['See [it]["menu"].\n\n[menu]: /menu\n', false],
 ])('a label that is only near to a known one is a guess: %s', (source, isGuess) => {
   const [unread] = compileMarkdown(source, 'document', {}).unread ?? [];
-  expect(unread?.mend?.isGuess).toBe(isGuess);
+  expect(unread?.fix?.isGuess).toBe(isGuess);
 });
 
 test.each([

@@ -6,16 +6,16 @@ import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
 /** What was meant as a link or a picture, and is read as words: visitors would see its brackets. */
-export interface UnreadLink {
+export interface MalformedLink {
   isPicture: boolean;
   span: Span;
   message: string;
   suggestion: string;
   /** What has to stand in the place of what, so that it is one; undefined where nobody can tell. */
-  mend?: { at: Span; text: string; isGuess?: boolean } | undefined;
+  fix?: { at: Span; text: string; isGuess?: boolean } | undefined;
 }
 
-type Found = Pick<UnreadLink, 'suggestion' | 'mend'> & { because: string };
+type Found = Pick<MalformedLink, 'suggestion' | 'mend'> & { because: string };
 /** A text without the sign holds none of them; it begins with what is rare, so that a text is searched for it in no time. */
 type Form = readonly [
   sign: RegExp,
@@ -35,7 +35,7 @@ const FORMS: readonly Form[] = [
       return {
         because: 'its address contains a space',
         suggestion: `Use hyphens instead of spaces in addresses. An address that must keep its spaces goes in angle brackets: \`(<${address}>)\`.`,
-        mend: { at: [start, start + inside.length], text: `<${address}>` },
+        fix: { at: [start, start + inside.length], text: `<${address}>` },
       };
     },
   ],
@@ -45,7 +45,7 @@ const FORMS: readonly Form[] = [
     ({ 1: words = '', 2: space = '', 3: address = '', index }) => ({
       because: 'there is a space before its address',
       suggestion: `Write \`${words}${address}\`, with nothing in between.`,
-      mend: { at: [index + words.length, index + words.length + space.length], text: '' },
+      fix: { at: [index + words.length, index + words.length + space.length], text: '' },
     }),
   ],
   [
@@ -56,7 +56,7 @@ const FORMS: readonly Form[] = [
       return {
         because: 'its brackets are the wrong way round',
         suggestion: `Write \`${mended}\`: the words in square brackets, the address in round ones.`,
-        mend: { at: [index, index + whole.length], text: mended },
+        fix: { at: [index, index + whole.length], text: mended },
       };
     },
   ],
@@ -75,7 +75,7 @@ const FORMS: readonly Form[] = [
           near === undefined
             ? `Write its address on a line of its own: \`[${label}]: /address\`.`
             : `Did you mean \`${near}\`?`,
-        mend:
+        fix:
           near === undefined
             ? undefined
             : { at: [start, start + label.length], text: near, isGuess: !isSameSpelling(label, near) },
@@ -85,10 +85,10 @@ const FORMS: readonly Form[] = [
 ];
 
 /** Links and pictures that were written so that Markdown takes them for words. Code, and what a backslash takes back, is none. */
-export function unreadLinks(tree: Root, source: string): UnreadLink[] {
+export function malformedLinks(tree: Root, source: string): MalformedLink[] {
   const forms = FORMS.filter(([sign]) => sign.test(source));
   if (forms.length === 0) return [];
-  const found: UnreadLink[] = [];
+  const found: MalformedLink[] = [];
   const labels = (): string[] => {
     const all: string[] = [];
     visit(tree, 'definition', ({ label, identifier }) => all.push(label ?? identifier));
@@ -101,7 +101,7 @@ export function unreadLinks(tree: Root, source: string): UnreadLink[] {
       for (const match of words.matchAll(pattern)) {
         const described = describe(match, labels);
         if (described === undefined || match[0].includes('\\') || words[match.index - 1] === '\\') continue;
-        const { because, suggestion, mend } = described;
+        const { because, suggestion, fix: mend } = described;
         const isPicture = match[0].startsWith('!');
         const from = start + match.index;
         found.push({
@@ -109,7 +109,7 @@ export function unreadLinks(tree: Root, source: string): UnreadLink[] {
           span: [from, from + match[0].length],
           message: `This is not read as a ${isPicture ? 'picture' : 'link'}: ${because}, so visitors see the brackets.`,
           suggestion,
-          mend: mend && { ...mend, at: [start + mend.at[0], start + mend.at[1]] },
+          fix: mend && { ...mend, at: [start + mend.at[0], start + mend.at[1]] },
         });
       }
   });

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { lowerBound } from '../../diagnostics/lower-bound.ts';
-import { overBudget } from './budget.ts';
+import { workLimitExceeded } from './budget.ts';
 import { parseMarkdown } from './parser.ts';
 import { spanOf } from './span-of.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
  * comments of HTML. A text that takes too much work to be parsed has no such places: it is reported as that.
  */
 export function verbatimAreas(source: string, depth: number): Span[] {
-  if (overBudget(source, depth) !== undefined) return [];
+  if (workLimitExceeded(source, depth) !== undefined) return [];
   const areas: Span[] = [];
   const html = new VerbatimHtml();
   visit(parseMarkdown(source), (node) => {

@@ -7,7 +7,7 @@ import { VerbatimHtml } from './verbatim-html.ts';
 import { SKIP, visit } from './visit.ts';
 
 /** What visitors would see of how a text is written, or would never see although it was written for them. */
-export interface VisibleMark {
+export interface LeftoverSyntax {
   span: Span;
   message: string;
   suggestion: string;
@@ -30,9 +30,9 @@ const FORMS = [...DIALECTS.map(everywhere(true)), ...SLIPS.map(everywhere(false)
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 
 /** Signs of Markdown or of another dialect that are left in a text, notes and addresses that nothing uses, elements that are empty. */
-export function visibleMarks(tree: Root, source: string): VisibleMark[] {
+export function leftoverSyntax(tree: Root, source: string): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
-  const found: VisibleMark[] = [...withoutPartner(tree)];
+  const found: LeftoverSyntax[] = [...withoutPartner(tree)];
   const bodies = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
@@ -55,11 +55,16 @@ function shortened(text: string): string {
 }
 
 /** Every mark in the words of a block; what stands inside of a shortcode was written for that. */
-function marksIn(block: Nodes, source: string, html: VerbatimHtml, bodies: readonly Span[]): VisibleMark[] {
+function marksIn(
+  block: Nodes,
+  source: string,
+  html: VerbatimHtml,
+  bodies: readonly Span[],
+): LeftoverSyntax[] {
   const [start] = spanOf(block);
   const words = wordsOf(block, source, html);
   if (!SIGN.test(words)) return [];
-  const found: VisibleMark[] = [];
+  const found: LeftoverSyntax[] = [];
   // What is told of already, letter by letter: a list of places would be gone through for each of thousands of marks.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
@@ -83,7 +88,7 @@ function marksIn(block: Nodes, source: string, html: VerbatimHtml, bodies: reado
   return openBold(words, start, source);
 }
 
-function openBold(words: string, start: number, source: string): VisibleMark[] {
+function openBold(words: string, start: number, source: string): LeftoverSyntax[] {
   const marks = [...words.matchAll(/\*\*/g)];
   const at = words.search(/(?<![\w*])\*\*(?=[\p{L}\p{N}"“(])/u);
   if (marks.length !== 1 || at === -1) return [];
@@ -121,7 +126,7 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   return parts.join('');
 }
 
-function openFence(node: Nodes, source: string): VisibleMark[] {
+function openFence(node: Nodes, source: string): LeftoverSyntax[] {
   const [start, end] = spanOf(node);
   const text = source.slice(start, end);
   const fence = /^(`{3,}|~{3,})/.exec(text)?.[1];
@@ -142,8 +147,8 @@ function openFence(node: Nodes, source: string): VisibleMark[] {
   ];
 }
 
-function emptyIn(block: Nodes): VisibleMark[] {
-  const found: VisibleMark[] = [];
+function emptyIn(block: Nodes): LeftoverSyntax[] {
+  const found: LeftoverSyntax[] = [];
   if (block.type === 'heading' && block.children.length === 0)
     found.push({
       span: spanOf(block),
@@ -176,7 +181,7 @@ function emptyIn(block: Nodes): VisibleMark[] {
 const COMMENT = /^(?:\/\/|comment|_|-)$/i;
 
 /** Notes and addresses that were written down, and that nothing in the text refers to. */
-function withoutPartner(tree: Root): VisibleMark[] {
+function withoutPartner(tree: Root): LeftoverSyntax[] {
   const used = new Set<string>();
   const written: { name: string; label: string; isNote: boolean; span: Span }[] = [];
   visit(tree, (node) => {

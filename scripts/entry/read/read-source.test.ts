@@ -17,7 +17,7 @@ function run(): { file: SourceFile; looks: number } {
   const outcome = lookAtSource(root, 'a.md', table, 1000);
   if ('problem' in outcome) throw new Error(outcome.problem.message);
   let looks = 0;
-  outcome.file.holds('soup', (text) => {
+  outcome.file.memoTest('soup', (text) => {
     looks += 1;
     return text.includes('soup');
   });
@@ -35,7 +35,7 @@ test('a text is read when it is asked for, and never taken for another one that 
     last = run();
   }
   expect(last.looks).toBe(0);
-  expect(last.file.holds('soup', () => false)).toBe(true);
+  expect(last.file.memoTest('soup', () => false)).toBe(true);
 
   const late = run().file;
   writeFileSync(path.join(root, 'a.md'), 'plum pie!');

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import { compilePattern } from '../../schema/pattern.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { isWebAddress } from '../../model/web-address.ts';
-import { toldApart } from './told-apart.ts';
+import { addDiscriminators } from './told-apart.ts';
 import type { SchemaValidators } from '../entry-context.ts';
 
 export type { ErrorObject };
@@ -49,7 +49,7 @@ export class Validators implements SchemaValidators {
     this.#ajv = createAjv();
     // Not held against the meta-schema again: schemas come this far only when `verifySchemas` found them valid, and compiling
     // the meta-schema takes longer than everything else here.
-    for (const [id, schema] of (this.#schemas = toldApart(set.byId)))
+    for (const [id, schema] of (this.#schemas = addDiscriminators(set.byId)))
       this.#ajv.addSchema(schema, id, undefined, false);
   }
 

@@ -8,7 +8,7 @@ import { keySpan } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { expectedForm, fitsForm } from './forms.ts';
-import { reduceErrors } from './reduce.ts';
+import { pruneErrors } from './reduce.ts';
 import { choicesWords, fieldName, limitMessage, shownValue } from './words.ts';
 
 /** A problem of a name, and the ways to mend it. */
@@ -25,7 +25,7 @@ export interface NameProblem {
  * as the value, and then that the name is not valid. The second stays, in its place among the branches of a schema.
  * @returns all other errors, and what was found in each of these names
  */
-export function namesApart(errors: readonly ErrorObject[]): {
+export function withoutNameErrors(errors: readonly ErrorObject[]): {
   errors: readonly ErrorObject[];
   found: ReadonlyMap<ErrorObject, readonly ErrorObject[]>;
 } {
@@ -67,7 +67,7 @@ export function nameProblems(
     renamed: (other) => (taken.includes(other) ? undefined : keyEdit(positions, pointer, other)),
   };
   const span = keySpan(positions.spans, pointer);
-  const problems = reduceErrors(found).map((error) => explain(error, named));
+  const problems = pruneErrors(found).map((error) => explain(error, named));
   // A schema that is `false` allows none, and says nothing more.
   return (problems.length > 0 ? problems : [forbidden(named)]).map((one) => ({ fixes: [], ...one, span }));
 }

@@ -6,8 +6,8 @@ import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import { writtenValue, type Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
-import { reduceErrors } from './reduce.ts';
-import { nameProblems, namesApart } from './names.ts';
+import { pruneErrors } from './reduce.ts';
+import { nameProblems, withoutNameErrors } from './names.ts';
 import { missingKey, type ExpectedKey } from './missing-key.ts';
 import { choiceWords, quoteAdvice } from './choices.ts';
 import { fieldFixes, freeFields, unquotedText } from './field-fixes.ts';
@@ -36,8 +36,8 @@ export function schemaProblems(
   { body, key }: NamedFields = {},
 ): Diagnostic[] {
   const positions = { file, spans };
-  const apart = namesApart(errors);
-  return reduceErrors(apart.errors).flatMap((error) => {
+  const apart = withoutNameErrors(errors);
+  return pruneErrors(apart.errors).flatMap((error) => {
     const inName = apart.found.get(error);
     if (inName !== undefined)
       return nameProblems(error, inName, positions).map(({ rule, span, message, suggestion, fixes }) =>

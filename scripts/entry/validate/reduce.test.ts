@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../schema/json.ts';
 import { createAjv } from './ajv.ts';
-import { reduceErrors } from './reduce.ts';
+import { pruneErrors } from './reduce.ts';
 
 /** What is left of ajv's errors, as `keyword path`. */
 function reduced(schema: JsonObject, data: unknown): string[] {
   const ajv = createAjv();
   const validate = ajv.compile(schema);
   validate(data);
-  return reduceErrors(validate.errors ?? []).map((error) => `${error.keyword} ${error.instancePath || '/'}`);
+  return pruneErrors(validate.errors ?? []).map((error) => `${error.keyword} ${error.instancePath || '/'}`);
 }
 
 const text: JsonObject = { type: 'string', minLength: 1 };

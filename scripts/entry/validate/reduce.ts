@@ -6,7 +6,7 @@ import type { ErrorObject } from './ajv.ts';
  * Where the branches only say which fields belong together (`required`), the keyword's own error is the clear one;
  * otherwise the errors of the branch that was most likely meant are.
  */
-export function reduceErrors(found: readonly ErrorObject[]): ErrorObject[] {
+export function pruneErrors(found: readonly ErrorObject[]): ErrorObject[] {
   // What they find is found by what stands beside them (`told-apart.ts`), or in their `then` and `else`, too.
   const errors = withoutContained(
     found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { Validators } from './ajv.ts';
-import { reduceErrors } from './reduce.ts';
+import { pruneErrors } from './reduce.ts';
 
 const text = { type: 'string', minLength: 1 };
 const block = (kind: string, fields: JsonObject): JsonObject => ({
@@ -38,7 +38,7 @@ function errors(blocks: unknown, schema = PAGE): string[] {
     byId: new Map([['page.json', schema]]),
     hash: '',
   };
-  return reduceErrors(new Validators(set).errors('page', { blocks } as JsonObject))
+  return pruneErrors(new Validators(set).errors('page', { blocks } as JsonObject))
     .map(({ keyword, instancePath, params }) => {
       const { missingProperty, additionalProperty } = params as Record<string, string>;
       return [keyword, instancePath, missingProperty ?? additionalProperty].filter(Boolean).join(' ');

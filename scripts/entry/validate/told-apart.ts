@@ -7,7 +7,7 @@ import { subschemas } from '../../schema/subschemas.ts';
  * own (the blocks of a page, by their `kind`), the field chooses the branch, so that only its mistakes are told. What fits
  * the schemas is the same as before.
  */
-export function toldApart(byId: ReadonlyMap<string, JsonObject>): Map<string, JsonObject> {
+export function addDiscriminators(byId: ReadonlyMap<string, JsonObject>): Map<string, JsonObject> {
   const references = new References(byId);
   return new Map([...byId].map(([id, schema]) => [id, rewritten(references, references.root(schema))]));
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { thousands } from '../../diagnostics/counted.ts';
+import { thousands } from '../../diagnostics/collapse.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
 import { expectedForm, fitsForm, TRUTHS } from './forms.ts';

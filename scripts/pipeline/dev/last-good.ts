@@ -1,6 +1,6 @@
 import { isError } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
-import type { Findings, KnownSite } from '../outcome.ts';
+import type { RunReport, ResolvedSite } from '../run-report.ts';
 
 /**
  * Remembers of every file the text with which it was last shown, so that a broken file, or one whose loss breaks others, can go
@@ -10,14 +10,14 @@ export class LastGood {
   readonly #texts = new Map<string, string>();
 
   /** Notes what is shown now. */
-  shown({ model }: KnownSite): void {
+  shown({ model }: ResolvedSite): void {
     this.#texts.clear();
     for (const entries of model.entries.values())
       for (const { file } of entries) this.#texts.set(file.path, file.text);
   }
 
   /** The files of these problems as they were; undefined when that changes nothing. */
-  of({ diagnostics, source }: Findings, before: Changes = new Map()): Changes | undefined {
+  of({ diagnostics, source }: RunReport, before: Changes = new Map()): Changes | undefined {
     const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
     return this.#laidOver(
       before,
@@ -26,7 +26,7 @@ export class LastGood {
   }
 
   /** With the files as well that are gone since: what needs them has an error, and they have none. */
-  withDeleted({ source }: Findings, before: Changes = new Map()): Changes | undefined {
+  withDeleted({ source }: RunReport, before: Changes = new Map()): Changes | undefined {
     return this.#laidOver(
       before,
       [...this.#texts].filter(([file]) => source(file) === undefined),

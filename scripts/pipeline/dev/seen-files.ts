@@ -3,7 +3,7 @@ import { contentHash } from '../../cache/hash.ts';
 import { isInside } from '../../disk/inside.ts';
 import { isHidden } from '../../disk/list-files.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
-import { isFresh, lookOf, looksOf } from '../../disk/looks.ts';
+import { isFresh, statOf, statSnapshot } from '../../disk/stat-snapshot.ts';
 
 /** A file as it was seen last. */
 interface Seen {
@@ -32,7 +32,7 @@ export class SeenFiles {
 
   /** Looks at everything. @returns what is not as it was seen last, as paths relative to the root */
   lookAtAll(): string[] {
-    const { lines, fresh, files } = looksOf(this.root, this.folders);
+    const { lines, fresh, files } = statSnapshot(this.root, this.folders);
     const looks = new Map<string, string>();
     for (const line of lines.split('\n')) {
       const [name = '', look = ''] = line.split('\0');
@@ -59,7 +59,7 @@ export class SeenFiles {
   /** Looks at one file. @returns whether it is not as it was seen last; undefined for what is no plain file, and may be a folder */
   lookAt(name: string): boolean | undefined {
     const at = Date.now();
-    const stat = lookOf(path.join(this.root, name));
+    const stat = statOf(path.join(this.root, name));
     const before = this.#seen.get(name);
     if (stat?.isFile() !== true || before?.look.startsWith('file ') === false) return undefined;
     const { size, mtimeMs, ctimeMs, ino } = stat;

@@ -5,15 +5,15 @@ import type { Shown } from '../../model/publishing.ts';
 import { readSchemas, type RawSchemas } from '../../schema/load.ts';
 import { outputTarget } from '../../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../build-site.ts';
-import type { Findings, Validation } from '../outcome.ts';
+import type { RunReport, Validation } from '../run-report.ts';
 import { validateSite } from '../validate-site.ts';
 import { LastGood } from './last-good.ts';
-import { createMemory, givesTokens, type Memory } from './memory.ts';
-import { Superseded, Turns } from './turns.ts';
-import { quickPages, type ShownSite } from './quick.ts';
+import { createSessionState, givesTokens, type SessionState } from './session-state.ts';
+import { Superseded, WriteScheduler } from './write-scheduler.ts';
+import { patchPages, type ShownSite } from './patch-pages.ts';
 
 /** How a build of the session went. */
-export interface DevBuild extends Findings {
+export interface DevBuild extends RunReport {
   /** Whether the output is of the content as it is now, or as near to it as its problems let it be. */
   built: Built;
   /** Files that are shown as they were before. */
@@ -35,19 +35,19 @@ export interface SessionOptions {
  * only what has never been whole.
  */
 export class DevSession {
-  readonly #memory: Memory;
+  readonly #memory: SessionState;
   readonly #lastGood = new LastGood();
   /** The key with which each file was told last; undefined before the first build, which tells nothing. */
   #told: Map<string, string> | undefined;
   #schemas: RawSchemas | undefined;
   /** What is wrong with the schemas of now, while older ones are used. */
-  #schemaFindings: Findings | undefined;
+  #schemaFindings: RunReport | undefined;
   #shown: ShownSite | undefined;
   #isWarm = false;
-  readonly #turns = new Turns();
+  readonly #turns = new WriteScheduler();
 
   constructor(private readonly options: SessionOptions) {
-    this.#memory = createMemory(cacheFolder(options.root));
+    this.#memory = createSessionState(cacheFolder(options.root));
   }
 
   /**
@@ -108,7 +108,7 @@ export class DevSession {
     const tell = (texts: ReadonlyMap<string, string>): void => {
       this.#tell(texts);
     };
-    return this.#turns.first(() => quickPages({ root, files, onScreen, shown, memory, tell }));
+    return this.#turns.first(() => patchPages({ root, files, onScreen, shown, memory, tell }));
   }
 
   /** Writes what later sessions can use, and makes ready for the first edit; for when there is nothing else to do. */
@@ -123,7 +123,7 @@ export class DevSession {
     const { entries } = shown.site.compiled;
     const { set, tokens } = shown.site.model;
     await memory.processor(set)(entries.filter(givesTokens), tokens);
-    await quickPages({ root, files: [entry.file.path], onScreen: [], shown, memory, tell: () => undefined });
+    await patchPages({ root, files: [entry.file.path], onScreen: [], shown, memory, tell: () => undefined });
   }
 
   /** The content as it is; with broken schemas, by those that held before. */
@@ -155,7 +155,7 @@ export class DevSession {
   }
 
   /** With what is wrong with the schemas that are not used for it. */
-  #withSchemas(findings: Findings): Findings {
+  #withSchemas(findings: RunReport): RunReport {
     const wrong = this.#schemaFindings;
     if (wrong === undefined) return findings;
     return {

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as looks from '../../disk/looks.ts';
+import * as looks from '../../disk/stat-snapshot.ts';
 import { SeenFiles } from './seen-files.ts';
 import { serialise, watchProblem, watchSources } from './watch-sources.ts';
 
-vi.mock('../../disk/looks.ts', { spy: true });
+vi.mock('../../disk/stat-snapshot.ts', { spy: true });
 
 /** Work that is finished by hand, and how often it was begun. */
 function manualWork() {
@@ -169,7 +169,7 @@ test('a file is looked into as long as it may change and look the same', () => {
   expect(seen.lookAtAll()).toEqual([]);
   expect(seen.lookAt('content/a.md')).toBe(false);
   const same = statSync(file);
-  const stat = vi.spyOn(looks, 'lookOf').mockReturnValue(same);
+  const stat = vi.spyOn(looks, 'statOf').mockReturnValue(same);
   writeFileSync(file, 'two');
   expect(seen.lookAt('content/a.md')).toBe(true);
   expect(seen.lookAt('content/a.md')).toBe(false);

@@ -12,13 +12,13 @@ import { runChecks } from '../../site/check/run-checks.ts';
 import type { Strictness } from '../../site/check/rule.ts';
 import { buildModel, type Resolution } from '../../site/resolve/build-model.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
-import type { KnownSite } from '../outcome.ts';
+import type { ResolvedSite } from '../run-report.ts';
 import { missingNeeds } from './needed.ts';
 import { References, type Named } from '../../site/resolve/free-references.ts';
 
 /** A site without its broken entries; `stops` says why it cannot be built all the same, and is empty when it can. */
-export interface Kept extends Gaps {
-  site: KnownSite;
+export interface PrunedSite extends Gaps {
+  site: ResolvedSite;
   stops: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Kept extends Gaps {
  * without errors, the same for the same files.
  * @param problems what is known to be wrong with the site
  */
-export function leaveOut(site: KnownSite, problems: readonly Diagnostic[], day: Strictness): Kept {
+export function prune(site: ResolvedSite, problems: readonly Diagnostic[], day: Strictness): PrunedSite {
   const schemas = new Set(site.model.set.collections.map(({ file }) => file.path));
   const stops = [...new Set(errorsOf(problems).map(({ file }) => file))]
     .filter((file) => schemas.has(file))
@@ -64,7 +64,7 @@ class Leaving {
   readonly #sources: EntrySource[];
   readonly #references: References;
 
-  constructor(private readonly site: KnownSite) {
+  constructor(private readonly site: ResolvedSite) {
     this.entries = [...site.compiled.entries];
     this.#references = new References(site.model.set);
     this.#sources = [...site.unread];

@@ -10,7 +10,7 @@ import { SchemaResolver } from '../../schema/resolver.ts';
 import { idOf } from './collections.ts';
 import { kindsOf } from './field-lookup.ts';
 import type { ReadSchema } from './schema-names.ts';
-import { visitMeetings } from './together.ts';
+import { visitOverlaps } from './together.ts';
 
 /** A field that a schema names and that would have to stand in the same group. */
 interface Mention {
@@ -30,13 +30,13 @@ interface Mention {
  * Fields that `required`, `dependentRequired`, `dependentSchemas`, `x-alt`, `x-focus` and `x-compare` name: each is declared in the
  * group, by whichever part of it.
  */
-export function besideProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
+export function siblingProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   const byId = new Map(schemas.map((one) => [idOf(one), one]));
   const resolver = new SchemaResolver(new Map(schemas.map((one) => [idOf(one), one.schema])));
   const found = new Map<string, Diagnostic>();
   const sound = new Set<string>();
   for (const { schema } of schemas.filter((one) => one.schema['x-collection'] !== undefined))
-    visitMeetings(resolver, schema, ({ candidates }) => {
+    visitOverlaps(resolver, schema, ({ candidates }) => {
       const nodes = candidates.map(({ node }) => node);
       const names = [...new Set(nodes.flatMap(fieldNames))];
       if (names.length === 0 || nodes.some(takesOthers)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bracketDrift } from './bracket-drift.ts';
+import { unbalancedBraces } from './bracket-drift.ts';
 
 const LINES = [
   '{',
@@ -18,15 +18,18 @@ const LINES = [
 /** The line of the drift, counted from 1, in the text without one of the lines or with one of them twice. */
 const driftLine = (lines: readonly string[]): number | undefined => {
   const text = lines.join('\n');
-  const at = bracketDrift(text);
+  const at = unbalancedBraces(text);
   return at === undefined ? undefined : text.slice(0, at).split('\n').length;
 };
 
 test('where every line stands as its brackets say there is none', () => {
   expect(driftLine(LINES.filter((line) => !/\[\{|2$|\]\]/.test(line)))).toBeUndefined();
-  expect([bracketDrift(''), bracketDrift('{}'), bracketDrift('\n\n'), bracketDrift('"')]).toEqual(
-    Array.from({ length: 4 }, () => undefined),
-  );
+  expect([
+    unbalancedBraces(''),
+    unbalancedBraces('{}'),
+    unbalancedBraces('\n\n'),
+    unbalancedBraces('"'),
+  ]).toEqual(Array.from({ length: 4 }, () => undefined));
 });
 
 test.each([
@@ -45,6 +48,6 @@ test('a line that opens something twice is told in the next', () => {
 });
 
 test('a text of a megabyte takes no time worth naming', () => {
-  expect(bracketDrift(`{\n  ${'['.repeat(1_000_000)}`)).toBeUndefined();
-  expect(bracketDrift(`{\n${'  "a": 1,\n'.repeat(100_000)}`)).toBeUndefined();
+  expect(unbalancedBraces(`{\n  ${'['.repeat(1_000_000)}`)).toBeUndefined();
+  expect(unbalancedBraces(`{\n${'  "a": 1,\n'.repeat(100_000)}`)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const FIRST_STEP = /\n( +|\t+)\S/;
  * early or too late, often at the end of the file; people see it where the lines begin to stand too far left or right.
  * @returns the offset of that line's first sign; undefined when all lines stand where their brackets put them
  */
-export function bracketDrift(text: string): number | undefined {
+export function unbalancedBraces(text: string): number | undefined {
   const step = FIRST_STEP.exec(text)?.[1];
   if (step === undefined) return undefined;
   const size = step.startsWith('\t') ? 1 : step.length;

@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../schema/references.ts';
 import type { Collections, Governing } from './collections.ts';
 import { kindsOf } from './field-lookup.ts';
 import { missing } from './named-fields.ts';
-import { misuse } from './usable.ts';
+import { unfitFor } from './usable.ts';
 
 /** One test of a condition on a field, such as `until: today`. */
 export interface Test {
@@ -29,7 +29,7 @@ type Fields = Collections['fields'];
 export function misuseFault(one: Governing, test: Test, fields: Fields): Fault | undefined {
   const { name, field, nodes } = test;
   const use = name === 'contains' ? 'list' : 'sorted';
-  const fault = misuse(fields, nodes, use);
+  const fault = unfitFor(fields, nodes, use);
   if (fault === undefined) return undefined;
   return [`\`${field}\` ${fault}.`, remedyFor(test, isList(nodes), holdsList(one, test, fields))];
 }

@@ -35,7 +35,7 @@ const MEANS_NOTHING_WITHOUT: readonly (readonly [keyword: string, others: readon
 ];
 
 /** Keywords that mean nothing where they stand, values that no entry can have, and bounds that leave none. */
-export function idleKeywordProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
+export function noOpKeywordProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (span: readonly [number, number], message: string, suggestion: string): void => {
     out.push(file.problem('schema-invalid', span, message, { suggestion }));

@@ -15,7 +15,7 @@ import { conditionProblems } from './conditions.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { bareName, missing } from './named-fields.ts';
-import { misuse } from './usable.ts';
+import { unfitFor } from './usable.ts';
 
 /** Parts of a query that the first makes idle. */
 const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
@@ -133,7 +133,7 @@ class QueryCheck {
     const problems = this.#found(key, field);
     if (problems !== undefined) return problems;
     const found = this.collections.fields.find(this.target.schema, field);
-    const fault = found.isThere ? misuse(this.collections.fields, found.nodes, 'sorted') : undefined;
+    const fault = found.isThere ? unfitFor(this.collections.fields, found.nodes, 'sorted') : undefined;
     if (!found.isThere || fault === undefined) return [];
     return this.#problem(key, `\`${field}\` ${fault}.`, 'Sort by another field.').map((one) =>
       describedAt(one, this.target, found.nodes),
@@ -184,7 +184,7 @@ class QueryCheck {
       return this.#problem('keys', message, suggestion);
     }
     const nodes = fields.throughLists(found.nodes);
-    const fault = misuse(fields, nodes, 'key');
+    const fault = unfitFor(fields, nodes, 'key');
     if (fault !== undefined)
       return this.#problem('keys', `\`${path}\` ${fault}.`, 'Name a field of keys.').map((one) =>
         describedAt(one, owner, nodes),

@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../schema/references.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { idOf } from './collections.ts';
 import type { ReadSchema } from './schema-names.ts';
-import { visitMeetings, type Candidate, type Meeting } from './together.ts';
+import { visitOverlaps, type Candidate, type Overlap } from './together.ts';
 
 const MARKDOWN_KINDS = ['inline', 'block', 'document'];
 
@@ -36,7 +36,7 @@ export function kindKeywordProblems(schemas: readonly ReadSchema[]): Diagnostic[
   for (const { schema } of schemas) checkNodes(resolver, resolver.references.root(schema), report);
   for (const { schema } of schemas)
     if (schema['x-collection'] !== undefined)
-      visitMeetings(resolver, schema, (meeting) => {
+      visitOverlaps(resolver, schema, (meeting) => {
         checkMeeting(meeting, report);
       });
   return [...found.values()];
@@ -179,7 +179,7 @@ function marksOf({ schema }: SchemaNode): string[] {
 }
 
 /** What is wrong with the schemas of one value taken together. */
-function checkMeeting({ candidates, areApart }: Meeting, report: Report): void {
+function checkMeeting({ candidates, areApart }: Overlap, report: Report): void {
   const marked = candidates.flatMap((one) => marksOf(one.node).map((keyword) => ({ one, keyword })));
   marked.forEach(({ one, keyword }, index) => {
     const other = marked

@@ -5,7 +5,7 @@ import { LISTED, moreRoute } from '../../schema/lists.ts';
 import { describedAt, specProblem, type Collections } from './collections.ts';
 import { includeProblems, listQueryProblems } from './includes.ts';
 import { missing, namedFieldProblems, templateProblems } from './named-fields.ts';
-import { misuse } from './usable.ts';
+import { unfitFor } from './usable.ts';
 
 type List = Collections['lists'][number];
 
@@ -64,7 +64,7 @@ function byProblems({ pages, of, list: { by } }: List, { fields }: Collections):
   const nodes = fields.throughLists(found.nodes);
   const fault = nodes.every(({ schema }) => schema.type === 'array')
     ? undefined
-    : misuse(
+    : unfitFor(
         fields,
         nodes.filter(({ schema }) => schema.type !== 'array'),
         'address',

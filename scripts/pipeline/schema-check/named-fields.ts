@@ -14,7 +14,7 @@ import {
   type Governing,
 } from './collections.ts';
 import type { Found } from './field-lookup.ts';
-import { misuse, type Use } from './usable.ts';
+import { unfitFor, type Use } from './usable.ts';
 
 /** A place of `x-collection` that names fields: a template with `{field}` in it, or a path by itself. */
 export interface Named {
@@ -49,7 +49,7 @@ export function namedFieldProblems(one: Governing, collections: Collections): Di
 function topAdvice(one: Governing, text: string, use: Use, { fields }: Collections): string {
   const top = text.split('.')[0] ?? '';
   const found = fields.find(one.schema, top);
-  const isUsable = found.isThere && misuse(fields, found.nodes, use) === undefined;
+  const isUsable = found.isThere && unfitFor(fields, found.nodes, use) === undefined;
   return isUsable ? `Name the whole field, \`${top}\`.` : 'Name another field, one at the top of the entry.';
 }
 
@@ -199,7 +199,7 @@ function fieldProblems(
   }
   // A list among other words is no text; alone it gives each of its own.
   const inText = isTemplate && !isAlone(text) && (use === 'words' || use === 'searched');
-  const fault = misuse(fields, found.nodes, inText ? (use === 'words' ? 'word' : 'search title') : use);
+  const fault = unfitFor(fields, found.nodes, inText ? (use === 'words' ? 'word' : 'search title') : use);
   if (fault === undefined) return [];
   const suggestion = inText
     ? `Write only \`{${written}}\`, or name another field.`

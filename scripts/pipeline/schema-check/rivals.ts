@@ -17,7 +17,7 @@ const OF_ALL = [
 ] as const;
 
 /** Settings and tokens that two collections give: only one of them would hold. */
-export function rivalProblems({ list }: Collections): Diagnostic[] {
+export function conflictingSettingProblems({ list }: Collections): Diagnostic[] {
   const first = new Map<string, { one: Governing; pointer: string }>();
   return list.flatMap((one) => {
     const { spec } = one;

@@ -1,4 +1,4 @@
-import { thousands } from '../../diagnostics/counted.ts';
+import { thousands } from '../../diagnostics/collapse.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { References, type SchemaNode } from '../../schema/references.ts';

@@ -12,7 +12,7 @@ export interface Candidate {
 }
 
 /** All that may apply to one value, with what is known of which candidates never do so together. */
-export interface Meeting {
+export interface Overlap {
   candidates: readonly Candidate[];
   areApart: (a: Candidate, b: Candidate) => boolean;
 }
@@ -24,10 +24,10 @@ interface State {
 }
 
 /** Visits every kind of value that a schema describes, with all that may apply to it, whichever branches hold. */
-export function visitMeetings(
+export function visitOverlaps(
   resolver: SchemaResolver,
   schema: Parameters<SchemaResolver['root']>[0],
-  visit: (meeting: Meeting) => void,
+  visit: (meeting: Overlap) => void,
 ): void {
   const seen = new Set<string>();
   const waiting: State[] = [{ roots: [resolver.references.root(schema)], apart: new Set() }];
@@ -41,7 +41,7 @@ export function visitMeetings(
   }
 }
 
-function meet(resolver: SchemaResolver, { roots, apart }: State): Meeting {
+function meet(resolver: SchemaResolver, { roots, apart }: State): Overlap {
   const candidates: Candidate[] = [];
   const add = (candidate: Candidate): void => {
     const { node, root, path } = candidate;
@@ -79,7 +79,7 @@ function excludes(resolver: SchemaResolver, fork: Fork, a: SchemaNode, b: Schema
 }
 
 /** What may apply to the fields and items of a value. */
-function inside({ references }: SchemaResolver, { candidates, areApart }: Meeting): State[] {
+function inside({ references }: SchemaResolver, { candidates, areApart }: Overlap): State[] {
   const together = (find: (candidate: Candidate) => SchemaNode[]): State => {
     const found = candidates.flatMap((from) => find(from).map((node) => ({ node, from })));
     const apart = found.flatMap((a, i) =>

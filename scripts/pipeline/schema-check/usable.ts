@@ -70,7 +70,7 @@ const REFUSED: Partial<Record<Use, readonly (keyof typeof NO_WORD)[]>> = {
  * Whether what these schemas allow can be used so.
  * @returns what is wrong in words that follow the field's name; undefined when nothing is
  */
-export function misuse(lookup: FieldLookup, nodes: readonly SchemaNode[], use: Use): string | undefined {
+export function unfitFor(lookup: FieldLookup, nodes: readonly SchemaNode[], use: Use): string | undefined {
   const { kinds: usable, markdown, wanted } = USES[use];
   const marked = use === 'words' ? lookup.throughLists(nodes) : nodes;
   if (!markdown && marked.some(({ schema }) => schema['x-markdown'] !== undefined))

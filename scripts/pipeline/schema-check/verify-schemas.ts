@@ -1,5 +1,5 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
-import { thousands } from '../../diagnostics/counted.ts';
+import { thousands } from '../../diagnostics/collapse.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { COLLECTION_SCHEMA } from '../../schema/collection-schema.ts';
@@ -9,17 +9,17 @@ import { isObject, valueAt } from '../../schema/json.ts';
 import { listName } from '../../schema/lists.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
-import { bracketDrift } from './bracket-drift.ts';
+import { unbalancedBraces } from './bracket-drift.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { openedSizeProblems } from './size-opened.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './address-sense.ts';
 import { dialectProblems } from './dialect.ts';
-import { besideProblems } from './beside.ts';
+import { siblingProblems } from './beside.ts';
 import { idOf, readCollections } from './collections.ts';
 import { senseProblems } from './collection-sense.ts';
 import { fixedNameProblems } from './fixed-names.ts';
-import { idleKeywordProblems } from './idle-keywords.ts';
+import { noOpKeywordProblems } from './idle-keywords.ts';
 import { includeProblems } from './includes.ts';
 import { keywordCharacterProblems } from './keyword-characters.ts';
 import { keywordFormProblems } from './keyword-forms.ts';
@@ -28,7 +28,7 @@ import { recurrenceProblems } from './recurrence-keyword.ts';
 import { leftOutProblems } from './left-out-rules.ts';
 import { listedRowProblems } from './listed-rows.ts';
 import { markedFieldProblems } from './marked-fields.ts';
-import { rivalProblems, tokenNameProblems } from './rivals.ts';
+import { conflictingSettingProblems, tokenNameProblems } from './rivals.ts';
 import { searchSenseProblems } from './search-sense.ts';
 import { writtenValueProblems } from './written-values.ts';
 import { listProblems } from './list-rules.ts';
@@ -92,7 +92,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       diagnostics.push(
         ...[...withinProblems(one, forms), ...keywordCharacterProblems(one)].map(asSchemaProblem),
       );
-      const idle = [...idleKeywordProblems(one), ...writtenValueProblems(one)];
+      const idle = [...noOpKeywordProblems(one), ...writtenValueProblems(one)];
       diagnostics.push(...idle);
       if (spec !== undefined && idle.length === 0)
         diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
@@ -104,7 +104,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     : [
         ...kindKeywordProblems(readable),
         ...recurrenceProblems(readable),
-        ...besideProblems(readable),
+        ...siblingProblems(readable),
         ...collectionProblems(readable),
       ];
 }
@@ -137,7 +137,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...anchorTextProblems(one),
     ]),
     ...listProblems(collections),
-    ...rivalProblems(collections),
+    ...conflictingSettingProblems(collections),
     ...sameAddressProblems(collections),
   ];
 }
@@ -204,7 +204,7 @@ const SIGNS_OF_OTHERS: readonly (readonly [written: string, message: string, rem
 
 /** A bracket that is missing is noticed only where the next one comes; the lines show earlier where it was. */
 function driftBefore(file: SourceFile, start: number): Related[] {
-  const at = bracketDrift(file.text);
+  const at = unbalancedBraces(file.text);
   if (at === undefined || !file.text.slice(at, start).includes('\n')) return [];
   return [file.related([at, at + 1], 'from here on, brackets and indentation do not match')];
 }

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import { describedAt, titleOf, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
-import { misuse } from './usable.ts';
+import { unfitFor } from './usable.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORD = 'x-within';
@@ -49,7 +49,7 @@ export function withinFieldProblems(one: Governing, collections: Collections): D
       const found = collections.fields.find(owner.schema, name);
       const span = valueSpan(one.spans, `${at}/${KEYWORD}/${key}`);
       if (found.isThere) {
-        const fault = misuse(collections.fields, found.nodes, key === 'boundary' ? 'list' : 'key');
+        const fault = unfitFor(collections.fields, found.nodes, key === 'boundary' ? 'list' : 'key');
         if (fault !== undefined)
           out.push(
             describedAt(

@@ -1,7 +1,7 @@
 import { sha256 } from '../../cache/hash.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import type { Focus } from '../../model/focus.ts';
-import type { CardLook } from '../../model/look-schema.ts';
+import type { CardTheme } from '../../model/theme-schema.ts';
 import type { CardTexts, FontFacts } from '../../model/share-card.ts';
 import { FITTING } from './fit.ts';
 import { CARD_LAYOUT } from './layout.ts';
@@ -14,7 +14,7 @@ export const CARD_SETTINGS = {
 
 /** Everything a card is made from, beside its picture. */
 export interface Card extends CardTexts {
-  look: CardLook;
+  look: CardTheme;
   /** What of the picture stays in sight; the look's `crop` finds it where it is not said. */
   focus: Focus | undefined;
   font: FontFacts;

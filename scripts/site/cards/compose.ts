@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp as SharpImage } from 'sharp';
 import { coverWith, type Focus } from '../../model/focus.ts';
-import type { WrittenLook } from '../../model/look-schema.ts';
+import type { WrittenTheme } from '../../model/theme-schema.ts';
 import { SHARE_SIZE, type Encode, type Sharp } from '../../model/picture.ts';
 import { CARD_SETTINGS, type Card } from './card.ts';
 import { drawCard } from './draw.ts';
@@ -52,7 +52,7 @@ export async function cropped(
   sharp: Sharp,
   bytes: Buffer,
   frame: { width: number; height: number },
-  keep: Focus | WrittenLook['crop'],
+  keep: Focus | WrittenTheme['crop'],
 ): Promise<SharpImage> {
   const upright = sharp(bytes).rotate();
   if (typeof keep === 'string') return upright.resize({ ...frame, fit: 'cover', position: keep });

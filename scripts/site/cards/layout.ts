@@ -1,6 +1,6 @@
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { FITTING, fitText, type FittedText, type Metrics } from './fit.ts';
-import type { CardLook } from '../../model/look-schema.ts';
+import type { CardTheme } from '../../model/theme-schema.ts';
 import type { CardTexts } from '../../model/share-card.ts';
 
 export interface Rect {
@@ -47,7 +47,7 @@ export const CARD_LAYOUT = {
 } as const;
 
 /** Places everything on a card of 1200 by 630 pixels. A label that has no room is left out whole. */
-export function layOutCard(texts: CardTexts, side: CardLook['side'], metrics: Metrics): CardLayout {
+export function layOutCard(texts: CardTexts, side: CardTheme['side'], metrics: Metrics): CardLayout {
   const { shelf, pictureWidth, margin, gutter, standing, title: titles, brandSizes } = CARD_LAYOUT;
   const { width: cardWidth, height: cardHeight } = SHARE_SIZE;
   const textX = side === 'right' ? margin : pictureWidth + gutter;

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { SHARE_SIZE, type Encoder, type ImageFacts, type ImageFactsTable } from '../../model/picture.ts';
 import { cardFile, shareFile } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
-import { cardTexts, siteScope, type LookTable, type SharePicture } from '../../model/share-card.ts';
+import { cardTexts, siteScope, type CardThemeTable, type SharePicture } from '../../model/share-card.ts';
 import type { Entry, Route, SiteModel, StructureEntry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { cardHash, type Card } from './card.ts';
@@ -18,7 +18,7 @@ const BEHIND = '#ffffff';
 export interface ShareInput {
   model: SiteModel;
   images: ImageFactsTable;
-  looks: LookTable;
+  looks: CardThemeTable;
 }
 
 /** The share picture of each page that has one, by the page's path: a card where one is declared, else a crop. */

@@ -1,6 +1,6 @@
 import type * as HarfBuzz from 'harfbuzzjs';
 import type { Metrics } from './fit.ts';
-import type { CardLook } from '../../model/look-schema.ts';
+import type { CardTheme } from '../../model/theme-schema.ts';
 
 /** A font, ready to measure texts and to turn them into outlines. */
 export interface Typesetter extends Metrics {
@@ -37,7 +37,7 @@ async function loadHarfBuzz(): Promise<typeof HarfBuzz> {
  */
 export async function openTypesetter(
   bytes: Buffer,
-  { weight, tracking }: Pick<CardLook, 'weight' | 'tracking'>,
+  { weight, tracking }: Pick<CardTheme, 'weight' | 'tracking'>,
 ): Promise<Typesetter> {
   const hb = await loadHarfBuzz();
   const face = new hb.Face(new hb.Blob(bytes));

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { checkClaims } from './claims.ts';
-import { checkCompared } from './compared.ts';
-import { checkHeadings } from './headings.ts';
-import { checkOrders } from './orders.ts';
-import { checkTitles, checkTitleTemplates } from './titles.ts';
-import { checkWords } from './words.ts';
+import { checkFieldCompare } from './field-compare.ts';
+import { checkHeadings } from './heading-order.ts';
+import { checkOrderDuplicate } from './order-duplicate.ts';
+import { checkTitles, checkTitleTemplates } from './head-length.ts';
+import { checkTextWords } from './text-words.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 describe('fields that are compared', () => {
   const compared = (rule: string, yaml: string, more: object = {}): string | undefined => {
     const schema = { properties: { a: { 'x-compare': { [rule]: 'b' }, ...more }, b: {} } };
-    const [first, ...others] = told(checkCompared, siteOf([entryOf({ yaml, collection: { schema } })]));
+    const [first, ...others] = told(checkFieldCompare, siteOf([entryOf({ yaml, collection: { schema } })]));
     expect(others).toEqual([]);
     return first;
   };
@@ -46,24 +46,24 @@ describe('fields that are compared', () => {
   test('a rule that names no field, a list, and a date that is told of already are passed over', () => {
     const odd = { properties: { a: { 'x-compare': { before: 5 } } } };
     expect(
-      told(checkCompared, siteOf([entryOf({ yaml: 'a: 5\n5: 1\n', collection: { schema: odd } })])),
+      told(checkFieldCompare, siteOf([entryOf({ yaml: 'a: 5\n5: 1\n', collection: { schema: odd } })])),
     ).toEqual([]);
     const list = { properties: { l: { items: { 'x-compare': { before: 'length' } } } } };
     expect(
-      told(checkCompared, siteOf([entryOf({ yaml: 'l: [5]\n', collection: { schema: list } })])),
+      told(checkFieldCompare, siteOf([entryOf({ yaml: 'l: [5]\n', collection: { schema: list } })])),
     ).toEqual([]);
     const schema = { properties: { a: { 'x-compare': { before: 'b' } } } };
     const unknown = { diagnostics: [{ rule: 'date-unknown' }, { rule: 'field-type' }] } as never;
     const yaml = 'a: 5\nb: 2\n';
-    expect(told(checkCompared, siteOf([entryOf({ yaml, collection: { schema }, record: unknown })]))).toEqual(
-      [],
-    );
+    expect(
+      told(checkFieldCompare, siteOf([entryOf({ yaml, collection: { schema }, record: unknown })])),
+    ).toEqual([]);
   });
 
   test('fields within a group are compared with each other, and named so', () => {
     const schema = { properties: { g: { properties: { a: { 'x-compare': { before: 'b' } } } } } };
     expect(
-      told(checkCompared, siteOf([entryOf({ yaml: 'g:\n  a: 5\n  b: 2\n', collection: { schema } })])),
+      told(checkFieldCompare, siteOf([entryOf({ yaml: 'g:\n  a: 5\n  b: 2\n', collection: { schema } })])),
     ).toEqual([
       'a.yaml 2:6-7 `g.a` is `5`, but it must be less than `g.b`, which is `2`. → Change one of the two. (a.yaml:3:6)',
     ]);
@@ -151,7 +151,7 @@ describe('words', () => {
       collection: { schema },
       record: record as never,
     });
-    return told(checkWords, siteOf([entry])).map((one) => one.replace(/^\S+ \S+ /, ''));
+    return told(checkTextWords, siteOf([entry])).map((one) => one.replace(/^\S+ \S+ /, ''));
   };
 
   test.each<[text: string, wanted: object, said: string[]]>([
@@ -244,11 +244,11 @@ test('places in an order are those of one entry each, and the next one is offere
     'rank: "1"\n',
     'x: 1\n',
   ].map((yaml, index) => entryOf({ yaml, key: `n${index}`, collection: { include } }));
-  expect(told(checkOrders, siteOf(entries))).toEqual([
+  expect(told(checkOrderDuplicate, siteOf(entries))).toEqual([
     'n2.yaml 1:7-8 `n2` and `n0` both have rank 1, so their names decide which comes first. → Give one of them another number; 4 is free. (n0.yaml:1:7)',
   ]);
   const below = ['rank: -5\n', 'rank: -5\n'].map((yaml, index) =>
     entryOf({ yaml, key: `n${index}`, collection: { include } }),
   );
-  expect(told(checkOrders, siteOf(below))).toEqual([expect.stringContaining('; 1 is free.')]);
+  expect(told(checkOrderDuplicate, siteOf(below))).toEqual([expect.stringContaining('; 1 is free.')]);
 });

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { entriesOf, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import type { CardSpec } from '../../schema/collection.ts';
-import { cardTexts, hasCharacter, type CheckedLook, type FontFacts } from '../../model/share-card.ts';
+import { cardTexts, hasCharacter, type CheckedTheme, type FontFacts } from '../../model/share-card.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { readsStructure } from './rule.ts';
 
@@ -25,7 +25,7 @@ export const checkCards = readsStructure(({ model, looks }) => {
   ];
 });
 
-function lookProblems({ entry, look, problems, font }: CheckedLook, fonts: string[]): Diagnostic[] {
+function lookProblems({ entry, look, problems, font }: CheckedTheme, fonts: string[]): Diagnostic[] {
   const { spans } = entry.record;
   const at = (field: string) => (spans[`/${field}`] ? valueSpan(spans, `/${field}`) : keySpan(spans, ''));
   if (look === undefined)

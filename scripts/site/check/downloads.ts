@@ -1,4 +1,4 @@
-import { thousands } from '../../diagnostics/counted.ts';
+import { thousands } from '../../diagnostics/collapse.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeldEntry } from '../../model/site-model.ts';
-import { checkNeverShown } from './never-shown.ts';
+import { checkNeverShown } from './never-shown-days.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const publish = { from: 'from', until: 'until', date: 'date' };

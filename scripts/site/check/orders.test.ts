@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkOrders } from './orders.ts';
+import { checkOrderDuplicate } from './order-duplicate.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 /** What is told of entries in a collection that a list sorts by `number`. */
 function ordersOf(entries: Parameters<typeof entryOf>[0][]): string[] {
   const site = siteOf(entries.map(entryOf));
   const lists = [{ name: 'list', list: { of: 'notes', sort: 'number' }, include: {} }];
-  return told(checkOrders, { ...site, set: { ...site.set, lists } as unknown as typeof site.set });
+  return told(checkOrderDuplicate, { ...site, set: { ...site.set, lists } as unknown as typeof site.set });
 }
 
 test('an entry and its translation share one place', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HeldEntry, SiteModel } from '../../model/site-model.ts';
 import { checkDownloads } from './downloads.ts';
-import { checkOrphans } from './orphans.ts';
+import { checkOrphans } from './image-orphan.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const schema = { properties: { p: { 'x-image': true }, f: { 'x-file': true } } };

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { checkDownloads } from './downloads.ts';
-import { checkFallbacks } from './fallbacks.ts';
+import { checkFallbacks } from './redirect-targets.ts';
 import { checkLinks } from './links.ts';
-import { checkOwned } from './owned.ts';
+import { checkOwnedAddresses } from './owned-addresses.ts';
 import { checkRedirects } from './redirects.ts';
 import { runCheck } from './rule.ts';
-import { checkTakenAddresses } from './taken-addresses.ts';
+import { checkTakenAddresses } from './address-taken.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const settings = (addresses: unknown) =>
@@ -192,7 +192,7 @@ describe('an address that is taken', () => {
 
 describe('the list itself', () => {
   const said = (addresses: unknown, ...pages: string[]) =>
-    told(checkOwned, siteOf([...pages.map((one) => page(one)), settings(addresses)])).map((one) =>
+    told(checkOwnedAddresses, siteOf([...pages.map((one) => page(one)), settings(addresses)])).map((one) =>
       one.replace(/^settings\.yaml /, ''),
     );
 
@@ -220,7 +220,7 @@ describe('the list itself', () => {
       publicFolder: { folder: 'pubilc', files: [], fault: 'it is missing' },
     });
     Object.assign(site.set.collections[0] ?? {}, { file, publicFolder: 'pubilc' });
-    expect(told(checkOwned, site)).toEqual([
+    expect(told(checkOwnedAddresses, site)).toEqual([
       'settings.json 1:2-16 The folder `pubilc` that `publicFolder` names cannot be read: it is missing. → Name the folder of the app whose files are published as they are, or remove `publicFolder`.',
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageFacts } from '../../model/picture.ts';
-import { checkOutputPaths } from './output-paths.ts';
+import { checkOutputPaths } from './output-path.ts';
 import { checkPictureTraits } from './picture-traits.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 

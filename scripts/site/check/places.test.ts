@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkHeads } from './heads.ts';
-import { checkPages } from './pages.ts';
-import { checkPoints } from './points.ts';
-import { checkTakenAddresses } from './taken-addresses.ts';
-import { checkUnseen } from './unseen.ts';
+import { checkHeads } from './head-duplicate.ts';
+import { checkPages } from './page-missing.ts';
+import { checkPoints } from './point-outside.ts';
+import { checkTakenAddresses } from './address-taken.ts';
+import { checkTextUnseen } from './text-unseen.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const NONE = { keys: new Set<string>(), paths: new Set<string>(), folders: [] };
@@ -172,7 +172,7 @@ describe('addresses that are taken', () => {
 describe('signs that nobody sees', () => {
   const unseen = (yaml: string) =>
     told(
-      checkUnseen,
+      checkTextUnseen,
       siteOf([entryOf({ yaml, collection: { schema: { properties: { t: { type: 'string' } } } } })]),
     );
   const advice = 'Delete it; it often comes with text copied from another program.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteModel } from '../../model/site-model.ts';
-import { checkFallbacks } from './fallbacks.ts';
+import { checkFallbacks } from './redirect-targets.ts';
 import { checkRedirects } from './redirects.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ImageFactsTable } from '../../model/picture.ts';
-import type { LookTable } from '../../model/share-card.ts';
+import type { CardThemeTable } from '../../model/share-card.ts';
 import { allEntries, type Entry, type SiteModel, type SiteStructure } from '../../model/site-model.ts';
 
 /** What a check looks at: the whole site, and what is known of the pictures and card looks it uses. */
 export interface CheckInput<Model = SiteModel> extends Strictness {
   model: Model;
   images: ImageFactsTable;
-  looks: LookTable;
+  looks: CardThemeTable;
 }
 
 /** The day of a run, and how strict it is. */

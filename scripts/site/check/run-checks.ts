@@ -2,43 +2,43 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { allEntries } from '../../model/site-model.ts';
 import { checkCards } from './cards.ts';
 import { checkClaims } from './claims.ts';
-import { checkCompared } from './compared.ts';
+import { checkFieldCompare } from './field-compare.ts';
 import { checkDownloads } from './downloads.ts';
-import { checkHeads } from './heads.ts';
-import { checkFallbacks } from './fallbacks.ts';
-import { checkHeadings } from './headings.ts';
-import { checkHtml } from './html.ts';
-import { checkImageHosts } from './image-hosts.ts';
+import { checkHeads } from './head-duplicate.ts';
+import { checkFallbacks } from './redirect-targets.ts';
+import { checkHeadings } from './heading-order.ts';
+import { checkHtmlRemoved } from './html-removed.ts';
+import { checkImageHosts } from './image-host.ts';
 import { checkImages } from './images.ts';
-import { checkIdleSettings } from './idle-settings.ts';
-import { checkLabels } from './labels.ts';
+import { checkIdleSettings } from './setting-unused.ts';
+import { checkLabels } from './label-missing.ts';
 import { checkLinks } from './links.ts';
 import { checkPictureTraits } from './picture-traits.ts';
-import { checkMarkup } from './markup.ts';
-import { checkNeverShown } from './never-shown.ts';
-import { checkOrders } from './orders.ts';
-import { checkOrphans } from './orphans.ts';
-import { checkOutputPaths } from './output-paths.ts';
-import { checkOwned } from './owned.ts';
-import { checkPageHeads } from './page-heads.ts';
-import { checkPages } from './pages.ts';
-import { checkPoints } from './points.ts';
-import { checkRepeated } from './repeated.ts';
-import { checkRepeats } from './repeats.ts';
+import { checkTextMarkup } from './text-markup.ts';
+import { checkNeverShown } from './never-shown-days.ts';
+import { checkOrderDuplicate } from './order-duplicate.ts';
+import { checkOrphans } from './image-orphan.ts';
+import { checkOutputPaths } from './output-path.ts';
+import { checkOwnedAddresses } from './owned-addresses.ts';
+import { checkPageHeads } from './head-missing.ts';
+import { checkPages } from './page-missing.ts';
+import { checkPoints } from './point-outside.ts';
+import { checkTextRepeated } from './text-repeated.ts';
+import { checkRecurrences } from './recurrences.ts';
 import { checkRedirects } from './redirects.ts';
 import { runCheck, type Check, type CheckInput } from './rule.ts';
 import { checkShownCollections } from './shown-collections.ts';
 import { checkShownEntries } from './shown-entries.ts';
 import { checkSynonyms } from './synonyms.ts';
-import { checkTakenAddresses } from './taken-addresses.ts';
-import { checkTitles, checkTitleTemplates } from './titles.ts';
+import { checkTakenAddresses } from './address-taken.ts';
+import { checkTitles, checkTitleTemplates } from './head-length.ts';
 import { checkTranslations } from './translations.ts';
-import { checkUnseen } from './unseen.ts';
-import { checkUnwritten } from './unwritten.ts';
-import { checkWords } from './words.ts';
+import { checkTextUnseen } from './text-unseen.ts';
+import { checkTextUnwritten } from './text-unwritten.ts';
+import { checkTextWords } from './text-words.ts';
 import { checkWordChoice } from './word-choice.ts';
-import { checkWrittenFigures } from './written-figures.ts';
-import { checkWrittenTokens } from './written-tokens.ts';
+import { checkFigureWrittenOut } from './figure-written-out.ts';
+import { checkTokenWrittenOut } from './token-written-out.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
@@ -46,7 +46,7 @@ const CHECKS: readonly Check[] = [
   checkFallbacks,
   checkRedirects,
   checkTakenAddresses,
-  checkOwned,
+  checkOwnedAddresses,
   checkOutputPaths,
   checkPoints,
   checkImages,
@@ -57,24 +57,24 @@ const CHECKS: readonly Check[] = [
   checkTranslations,
   checkLabels,
   checkHeadings,
-  checkHtml,
+  checkHtmlRemoved,
   checkHeads,
   checkTitles,
   checkTitleTemplates,
-  checkOrders,
+  checkOrderDuplicate,
   checkCards,
-  checkUnwritten,
-  checkCompared,
+  checkTextUnwritten,
+  checkFieldCompare,
   checkNeverShown,
-  checkRepeats,
-  checkWords,
-  checkRepeated,
+  checkRecurrences,
+  checkTextWords,
+  checkTextRepeated,
   checkWordChoice,
   checkClaims,
-  checkWrittenFigures,
-  checkWrittenTokens,
-  checkUnseen,
-  checkMarkup,
+  checkFigureWrittenOut,
+  checkTokenWrittenOut,
+  checkTextUnseen,
+  checkTextMarkup,
   checkSynonyms,
   checkShownCollections,
   checkShownEntries,

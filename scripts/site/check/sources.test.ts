@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import { checkDownloads } from './downloads.ts';
-import { checkImageHosts } from './image-hosts.ts';
+import { checkImageHosts } from './image-host.ts';
 import { brokenPicture, checkImages } from './images.ts';
 import { runCheck } from './rule.ts';
-import { checkUnwritten, isUnwritten } from './unwritten.ts';
+import { checkTextUnwritten, isUnwritten } from './text-unwritten.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const MARK = 'Write here -';
@@ -174,7 +174,7 @@ describe('what waits to be written', () => {
   const text = `# ${MARK} x\na: ${MARK} a title\nb: ${MARK}\nc: 5 # ${EXAMPLE} x\nd: x\n`;
   const check = (yaml: string, draft?: string, publishing = false) =>
     told(
-      checkUnwritten,
+      checkTextUnwritten,
       siteOf([entryOf({ yaml, collection: draft === undefined ? {} : { publish: { draft } } })]),
       { publishing },
     ).map((one) => one.replace(/^a\.yaml /, ''));
@@ -199,7 +199,7 @@ describe('what waits to be written', () => {
 
   test('is an error where the site is about to be published', () => {
     const run = (publishing: boolean) =>
-      runCheck(checkUnwritten, {
+      runCheck(checkTextUnwritten, {
         model: siteOf([entryOf({ yaml: text })]),
         images: new Map(),
         looks: new Map(),

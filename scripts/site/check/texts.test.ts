@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '../../model/markdown.ts';
-import { checkMarkup } from './markup.ts';
-import { checkRepeated, mayRepeat } from './repeated.ts';
+import { checkTextMarkup } from './text-markup.ts';
+import { checkTextRepeated, mayRepeat } from './text-repeated.ts';
 import { checkTranslations } from './translations.ts';
 import { checkWordChoice } from './word-choice.ts';
-import { checkWrittenFigures } from './written-figures.ts';
-import { checkWrittenTokens } from './written-tokens.ts';
+import { checkFigureWrittenOut } from './figure-written-out.ts';
+import { checkTokenWrittenOut } from './token-written-out.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const text = { type: 'string' };
@@ -15,7 +15,7 @@ describe('texts that have to be of their own', () => {
   const schema = { properties: { t: { 'x-unique': true }, l: { items: { 'x-unique': true } } } };
   const page = (key: string, yaml: string) => entryOf({ yaml, key, collection: { schema } });
   const repeated = (...yamls: string[]) =>
-    told(checkRepeated, siteOf(yamls.map((yaml, index) => page(`n${index}`, yaml)))).map(
+    told(checkTextRepeated, siteOf(yamls.map((yaml, index) => page(`n${index}`, yaml)))).map(
       (one) => one.split(' →')[0],
     );
 
@@ -161,7 +161,7 @@ describe('what is kept in one place', () => {
   };
   const written = (yaml: string) =>
     told(
-      checkWrittenTokens,
+      checkTokenWrittenOut,
       siteOf(
         [
           entryOf({ yaml: 'name: Pantry Green\n', key: 'site', collection: settings }),
@@ -201,7 +201,7 @@ describe('what is kept in one place', () => {
       });
     const figures = (yaml: string, more?: string) =>
       told(
-        checkWrittenFigures,
+        checkFigureWrittenOut,
         siteOf([claim(more), entryOf({ yaml, collection: { schema } })], {
           tokens: { 'claim:c': 'It takes 12 minutes' },
         }),
@@ -304,6 +304,6 @@ test.each([
     .split('\n')
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n')}\n`;
-  const found = told(checkMarkup, siteOf([entryOf({ yaml, collection: { schema } })]));
+  const found = told(checkTextMarkup, siteOf([entryOf({ yaml, collection: { schema } })]));
   expect(found.map((one) => one.replace(/^a\.yaml \S+ /, ''))).toEqual(said === undefined ? [] : [said]);
 });

@@ -67,7 +67,7 @@ function problems(
 ): Diagnostic[] {
   const { file } = entry;
   // Walking the fields costs more than looking whether any of the words occurs at all.
-  if (!file.holds(question, (text) => text.search(pattern) !== -1)) return [];
+  if (!file.memoTest(question, (text) => text.search(pattern) !== -1)) return [];
   const out: Diagnostic[] = [];
   for (const [start, end] of visibleTexts(model, entry)) {
     for (const match of readable(file.text.slice(start, end)).matchAll(pattern)) {

@@ -2,7 +2,7 @@ import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } f
 import path from 'node:path';
 import { codeOf } from '../../disk/read-file.ts';
 import { temporaryBeside } from '../../disk/write-file.ts';
-import { isUntouched, type Ledger } from './ledger.ts';
+import { isUntouched, type FileState } from './file-state.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -12,8 +12,8 @@ const MANIFEST = 'manifest.json';
  * @param ledger the whole output as it is to be; rows that are those of `old` are known to lie in it
  * @returns what then lies in the output
  */
-export function putInPlace(made: string, out: string, ledger: Ledger, old: Ledger): Ledger {
-  const result: Ledger = {};
+export function putInPlace(made: string, out: string, ledger: FileState, old: FileState): FileState {
+  const result: FileState = {};
   const coming: string[] = [];
   for (const [file, next] of Object.entries(ledger)) {
     const before = old[file];

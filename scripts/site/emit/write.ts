@@ -11,11 +11,11 @@ import type { Schedule } from '../../diagnostics/schedule.ts';
 import {
   isOutputUntouched,
   isUntouched,
-  openLedgers,
-  type Ledger,
-  type Ledgers,
+  openFileStates,
+  type FileState,
+  type FileStates,
   type Written,
-} from './ledger.ts';
+} from './file-state.ts';
 import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
 import { putFile } from './put-file.ts';
 import { putInPlace } from './put-in-place.ts';
@@ -53,7 +53,7 @@ const AT_ONCE = 4;
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
   assertInside(files, out);
-  const ledgers = openLedgers(cache, out);
+  const ledgers = openFileStates(cache, out);
   if (isComplete(input, ledgers.output)) return { written: 0, reused: files.length };
   const workspace = openWorkspace(out);
   try {
@@ -67,11 +67,11 @@ export async function writeOutput(input: WriteInput): Promise<{ written: number;
   }
 }
 
-async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: Ledgers): Promise<number> {
+async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: FileStates): Promise<number> {
   const { files, out } = input;
   const { next } = workspace;
   const old = ledgers.output;
-  const stay: Ledger = {};
+  const stay: FileState = {};
   makeFolder(next);
   makeFolders(files, next);
   for (const file of files) {
@@ -89,10 +89,10 @@ async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: L
  * For an output that others watch: whoever watches a folder that is exchanged for another one watches nothing any more
  * (docs/decisions/0111-dev-shows-edits-first.md).
  */
-async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: Ledgers): Promise<number> {
+async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: FileStates): Promise<number> {
   const { files, out } = input;
   const old = ledgers.output;
-  const stay: Ledger = {};
+  const stay: FileState = {};
   for (const file of files) {
     const before = old[file.path];
     if (before?.key === file.key && isUntouched(before, path.join(out, file.path))) stay[file.path] = before;
@@ -104,7 +104,7 @@ async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: Led
 }
 
 /** Whether the output is what it has to be, and nobody touched it. */
-function isComplete({ files, out, schedule, leftOut }: WriteInput, old: Ledger): boolean {
+function isComplete({ files, out, schedule, leftOut }: WriteInput, old: FileState): boolean {
   return (
     Object.keys(old).length === files.length + 1 &&
     files.every((file) => old[file.path]?.key === file.key) &&
@@ -133,11 +133,11 @@ function makeFolders(files: readonly OutputFile[], next: string): void {
 async function makeFiles(
   { files, schedule, leftOut = [], progress, pace }: WriteInput,
   next: string,
-  stay: Ledger,
-): Promise<{ ledger: Ledger; made: number }> {
+  stay: FileState,
+): Promise<{ ledger: FileState; made: number }> {
   const open = files.filter((file) => stay[file.path] === undefined);
   makeFolders(open, next);
-  const ledger: Ledger = stay;
+  const ledger: FileState = stay;
   const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
   const make = (file: OutputFile): Promise<void> =>
@@ -185,7 +185,7 @@ function manifestKey(more: object): string {
   return sha256(JSON.stringify(more));
 }
 
-function manifest(ledger: Ledger, more: object): string {
+function manifest(ledger: FileState, more: object): string {
   const head = JSON.stringify({ version: 1, generator: 'content', ...more, files: {} }, undefined, 1);
   // Line by line, as `JSON.stringify` writes them: a large site has as many of them as files.
   const files = Object.keys(ledger)

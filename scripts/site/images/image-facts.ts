@@ -3,7 +3,7 @@ import type { Cache } from '../../cache/cache.ts';
 import type { FileTable } from '../../cache/file-table.ts';
 import { contentHash } from '../../cache/hash.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { lookOf } from '../../disk/looks.ts';
+import { statOf } from '../../disk/stat-snapshot.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
@@ -111,6 +111,6 @@ function factsOf(hash: string, { width, height, traits, fault }: Inspection): Im
 }
 
 function stampOf(file: string): string {
-  const stat = lookOf(file);
+  const stat = statOf(file);
   return stat === undefined ? '' : [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join(' ');
 }

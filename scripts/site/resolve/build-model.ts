@@ -14,7 +14,7 @@ import { checkKeys } from './keys.ts';
 import { looseProblems } from './expire.ts';
 import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
-import { repeatsOf } from './repeats.ts';
+import { recurrencesOf } from './recurrences.ts';
 import { buildRoutes, entryPath } from './routes.ts';
 import { settleExpired, type Placed } from './settle-expired.ts';
 
@@ -109,7 +109,7 @@ function placed(
       .filter((one) => one.collection === collection)
       .flatMap((one) => toEntry(one))
       .map((one) => {
-        const repeats = repeatsOf({ set, resolver, today }, one);
+        const repeats = recurrencesOf({ set, resolver, today }, one);
         return repeats === undefined ? one : { ...one, repeats };
       });
     asRead.set(collection, own);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unusable } from '../../entry/unusable.ts';
+import { failedEntry } from '../../entry/unusable.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { placedTexts } from '../../model/entry-record.ts';
@@ -24,7 +24,7 @@ describe('taking a value out of an entry', () => {
   });
 
   test('what is known of the items behind it moves up, and its texts are those that were compiled', () => {
-    const { record } = unusable(new SourceFile('a.yaml', 'x', '').problem('yaml-syntax', [0, 1], 'x'));
+    const { record } = failedEntry(new SourceFile('a.yaml', 'x', '').problem('yaml-syntax', [0, 1], 'x'));
     const span = { key: [0, 1], value: [0, 1] } as unknown as (typeof record.spans)[string];
     const spans = { '/l': span, '/l/0': span, '/l/1': span, '/l/2/x': span, '/m': span };
     const cut = { parent: '/l', index: 1, pointer: '/l/1' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { scheduleOf } from './hold-back.ts';
+import { scheduleOf } from './publication.ts';
 
 type Held = SiteModel['held'][number];
 

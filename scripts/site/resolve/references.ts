@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
-import { thousands } from '../../diagnostics/counted.ts';
+import { thousands } from '../../diagnostics/collapse.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/words.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';

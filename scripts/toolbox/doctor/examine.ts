@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { lookOf } from '../../disk/looks.ts';
+import { statOf } from '../../disk/stat-snapshot.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { codeOf, faultWords, writeFaultWords } from '../../disk/read-file.ts';
 import { nodeFinding, spaceFinding, type Finding } from './findings.ts';
@@ -123,7 +123,7 @@ function sizeOf(folder: string): string {
   try {
     const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
-      .reduce((sum, one) => sum + (lookOf(path.join(one.parentPath, one.name))?.size ?? 0), 0);
+      .reduce((sum, one) => sum + (statOf(path.join(one.parentPath, one.name))?.size ?? 0), 0);
     return `${Math.ceil(bytes / 1024 / 1024)} MB`;
   } catch (error) {
     return `what cannot all be looked at (${codeOf(error) ?? 'no reason given'})`;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
-import type { Validation } from '../../pipeline/outcome.ts';
+import type { Validation } from '../../pipeline/run-report.ts';
 
 /** Problems that hide all others of their file. */
 const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([

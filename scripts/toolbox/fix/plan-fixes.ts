@@ -3,7 +3,7 @@ import { contentHash } from '../../cache/hash.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
-import type { Validation } from '../../pipeline/outcome.ts';
+import type { Validation } from '../../pipeline/run-report.ts';
 import { applyFixes, type Texts } from './apply.ts';
 import { isWorse, problemCounts } from './compare.ts';
 

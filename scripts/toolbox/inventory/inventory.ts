@@ -1,5 +1,5 @@
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { KnownSite } from '../../pipeline/outcome.ts';
+import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
@@ -36,7 +36,7 @@ export interface InventoryRow {
 
 /** Every entry of the collections, broken ones included, sorted by collection and key. */
 export function inventory(
-  { model, compiled, unread }: KnownSite,
+  { model, compiled, unread }: ResolvedSite,
   diagnostics: readonly Diagnostic[],
   collections: readonly Collection[],
 ): InventoryRow[] {
@@ -68,7 +68,7 @@ export function inventory(
 
 /** The rows with the reading grade of each entry, for which every text is looked at. */
 export function withReading(
-  { model, compiled }: KnownSite,
+  { model, compiled }: ResolvedSite,
   rows: readonly InventoryRow[],
 ): Promise<InventoryRow[]> {
   const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));

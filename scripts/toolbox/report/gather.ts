@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sortDiagnostics, compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
-import type { KnownSite } from '../../pipeline/outcome.ts';
+import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { createEncoder } from '../../site/images/encoder.ts';
 import { inventory, withReading } from '../inventory/inventory.ts';
 import { ownerFacts } from '../owner/owner-facts.ts';
@@ -15,11 +15,11 @@ import { pictureFacts } from './picture-facts.ts';
 import { previews } from './previews.ts';
 
 export interface ReportInput {
-  site: KnownSite;
+  site: ResolvedSite;
   /** Its problems, every one of them. */
   diagnostics: readonly Diagnostic[];
   /** The site with what is held back, for the previews of that; undefined when nothing is. */
-  whole: KnownSite | undefined;
+  whole: ResolvedSite | undefined;
   /** ISO day on which a file was last committed. */
   saved: ReadonlyMap<string, string>;
   progress: (message: string) => void;
@@ -56,13 +56,13 @@ export async function gatherReport(input: ReportInput): Promise<ReportFacts> {
   };
 }
 
-function siteName({ model }: KnownSite): string {
+function siteName({ model }: ResolvedSite): string {
   const origin = tokenText(model.tokens, 'origin') ?? '';
   return URL.canParse(origin) ? new URL(origin).host : path.basename(model.root);
 }
 
 /** The font of the first look of share cards that can be used. */
-function fontOf({ model, looks }: KnownSite): string | undefined {
+function fontOf({ model, looks }: ResolvedSite): string | undefined {
   const usable = [...looks.values()].find(
     ({ look, font }) => look !== undefined && font?.fault === undefined,
   );

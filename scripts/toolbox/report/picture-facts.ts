@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { lookOf } from '../../disk/looks.ts';
+import { statOf } from '../../disk/stat-snapshot.ts';
 import { sha256 } from '../../cache/hash.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
 import { usedBy, usedImages, wantedVariants, type WantedVariants } from '../../model/picture-uses.ts';
 import { moreFiles, variantFiles } from '../../model/picture-names.ts';
 import { allEntries } from '../../model/site-model.ts';
-import type { KnownSite } from '../../pipeline/outcome.ts';
+import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { BrokenImage } from '../../site/images/encoder.ts';
 import { variantOutput } from '../../site/images/variants.ts';
 import type { EmbeddedPicture, PictureFacts } from './facts.ts';
@@ -16,7 +16,7 @@ const THUMBNAIL = 240;
 
 /** Every master: what visitors get of it, how much smaller that is, and a small picture of it. */
 export async function pictureFacts(
-  { model, images, cache }: KnownSite,
+  { model, images, cache }: ResolvedSite,
   encoder: Encoder,
   progress: (message: string) => void,
 ): Promise<PictureFacts[]> {
@@ -35,7 +35,7 @@ export async function pictureFacts(
       thumbnail: made?.thumbnail,
       size:
         made === undefined || facts === undefined ? undefined : { width: facts.width, height: facts.height },
-      bytes: lookOf(path.join(model.root, 'content', address))?.size ?? 0,
+      bytes: statOf(path.join(model.root, 'content', address))?.size ?? 0,
       variants: made?.variants ?? [],
       usedBy: [...(uses.get(address) ?? [])].sort(),
     });

@@ -3,7 +3,7 @@ import type { SharePicture } from '../../model/share-card.ts';
 import type { Route } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { valueAt, type Json } from '../../schema/json.ts';
-import type { KnownSite } from '../../pipeline/outcome.ts';
+import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { buildHead } from '../../site/emit/head.ts';
 import { BrokenImage } from '../../site/images/encoder.ts';
@@ -21,7 +21,7 @@ type Preview = NonNullable<EntryFacts['preview']>;
  * @param wanted the pages to look at
  */
 export async function previews(
-  site: KnownSite,
+  site: ResolvedSite,
   encoder: Encoder,
   wanted: (route: Route) => boolean,
   progress: (message: string) => void,
@@ -52,7 +52,7 @@ async function cardOf(
   share: SharePicture,
   alt: string,
   encoder: Encoder,
-  { cache }: KnownSite,
+  { cache }: ResolvedSite,
 ): Promise<EmbeddedPicture | undefined> {
   try {
     return await embedded(await share.produce(encoder), CARD, alt, cache);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Findings } from '../../pipeline/outcome.ts';
+import type { RunReport } from '../../pipeline/run-report.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -23,7 +23,7 @@ export interface NewEntryInput {
 }
 
 export type NewEntry =
-  | { ok: true; text: string; problems: Diagnostic[]; source: Findings['source'] }
+  | { ok: true; text: string; problems: Diagnostic[]; source: RunReport['source'] }
   | { ok: false; message: string };
 
 /**

@@ -1,0 +1,51 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** More problems of one rule in one file say nothing new. */
+const MOST_OF_A_RULE = 100;
+/** So often one and the same problem is shown at each of its places. */
+const MOST_ALIKE = 10;
+
+/**
+ * Problems as they are reported: where a file has very many of one rule, or the same one again and again, the rest are
+ * counted and not shown. A hundred messages tell an editor what is wrong; five thousand fill the log of a build.
+ * @param sorted by file and place
+ */
+export function collapseRepeated(sorted: readonly Diagnostic[]): Diagnostic[] {
+  const alike = grouped(sorted, (one) => `${one.rule} ${one.file} ${one.message}`);
+  const merged = sorted.flatMap((one) => {
+    const group = alike(one);
+    if (group.length <= MOST_ALIKE) return [one];
+    return group[0] === one ? [withRest(one, group.length - 1, 'like this in this file')] : [];
+  });
+  const ofRule = grouped(merged, (one) => `${one.rule} ${one.file}`);
+  const places = new Map<Diagnostic[], number>();
+  return merged.flatMap((one) => {
+    const group = ofRule(one);
+    const place = (places.get(group) ?? 0) + 1;
+    places.set(group, place);
+    if (group.length <= MOST_OF_A_RULE || place < MOST_OF_A_RULE) return [one];
+    return place === MOST_OF_A_RULE ? [withRest(one, group.length - place, 'of this kind in this file')] : [];
+  });
+}
+
+function grouped(
+  all: readonly Diagnostic[],
+  keyOf: (one: Diagnostic) => string,
+): (one: Diagnostic) => Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return (one) => groups.get(keyOf(one)) ?? [];
+}
+
+function withRest(one: Diagnostic, count: number, words: string): Diagnostic {
+  return { ...one, message: `${one.message} (And ${thousands(count)} more ${words}.)` };
+}
+
+/** `4999` → `4,999`. */
+export function thousands(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,92 @@
+import type { Cache } from '../cache/cache.ts';
+import { sha256 } from '../cache/hash.ts';
+import { pipelineVersion } from '../cache/location.ts';
+import { DEFAULT_LANGUAGE, isEnglish, labelsIn, type LabelTable } from '../labels/labels.ts';
+import { localeOf } from '../labels/locale.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import { fileLanguage } from '../model/languages.ts';
+import { inWords } from '../model/number-words.ts';
+import { holdOf, type Shown } from '../model/publishing.ts';
+import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
+import { isObject, type JsonObject } from '../schema/json.ts';
+
+/** Collections that a text counts: `{count:towns}`, `{count:towns|words}`. */
+const COUNTED = new RegExp(`\\{${COUNT}:([A-Za-z0-9][\\w-]*)`, 'g');
+
+export interface CountInput {
+  set: SchemaSet;
+  sources: readonly EntrySource[];
+  cache: Cache;
+  /** ISO day of the run. */
+  day: string;
+  shown: Shown;
+}
+
+/**
+ * The tokens for numbers of entries, of the collections that any text counts: as digits, in words (`eleven`), and in words that
+ * begin with a capital (`Eleven`). Entries that are held back or left out do not count.
+ */
+export async function collectionCounts(input: CountInput): Promise<Tokens> {
+  const named = new Set(
+    input.sources.flatMap(({ file }) => (file.memoTest(COUNT, counts) ? collectionsIn(file.text) : [])),
+  );
+  const tokens: Tokens = {};
+  for (const collection of input.set.collections) {
+    if (!named.has(collection.name)) continue;
+    const count = await countOf(collection, input);
+    const name = `${COUNT}:${collection.name}`;
+    tokens[name] = String(count);
+    const { languages, labels } = input.set;
+    Object.assign(tokens, inLanguage(name, count, languages?.main ?? DEFAULT_LANGUAGE, labels));
+    for (const language of languages?.others ?? [])
+      Object.assign(tokens, inLanguage(nameIn(language, name), count, language, labels));
+  }
+  return tokens;
+}
+
+/** A number in the words of a language; in digits where the language has no word for it. */
+function inLanguage(name: string, count: number, language: string, labels: LabelTable): Tokens {
+  const own = labelsIn(labels, language).numbers?.[count];
+  const words = own ?? (isEnglish(language) ? inWords(count) : undefined) ?? String(count);
+  const [first = ''] = words;
+  const capital = first.toLocaleUpperCase(localeOf(language)) + words.slice(first.length);
+  return { [`${name}|words`]: words, [`${name}|Words`]: capital };
+}
+
+/** Looking for the pattern costs more than looking whether there is anything like it. */
+function counts(text: string): boolean {
+  return text.includes(`{${COUNT}:`);
+}
+
+function collectionsIn(text: string): string[] {
+  return [...text.matchAll(COUNTED)].map(([, name = '']) => name);
+}
+
+async function countOf(collection: Collection, { sources, cache, day, shown }: CountInput): Promise<number> {
+  // A translation is no further entry.
+  const own = sources.filter(
+    (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
+  );
+  const { publish, require, leaveOut } = collection;
+  if (publish === undefined && require === undefined && leaveOut === undefined) return own.length;
+  const fields = await publishFields(collection, own, cache);
+  return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
+}
+
+/** What the files of a collection say of their publication; null for one that is left out. Read once, whatever the day. */
+async function publishFields(
+  collection: Collection,
+  sources: readonly EntrySource[],
+  cache: Cache,
+): Promise<(JsonObject | null)[]> {
+  const hashes = sources.map(({ file }) => file.hash);
+  const spec = JSON.stringify([collection.publish, collection.require, collection.leaveOut]);
+  const name = `counts/${sha256(pipelineVersion(), spec, ...hashes).slice(0, 40)}.json`;
+  const kept = cache.readJson(name);
+  if (isObject(kept) && Array.isArray(kept.fields)) return kept.fields as (JsonObject | null)[];
+  const { publicationOf } = await import('../entry/publication.ts');
+  const fields = sources.map(publicationOf);
+  cache.writeJson(name, { fields });
+  return fields;
+}

@@ -1,0 +1,83 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
+import { shiftDay } from '../model/instants.ts';
+import { DAYS_TOLD, daysOf, type Shown } from '../model/publishing.ts';
+import { checkFallbacks } from '../site/check/redirect-targets.ts';
+import { checkLinks } from '../site/check/links.ts';
+import { checkRedirects } from '../site/check/redirects.ts';
+import { runCheck, type Check, type CheckInput } from '../site/check/rule.ts';
+import { runProseChecks } from '../site/check/run-checks.ts';
+import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
+import { unpublishedOf } from '../site/resolve/publication.ts';
+
+/** What the days to come will make wrong by themselves. */
+export interface SiteOfNextDays {
+  /**
+   * @param now what is wrong today
+   * @param changed the files whose prose alone is new; all that depends on what is there is looked at when undefined
+   */
+  problems: (
+    rest: Omit<CheckInput, 'model'>,
+    now: readonly Diagnostic[],
+    changed?: ReadonlySet<string>,
+  ) => Diagnostic[];
+}
+
+/** What looks at where something leads. */
+const CHECKS: readonly Check[] = [checkLinks, checkRedirects, checkFallbacks];
+
+/**
+ * The site on each of the next 14 days on which an entry goes, so that what names the entry is told of beforehand; undefined
+ * when none goes. An error of one of these days is a warning until then.
+ */
+export function siteOfNextDays(parts: Omit<ResolveInput, 'held'>, shown: Shown): SiteOfNextDays | undefined {
+  const { today, entries } = parts;
+  const last = shiftDay(today, DAYS_TOLD);
+  const goings = entries.flatMap(({ collection, record }) => {
+    const { until } = daysOf(collection.publish, record.data ?? {});
+    return until !== undefined && until > today && until <= last ? [until] : [];
+  });
+  const days = shown === 'everything' ? [] : [...new Set(goings)].sort();
+  if (days.length === 0) return undefined;
+  const sites = days.map((day) => {
+    let made: ReturnType<typeof buildModel> | undefined;
+    return () =>
+      (made ??= buildModel({
+        ...parts,
+        today: day,
+        toldOn: today,
+        held: unpublishedOf(entries, day, shown),
+      }));
+  });
+  return {
+    problems: (rest, now, changed) => {
+      const known = new Set(now.map(nameOf));
+      return sites.flatMap((site, index) => {
+        const day = days[index] ?? today;
+        const { model, problems } = site();
+        const input = { ...rest, model, today: day };
+        const found =
+          changed === undefined
+            ? [...problems(), ...CHECKS.flatMap((one) => runCheck(one, input))]
+            : runProseChecks(input, changed, CHECKS);
+        return found.flatMap((one): Diagnostic[] => {
+          const isNew = !known.has(nameOf(one));
+          known.add(nameOf(one));
+          if (!isNew) return [];
+          if (isError(one)) return [asWarning(one, day)];
+          return one.rule === 'reference-expired' ? [one] : [];
+        });
+      });
+    },
+  };
+}
+
+/** One problem on two days; a message may name what is there on the day. */
+function nameOf({ rule, file, line, column }: Diagnostic): string {
+  return JSON.stringify([rule, file, line, column]);
+}
+
+function asWarning(problem: Diagnostic, day: string): Diagnostic {
+  const message = `${problem.message} From ${day} on, this is an error.`;
+  return { ...problem, rule: 'reference-expired', severity: 'warning', message };
+}

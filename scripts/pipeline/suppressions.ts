@@ -1,0 +1,193 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { safeFix } from '../diagnostics/fixes.ts';
+import { RULES, type RuleId } from '../diagnostics/rules.ts';
+import { severityOf, type Severities } from '../diagnostics/severities.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+
+const SIGN = 'content-ignore';
+
+/** A comment that takes a warning back. */
+interface Ignore {
+  file: SourceFile;
+  /** Where the comment stands. */
+  span: Span;
+  rule: string;
+  reason: string;
+  /** The lines it is for, from 1. */
+  first: number;
+  last: number;
+}
+
+/** Rules that are about a file as a whole, so that nothing can be told of its comments when it has one. */
+const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([
+  'merge-conflict',
+  'yaml-syntax',
+  'yaml-duplicate-key',
+  'front-matter-missing',
+  'front-matter-unclosed',
+  'file-too-large',
+  'text-too-deep',
+  'text-too-costly',
+]);
+
+/**
+ * Takes back the warnings that a comment in their file ignores with a reason, and reports comments that ignore what may not be
+ * ignored, nothing that there is, or without a reason.
+ */
+export function withoutSuppressed(
+  problems: readonly Diagnostic[],
+  files: readonly SourceFile[],
+  severities: Severities,
+): Diagnostic[] {
+  const ignores = files.flatMap((file) => (file.memoTest(SIGN, hasSign) ? ignoresOf(file) : []));
+  if (ignores.length === 0) return [...problems];
+  const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities)]));
+  const valid = ignores.filter((ignore) => faults.get(ignore) === undefined);
+  const used = new Set<Ignore>();
+  const left = problems.filter((one) => {
+    const ignore = one.severity === 'warning' ? valid.find((each) => covers(each, one)) : undefined;
+    if (ignore !== undefined) used.add(ignore);
+    return ignore === undefined;
+  });
+  const unreadable = new Set(problems.filter(({ rule }) => HIDING.has(rule)).map(({ file }) => file));
+  const unused = valid.filter((ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path));
+  return [
+    ...left,
+    ...[...faults.values()].filter((fault) => fault !== undefined),
+    ...unused.map(unusedProblem),
+  ];
+}
+
+function hasSign(text: string): boolean {
+  return text.includes(SIGN);
+}
+
+function covers({ file, rule, first, last }: Ignore, one: Diagnostic): boolean {
+  return one.file === file.path && one.rule === rule && one.line >= first && one.line <= last;
+}
+
+function faultOf({ file, span, rule, reason }: Ignore, severities: Severities): Diagnostic | undefined {
+  const ids = Object.keys(RULES);
+  const known = ids.find((one): one is RuleId => one === rule);
+  const report = (message: string, suggestion: string): Diagnostic =>
+    file.problem('ignore-invalid', span, message, { suggestion });
+  if (known === undefined)
+    return report(
+      rule === ''
+        ? 'This comment does not say which rule to ignore.'
+        : `There is no rule \`${rule}\` to ignore.`,
+      didYouMean(rule, ids) ?? `Write \`${SIGN} RULE: reason\`; \`content explain\` lists the rules.`,
+    );
+  if (severityOf(known, severities) === 'error')
+    return report(
+      `\`${rule}\` is an error, and errors cannot be ignored.`,
+      'Fix the problem that it reports, then delete this comment.',
+    );
+  return reason === ''
+    ? report(
+        `This comment does not say why \`${rule}\` is ignored.`,
+        `Write \`${SIGN} ${rule}: \` followed by the reason.`,
+      )
+    : undefined;
+}
+
+function unusedProblem({ file, span, rule }: Ignore): Diagnostic {
+  const message = `There is no longer a \`${rule}\` warning here to ignore.`;
+  const fixes = safeFix('Delete the comment', {
+    file: file.path,
+    span: wholeLine(file.text, span),
+    text: '',
+  });
+  return file.problem('ignore-unused', span, message, { suggestion: 'Delete the comment.', fixes });
+}
+
+/** The comment with the blanks before it, or its line where it stands alone. */
+function wholeLine(text: string, [start, end]: Span): Span {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const before = text.slice(lineStart, start);
+  if (before.trim() !== '') return [start - (before.length - before.trimEnd().length), end];
+  const next = text.indexOf('\n', end);
+  return [lineStart, next === -1 ? text.length : next + 1];
+}
+
+function ignoresOf(file: SourceFile): Ignore[] {
+  const lines = file.text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const bodyLine = file.path.endsWith('.md')
+    ? lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))
+    : Infinity;
+  let start = 0;
+  return file.text.split('\n').flatMap((raw, index): Ignore[] => {
+    const text = lines[index] ?? '';
+    const lineStart = start;
+    start += raw.length + 1;
+    const inBody = bodyLine !== -1 && index > bodyLine;
+    const found = commentIn(text, inBody);
+    if (found === undefined) return [];
+    const { sign, rule, reason } = found;
+    const span: Span = [lineStart + sign, lineStart + text.length];
+    const isAlone = text.slice(0, sign).trim() === '';
+    const first = isAlone ? nextLine(lines, index + 1, inBody) : index;
+    const last = inBody ? endOfBlock(lines, first) : endOfField(lines, first);
+    return [{ file, span, rule, reason, first: first + 1, last: last + 1 }];
+  });
+}
+
+/**
+ * The comment of a line: `# content-ignore RULE: reason`, behind a value or alone; in Markdown `<!-- content-ignore RULE: reason -->`.
+ * Read by hand, since a pattern with so many optional blanks takes the square of a long line.
+ */
+function commentIn(
+  line: string,
+  inBody: boolean,
+): { sign: number; rule: string; reason: string } | undefined {
+  if (!line.includes(SIGN)) return undefined;
+  const sign = inBody ? line.indexOf('<!--') : numberSignOf(line);
+  const comment = inBody ? htmlComment(line) : line.slice(sign + 1).trim();
+  if (sign === -1 || comment?.startsWith(SIGN) !== true || /^\w/.test(comment.slice(SIGN.length)))
+    return undefined;
+  const said = comment.slice(SIGN.length).trim();
+  const [rule = ''] = /^[^\s:]*/.exec(said) ?? [];
+  return { sign, rule, reason: said.slice(rule.length).trim().replace(/^:/, '').trim() };
+}
+
+/** Where the `#` stands behind which the first sign follows; -1 when there is none. */
+function numberSignOf(line: string): number {
+  for (let at = line.indexOf(SIGN); at !== -1; at = line.indexOf(SIGN, at + 1)) {
+    let before = at - 1;
+    while (/[ \t]/.test(line[before] ?? '')) before -= 1;
+    if (line[before] === '#' && /^[ \t]?$/.test(line[before - 1] ?? '')) return before;
+  }
+  return -1;
+}
+
+/** What a comment says that is a line of its own. */
+function htmlComment(line: string): string | undefined {
+  const text = line.trim();
+  return text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3).trim() : undefined;
+}
+
+/** The first line from here that says something. */
+function nextLine(lines: readonly string[], from: number, inBody: boolean): number {
+  const found = lines.findIndex(
+    (line, index) =>
+      index >= from &&
+      line.trim() !== '' &&
+      (inBody ? commentIn(line, true) === undefined : !/^\s*#/.test(line)),
+  );
+  return found === -1 ? from : found;
+}
+
+/** A block of Markdown ends at the next blank line. */
+function endOfBlock(lines: readonly string[], first: number): number {
+  const end = lines.findIndex((line, index) => index > first && line.trim() === '');
+  return (end === -1 ? lines.length : end) - 1;
+}
+
+/** What belongs to a field is indented further than its name. */
+function endOfField(lines: readonly string[], first: number): number {
+  const indent = (line: string): number => line.length - line.trimStart().length;
+  const own = indent(lines[first] ?? '');
+  const end = lines.findIndex((line, index) => index > first && line.trim() !== '' && indent(line) <= own);
+  return (end === -1 ? lines.length : end) - 1;
+}

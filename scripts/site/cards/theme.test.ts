@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, readTheme } from './theme.ts';
+
+const plain = { font: '/fonts/a.ttf', ground: '#174c3a', title: '#ffffff' };
+
+describe('the look of share cards', () => {
+  test('needs a font and two colours; the rest follows from them', () => {
+    expect(readTheme(plain)).toEqual({
+      look: {
+        ...plain,
+        weight: null,
+        tracking: 0,
+        side: 'right',
+        crop: 'attention',
+        base: '#174c3a',
+        brand: '#ffffff',
+        line: '#ffffff',
+        label: '#ffffff',
+        labelText: '#174c3a',
+      },
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['font', { font: 3 }],
+    ['ground', { ground: 'green' }],
+    ['ground', { ground: null }],
+    ['brand', { brand: '#fff' }],
+    ['weight', { weight: 'bold' }],
+    ['tracking', { tracking: 9 }],
+    ['side', { side: 'above' }],
+    ['crop', { crop: ['centre'] }],
+    ['title', { title: '#1d5a45' }],
+    ['base', { base: '#eeeeee' }],
+    ['label', { label: '#777777' }],
+    ['labelText', { label: '#000000', labelText: '#333333' }],
+  ])('names the field that is wrong: %s in %j', (field, change) => {
+    const { look, problems } = readTheme({ ...plain, ...change });
+    expect(look).toBeUndefined();
+    expect(problems.map((one) => one.field)).toEqual([field]);
+    expect(problems[0]?.message).toContain(`\`${field}\``);
+  });
+
+  test('contrast is that of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(contrast('#174c3a', '#174C3A')).toBe(1);
+  });
+});

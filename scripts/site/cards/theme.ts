@@ -1,0 +1,64 @@
+import { THEME_SCHEMA, type CardTheme } from '../../model/theme-schema.ts';
+import type { ThemeProblem } from '../../model/share-card.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { ThemeFields } from './theme-fields.ts';
+
+/** Contrast that WCAG 2.2 asks of text of any size (success criterion 1.4.3). */
+const LEAST_CONTRAST = 4.5;
+/** In place of a colour that cannot be used; nothing is drawn with it. */
+const NO_COLOR = '#000000';
+
+/** Reads a look; with any problem there is none to draw with. */
+export function readTheme(data: JsonObject): { look: CardTheme | undefined; problems: ThemeProblem[] } {
+  const fields = new ThemeFields(data);
+  const { tracking, side, crop } = THEME_SCHEMA.properties;
+  const ground = fields.read('ground') ?? NO_COLOR;
+  const title = fields.read('title') ?? NO_COLOR;
+  const look: CardTheme = {
+    font: fields.read('font') ?? '',
+    weight: fields.read('weight') ?? null,
+    tracking: fields.read('tracking') ?? tracking.default,
+    side: fields.read('side') ?? side.default,
+    crop: fields.read('crop') ?? crop.default,
+    ground,
+    base: fields.read('base') ?? ground,
+    title,
+    brand: fields.read('brand') ?? title,
+    line: fields.read('line') ?? title,
+    label: fields.read('label') ?? title,
+    labelText: fields.read('labelText') ?? ground,
+  };
+  const problems = fields.problems.length > 0 ? fields.problems : weakContrasts(look, data);
+  return { look: problems.length === 0 ? look : undefined, problems };
+}
+
+/** Text that cannot be read on its ground, named at the colour that is written. */
+function weakContrasts(look: CardTheme, written: JsonObject): ThemeProblem[] {
+  const pairs = [
+    ['title', 'ground'],
+    ['brand', 'base'],
+    ['labelText', 'label'],
+  ] as const;
+  return pairs.flatMap(([text, ground]) => {
+    const ratio = contrast(look[text], look[ground]);
+    const field = [text, ground].find((one) => written[one] !== undefined);
+    // Where neither is written they are those of the pair before.
+    if (ratio >= LEAST_CONTRAST || field === undefined) return [];
+    const message = `\`${text}\` on \`${ground}\` has a contrast of ${ratio.toFixed(1)}; text needs ${LEAST_CONTRAST}.`;
+    return [{ field, message, suggestion: 'Make one of the two colors lighter or darker.' }];
+  });
+}
+
+/** Contrast of two colours written as `#rrggbb`, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
+export function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

@@ -1,0 +1,43 @@
+import { valueSpan } from '../../model/spans.ts';
+import { unknownTokens } from '../../entry/tokens/unknown-tokens.ts';
+import { MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../../model/page-title.ts';
+import { tokensIn } from '../../model/tokens.ts';
+import { siteSetting } from '../../model/site-settings.ts';
+import { firstFilled } from '../../model/template.ts';
+
+import { spanOf } from './head-duplicate.ts';
+import { readsProse, readsStructure } from './rule.ts';
+import { fieldPointer } from '../../schema/json.ts';
+
+/** The template of the titles has only tokens that exist. */
+export const checkTitleTemplates = readsProse(({ model }) => {
+  const { languages } = model.set;
+  const templates = [undefined, ...(languages?.others ?? [])].flatMap((language) => {
+    const setting = siteSetting(model, 'titleTemplate', language);
+    return setting === undefined ? [] : [{ ...setting, language }];
+  });
+  return ({ file, record }) => {
+    const own = templates.find(({ entry }) => entry.file.path === file.path);
+    if (typeof own?.value !== 'string') return [];
+    const tokens = { ...tokensIn(model.tokens, own.language), [OWN_TITLE]: '' };
+    const span = valueSpan(record.spans, fieldPointer(own.field));
+    return unknownTokens(file, own.value, 0, tokens, span);
+  };
+});
+
+/** No title that the template makes is longer than is shown. */
+export const checkTitles = readsStructure(({ model }) =>
+  model.routes.flatMap((route) => {
+    const own = firstFilled(route.entry.collection.head?.title, route.entry.data);
+    if (own === undefined) return [];
+    const title = pageTitle(model, own, route.entry.language);
+    if (title.length <= MAX_TITLE_LENGTH) return [];
+    const message = `The title “${title}” has ${title.length} characters; search engines show about ${MAX_TITLE_LENGTH}.`;
+    const room = MAX_TITLE_LENGTH - (title.length - own.length);
+    return [
+      route.entry.file.problem('head-length', spanOf(route, 'title'), message, {
+        suggestion: `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`,
+      }),
+    ];
+  }),
+);

@@ -1,0 +1,48 @@
+import type { MarkdownFacts } from '../../model/markdown.ts';
+import { allEntries, type StructureEntry } from '../../model/site-model.ts';
+import { firstOfEach } from '../../diagnostics/first-of-each.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { readsStructure } from './rule.ts';
+
+type Removed = MarkdownFacts['removed'][number];
+
+const ELSEWHERE = 'Write a link to it: `[words](https://…)`. The site can show such a link as a player.';
+
+/** What to write in the place of what cannot stand in content. */
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [/^the element <(?:iframe|embed|object|video|audio|source|track|portal)>$/i, ELSEWHERE],
+  [/^the element <(?:script|noscript|template|slot)>$/i, 'Remove it: programs belong in the front end.'],
+  [/^the element <(?:svg|math|canvas)>$/i, 'Show a picture: `![what it shows](/images/name.svg)`.'],
+  [/^the element <(?:style|link)>$/i, 'Remove it: the look of pages belongs in the front end.'],
+  [
+    /^the element <(?:form|input|button|select|textarea|label)>$/i,
+    'Write a link to the page that has the form.',
+  ],
+  [/^the element <(?:center|font|u|big)>$/i, 'Write the words without it, or in `**bold**`.'],
+  [/^the element </, 'Write what it shows in Markdown; content cannot use components.'],
+  [/^the style /, 'Remove it: the look of pages belongs in the front end.'],
+  [/^the (?:attribute|class) /, 'Remove it; the element is kept without it.'],
+  [/^the address /, 'Write an address that begins with `https://` or `/`.'],
+];
+
+/** HTML in Markdown that the allow-list takes out is reported, and so are cells without a column: nothing disappears unseen. */
+export const checkHtmlRemoved = readsStructure(({ model }) => allEntries(model).flatMap(removedFrom));
+
+/** Each kind once for a file, at its first place; what nobody is shown for another reason stands by itself. */
+function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
+  const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
+  const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
+  const kindOf = ({ remedy, what, span }: Removed): string =>
+    remedy === undefined ? what : `${what} ${span.join('-')}`;
+  return firstOfEach(inOrder, kindOf).map(({ first: { what, span, remedy }, times }) => {
+    const because =
+      remedy === undefined ? 'is not allowed in content and was removed' : 'is not shown to anyone';
+    const count = times === 1 ? '' : ` (${times} times in this file)`;
+    const suggestion =
+      remedy ??
+      REMEDIES.find(([pattern]) => pattern.test(what))?.[1] ??
+      'Write it in Markdown, or remove it.';
+    const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${because}${count}.`;
+    return file.problem('html-removed', span, message, { suggestion });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
+import { wordsEdit } from '../../model/edits.ts';
+import type { Entry } from '../../model/site-model.ts';
+import { markdownTexts } from '../../model/visible-texts.ts';
+import { readsProse } from './rule.ts';
+
+/** A way to write Markdown that looks right and is none. */
+interface Slip {
+  /** What stands in every text that holds it. */
+  mark: string;
+  /** What the mark looks like there: most texts hold marks, and nearly none of these. Tried at each mark. */
+  sign: RegExp;
+  pattern: RegExp;
+  /** What is wrong, and how it has to be written. */
+  tell: (groups: readonly string[]) => { message: string; right: string };
+}
+
+const shortened = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
+
+const SLIPS: readonly Slip[] = [
+  {
+    mark: '##',
+    sign: /##[^\s#]/y,
+    pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/dgm,
+    tell: ([, marks = '', words = '']) => ({
+      message: `“${shortened(words)}” is not a heading, because there is no space after \`${marks}\`.`,
+      right: `${marks} ${words}`,
+    }),
+  },
+  {
+    mark: '\u00A0',
+    sign: /\u00A0/y,
+    pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)]) *\u00A0[ \u00A0]*(?=\S)/dgm,
+    tell: ([, marks = '']) => ({
+      message: `The space after \`${marks}\` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.`,
+      right: `${marks} `,
+    }),
+  },
+  {
+    mark: '**',
+    sign: /(?<=[ \t])\*\*(?=[\s.,;:!?)]|$)/my,
+    pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgm,
+    tell: ([, words = '']) => ({
+      message: `The space before the last \`**\` keeps “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
+  {
+    mark: '**',
+    sign: /(?<=^|[\s(])\*\*[ \t]/my,
+    pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,
+    tell: ([, words = '']) => ({
+      message: `The space after the first \`**\` keeps “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
+];
+
+/** Code stands as it is written. */
+const CODE =
+  /^( {0,3})(```+|~~~+)[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\3(?!`)|<!--[\s\S]{0,999}?-->/gm;
+
+/** Marks of Markdown that nearly are what was meant: readers would see the marks. */
+export const checkTextMarkup = readsProse(
+  ({ model }) =>
+    (entry) =>
+      entry.file.memoTest('markup', (text) => slipsIn(text).length > 0)
+        ? markdownTexts(model, entry).flatMap((span) => problems(entry, span))
+        : [],
+);
+
+function slipsIn(text: string): Slip[] {
+  return SLIPS.filter(({ mark, sign }) => {
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
+      sign.lastIndex = at;
+      if (sign.test(text)) return true;
+    }
+    return false;
+  });
+}
+
+function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
+  const text = file.text.slice(start, end);
+  const words = text.replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
+  return slipsIn(words).flatMap(({ pattern, tell }) =>
+    [...words.matchAll(pattern)].map((match) => {
+      // What was found beside code is told and written with the code.
+      const groups = (match.indices ?? []).map((place) => (place ? text.slice(...place) : ''));
+      const { message, right } = tell(groups);
+      const span: Span = [start + match.index, start + match.index + match[0].length];
+      return file.problem('text-markup', span, message, {
+        suggestion: `Write \`${shortened(right.trimEnd())}\`.`,
+        fixes: safeFix(`Write \`${shortened(right.trimEnd())}\``, wordsEdit({ file, spans }, span, right)),
+      });
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import type { Entry } from '../../model/site-model.ts';
+import { EXAMPLE, MARK } from '../../model/unwritten.ts';
+import { readsProse } from './rule.ts';
+
+/** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
+export const checkTextUnwritten = readsProse(({ publishing }) => (entry): Diagnostic[] => {
+  const { file, collection } = entry;
+  // Looking for the lines costs a hundred times more than looking whether there is one.
+  if (!isUnwritten(entry) && !file.memoTest(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
+  const draft = collection.publish?.draft;
+  const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
+  const problems = [
+    ...told(file, UNWRITTEN, MARK, {
+      words: (count) =>
+        count === 1
+          ? `This text still says \`${MARK}\`.`
+          : `${count} texts still say \`${MARK}\`; this is the first.`,
+      suggestion: `Put your own words there${hold}.`,
+    }),
+    ...told(file, INVENTED, EXAMPLE, {
+      words: (count) =>
+        count === 1
+          ? 'This value is still an example that `content new` made up.'
+          : `${count} values are still examples that \`content new\` made up; this is the first.`,
+      suggestion: 'Put the true value there, and delete the comment after it.',
+    }),
+  ];
+  return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;
+});
+
+/** One problem for all places of a file that say the same, at the first of them. */
+function told(
+  file: SourceFile,
+  pattern: RegExp,
+  sign: string,
+  { words, suggestion }: { words: (count: number) => string; suggestion: string },
+): Diagnostic[] {
+  const marks = [...file.text.matchAll(pattern)].map((match) => match.index + match[0].length - sign.length);
+  const [first] = marks;
+  if (first === undefined) return [];
+  return [file.problem('text-unwritten', [first, first + sign.length], words(marks.length), { suggestion })];
+}
+
+/** Whether an entry, or that part of its file, waits for a person to write it. */
+export function isUnwritten({ file, record }: Pick<Entry, 'file' | 'record'>, part?: Span): boolean {
+  return record.unwritten === true && (part === undefined || file.text.slice(...part).includes(MARK));
+}
+
+/** On a line that is no comment. */
+const UNWRITTEN = new RegExp(`^(?![ \\t]*#).*?${MARK}`, 'gmu');
+
+/** In the comment behind a value. */
+const INVENTED = new RegExp(`^[ \\t]*[^#\\s].*?[ \\t]# ${EXAMPLE}`, 'gmu');

@@ -1,0 +1,120 @@
+import { sha256 } from '../../cache/hash.ts';
+import { splitContacts } from '../../contract/contact-text.ts';
+import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
+import { wordsEdit } from '../../model/edits.ts';
+import { sitePhones } from '../../model/phones.ts';
+import type { Entry, SiteStructure } from '../../model/site-model.ts';
+import { tokenText } from '../../model/tokens.ts';
+import { visibleTexts } from '../../model/visible-texts.ts';
+import { readsProse } from './rule.ts';
+
+/** Shorter names are words that may mean something else. */
+const LEAST_LETTERS = 6;
+/** What no visitor reads as words, and where a phone number would have to be written otherwise. */
+const UNREAD =
+  /```[\s\S]*?```|`[^`\n]*`|<[^>]{0,999}>|\]\(tel:[^)]{0,99}\)|\bhttps?:\/\/\S+|\\?\{[^}\n]{0,99}\}/g;
+
+/**
+ * What the settings keep in one place (the name of the business, its phone number, its e-mail address) stands in texts by its
+ * token only: written out, it is forgotten when the settings change.
+ */
+export const checkTokenWrittenOut = readsProse(({ model }) => {
+  const kept = keptValues(model);
+  if (kept.length === 0) return () => [];
+  // Of two that begin at one place the longer one is meant.
+  const pattern = new RegExp(kept.map(({ source }) => `(${source})`).join('|'), 'gu');
+  const question = `tokens ${sha256(pattern.source)}`;
+  return (entry) =>
+    // Walking the fields costs more than looking whether any of them occurs at all.
+    Object.keys(entry.collection.tokens).length === 0 &&
+    entry.file.memoTest(question, (text) => text.search(pattern) !== -1)
+      ? problems(model, entry, pattern, kept)
+      : [];
+});
+
+/** A value of the settings as texts may have it, with the tokens that stand for it. */
+interface Kept {
+  source: string;
+  tokens: readonly string[];
+}
+
+/** The values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
+function keptValues({ set, tokens }: SiteStructure): Kept[] {
+  const found = new Map<string, string[]>();
+  for (const token of set.collections.flatMap((one) => Object.keys(one.tokens))) {
+    const source = sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones);
+    if (source !== undefined) found.set(source, [...(found.get(source) ?? []), token]);
+  }
+  return [...found]
+    .map(([source, names]) => ({ source, tokens: names }))
+    .sort((a, b) => b.source.length - a.source.length || (a.source < b.source ? -1 : 1));
+}
+
+/** A value as a regular expression; undefined for one that may mean something else in a text. */
+function sourceOf(value: string, phones: PhoneRules | undefined): string | undefined {
+  const [contact, ...others] = splitContacts(value, sitePhones(phones));
+  if (others.length === 0 && contact?.href?.startsWith('mailto:') === true)
+    return `(?<![\\w.@/+-])${escaped(value)}(?![\\w@]|[.-]\\w)`;
+  const isFound = others.length === 0 && contact?.href !== undefined;
+  if (isFound || isLikePhone(value)) return phoneSource(value, phones);
+  // An address of the web may be a part of others.
+  const isName = value.length >= LEAST_LETTERS && /^\p{Lu}/u.test(value) && !/[./@]\w|\d/.test(value);
+  return isName ? `(?<![\\p{L}\\p{N}])${nameSource(value)}(?![\\p{L}\\p{N}])` : undefined;
+}
+
+/** Whether a value is a phone number, where the settings do not say how these are written. */
+function isLikePhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return (
+    /^[+(\d][\d ()./\u00A0\u2011-]*$/.test(value) && digits <= 15 && digits >= (/^[+(0]/.test(value) ? 6 : 9)
+  );
+}
+
+/** The digits of a number in any spelling, from inside the country or from abroad. */
+function phoneSource(value: string, rules: PhoneRules | undefined): string {
+  const between = '[ ()./\\u00A0\\u2011-]{0,3}';
+  const { country, trunk } = rules ?? {};
+  const abroad = country === undefined ? '\\+\\d{1,3}' : `(?:\\+|00)?${country}`;
+  const home = trunk === undefined ? '' : `(?:\\(?${trunk}\\)?${between})?`;
+  const all = rules === undefined ? value.replace(/\D/g, '') : internationalDigits(value, rules);
+  const digits = country !== undefined && all.startsWith(country) ? all.slice(country.length) : all;
+  return `(?<![\\w.@/+-])(?:${abroad}${between})?${home}[+(]?${Array.from(digits).join(between)}(?![\\w@]|[.-]\\w)`;
+}
+
+function problems(model: SiteStructure, entry: Entry, pattern: RegExp, kept: readonly Kept[]): Diagnostic[] {
+  const { file } = entry;
+  return visibleTexts(model, entry).flatMap(([start, end]) => {
+    const text = file.text.slice(start, end).replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
+    return [...text.matchAll(pattern)].map(({ 0: words, index, ...groups }) => {
+      const tokens = kept.find((_one, at) => groups[at + 1] !== undefined)?.tokens ?? [];
+      return problem(entry, [start + index, start + index + words.length], { words, tokens });
+    });
+  });
+}
+
+function problem(
+  { file, record: { spans } }: Entry,
+  span: Span,
+  { words, tokens }: { words: string; tokens: readonly string[] },
+): Diagnostic {
+  const written = words.replace(/\s+/g, ' ');
+  const braced = tokens.map((token) => `{${token}}`);
+  const make = tokens.length === 1 ? safeFix : unsafeFix;
+  const fixes = braced.flatMap((token) =>
+    make(`Write \`${token}\``, wordsEdit({ file, spans }, span, token)),
+  );
+  const message = `“${written}” is in the settings, but it is written out here.`;
+  const suggestion = `Write ${braced.map((token) => `\`${token}\``).join(' or ')}.`;
+  return file.problem('token-written-out', span, message, { suggestion, fixes });
+}
+
+/** A name may be broken over two lines where it has a space. */
+function nameSource(name: string): string {
+  return name.split(' ').map(escaped).join('\\s+');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

@@ -1,0 +1,52 @@
+import type { ReadEntry } from '../../model/entry-record.ts';
+import type { Schedule } from '../../diagnostics/schedule.ts';
+import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
+import { dayOf, nextDay } from '../../model/instants.ts';
+import { claimsOf } from '../../model/register.ts';
+import { dueDays } from './due-days.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
+
+/** Which of the files that were read are not on the site on a day (ISO), and why. */
+export function unpublishedOf(
+  entries: readonly ReadEntry[],
+  today: string,
+  shown: Shown,
+): Map<ReadEntry, Hold> {
+  const held = new Map<ReadEntry, Hold>();
+  for (const entry of entries) {
+    const hold = holdOf(entry.collection.publish, entry.record.data ?? {}, today, shown);
+    if (hold !== undefined) held.set(entry, hold);
+  }
+  return held;
+}
+
+/**
+ * What is held back, and when the next entry comes or goes, an event recurs again, a list that depends on the day changes, or a
+ * claim has held: a job that builds on that day keeps the site current.
+ */
+export function scheduleOf(model: SiteModel, today: string): Schedule {
+  // In the order of their files, as they were found.
+  const held = model.held.map(({ collection, key, file, hold }) => ({
+    collection: collection.name,
+    key,
+    file: file.path,
+    why: hold.why,
+    day: 'day' in hold ? hold.day : null,
+  }));
+  const comings = model.held.flatMap(({ hold }) => (hold.why === 'scheduled' ? [hold.day] : []));
+  const goings = allEntries(model).flatMap(
+    ({ collection, data }) => daysOf(collection.publish, data).until ?? [],
+  );
+  const turns = [...comings, ...goings, ...dueDays(model)];
+  const [nextDue = null] = [...turns, ...claimDays(model)].filter((day) => day > today).sort();
+  const isOfADay = turns.length > 0 || held.some(({ day }) => day !== null);
+  return { held, nextDue, ...(isOfADay ? { day: today } : {}) };
+}
+
+/** The first days on which claims hold no longer. */
+function claimDays(model: SiteModel): string[] {
+  return claimsOf(model).flatMap(({ validUntil }) => {
+    const last = dayOf(validUntil);
+    return last === undefined ? [] : [nextDay(last)];
+  });
+}
