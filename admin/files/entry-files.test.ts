@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryForm, FormField, Widget } from '../../scripts/contract/editing-page.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
-import { editingConfig } from '../../scripts/toolbox/admin/editing-config.ts';
+import { editingConfig } from '../../scripts/tools/admin/editing-config.ts';
 import { cutFile } from './entry-file.ts';
 import { fieldsIn, hasGroups, shown } from './entry-values.ts';
 import { readEntry } from './read-entry.ts';

@@ -1,6 +1,6 @@
 import type { FormField } from '../../scripts/contract/editing-page.ts';
-import { toIsoDate } from '../../scripts/entry/compile/dates.ts';
-import { toDateTime, zoneBehind } from '../../scripts/entry/compile/datetimes.ts';
+import { toIsoDate } from '../../scripts/model/dates/dates.ts';
+import { toDateTime, zoneBehind } from '../../scripts/model/dates/datetimes.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 
 /** Where an item of a list stands in the file: carried through the form, so that what has no widget stays with its item. */

@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/fix.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { pictureFileName } from '../model/picture-limits.ts';
-import { edited } from '../toolbox/move/carry-out.ts';
-import { findSubject, MoveError } from '../toolbox/move/subject.ts';
+import { edited } from '../tools/move/carry-out.ts';
+import { findSubject, MoveError } from '../tools/move/subject.ts';
 import {
   picturePlace,
   pictureText,
   placingEdits,
   type PicturePlace,
-} from '../toolbox/pictures/place-picture.ts';
-import { PictureError, preparePicture, type PreparedPicture } from '../toolbox/pictures/prepare-picture.ts';
-import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
-import { bytesOf, digestOf } from '../toolbox/transaction/journal.ts';
+} from '../tools/pictures/place-picture.ts';
+import { PictureError, preparePicture, type PreparedPicture } from '../tools/pictures/prepare-picture.ts';
+import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
+import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';

@@ -1,5 +1,5 @@
 import { readSchemas, schemaSet } from '../schema/load.ts';
-import { editingConfig } from '../toolbox/admin/editing-config.ts';
+import { editingConfig } from '../tools/admin/editing-config.ts';
 import { findRoot } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded } from './site.ts';

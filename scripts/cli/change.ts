@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
-import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../toolbox/move/carry-out.ts';
-import type { Plan, WholeSite } from '../toolbox/move/plan.ts';
-import { MoveError } from '../toolbox/move/subject.ts';
-import { ChangeRefused, commitChanges } from '../toolbox/transaction/commit.ts';
+import { unifiedDiff } from '../tools/fix/unified-diff.ts';
+import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
+import type { Plan, WholeSite } from '../tools/move/plan.ts';
+import { MoveError } from '../tools/move/subject.ts';
+import { ChangeRefused, commitChanges } from '../tools/transaction/commit.ts';
 import { harmless } from '../contract/terminal-text.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';

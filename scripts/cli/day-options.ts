@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { toIsoDate } from '../entry/compile/dates.ts';
+import { toIsoDate } from '../model/dates/dates.ts';
 
 /** Options of a command that say which entries it takes into the site. */
 export interface DayOptions {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { readSchemas, schemaSet } from '../schema/load.ts';
-import { editorSettings } from '../toolbox/guide/editor-settings.ts';
-import { editorsPage } from '../toolbox/guide/editors-page.ts';
-import { ChangeRefused, commitChanges, type FileChange } from '../toolbox/transaction/commit.ts';
-import { bytesOf, digestOf } from '../toolbox/transaction/journal.ts';
+import { editorSettings } from '../tools/editor-guide/editor-settings.ts';
+import { editorsPage } from '../tools/editor-guide/editors-page.ts';
+import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
+import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { findRoot } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded } from './site.ts';

@@ -1,6 +1,6 @@
 import { cacheFolder } from '../cache/location.ts';
-import { examine } from '../toolbox/doctor/examine.ts';
-import { findingLines } from '../toolbox/doctor/findings.ts';
+import { examine } from '../tools/doctor/examine.ts';
+import { findingLines } from '../tools/doctor/findings.ts';
 import { ENGINES } from './package-facts.ts';
 import { findRoot } from './paths.ts';
 import { print } from './print.ts';

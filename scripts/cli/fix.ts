@@ -3,9 +3,9 @@ import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import type { Validation } from '../pipeline/run-report.ts';
 import type { FixSummary } from '../report/report.ts';
-import { planFixes } from '../toolbox/fix/plan-fixes.ts';
-import { unifiedDiff } from '../toolbox/fix/unified-diff.ts';
-import { writeFixes } from '../toolbox/fix/write-fixes.ts';
+import { planFixes } from '../tools/fix/plan-fixes.ts';
+import { unifiedDiff } from '../tools/fix/unified-diff.ts';
+import { writeFixes } from '../tools/fix/write-fixes.ts';
 import { onlyPaths } from './paths.ts';
 
 /** What `--fix` did, and how the site stands afterwards; with `--dry-run`, how it would. */

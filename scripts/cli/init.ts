@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { makeSite } from '../toolbox/init/make-site.ts';
-import { MADE_FOLDERS, SITE_SCRIPTS } from '../toolbox/init/project.ts';
+import { makeSite } from '../tools/init/make-site.ts';
+import { MADE_FOLDERS, SITE_SCRIPTS } from '../tools/init/project.ts';
 import { ENGINES, PACKAGE, VERSION } from './package-facts.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';

@@ -1,6 +1,6 @@
 import type { SiteModel } from '../model/site-model.ts';
-import { looseFigures } from '../toolbox/inventory/loose-figures.ts';
-import { table } from '../toolbox/inventory/table.ts';
+import { looseFigures } from '../tools/list/loose-figures.ts';
+import { table } from '../tools/list/table.ts';
 
 /** `content list --figures`: numbers with a unit, and years, that no register answers for; with a collection only in its entries. */
 export function figureList(

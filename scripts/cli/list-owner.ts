@@ -1,5 +1,5 @@
 import type { SiteModel } from '../model/site-model.ts';
-import { ownerFacts, type OwnerFact } from '../toolbox/owner/owner-facts.ts';
+import { ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
 
 /** Longer values are cut: the list is for finding them, the file for reading. */
 const SHOWN = 60;

@@ -1,6 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { inventory, withReading, type InventoryRow, type State } from '../toolbox/inventory/inventory.ts';
-import { table } from '../toolbox/inventory/table.ts';
+import { inventory, withReading, type InventoryRow, type State } from '../tools/list/inventory.ts';
+import { table } from '../tools/list/table.ts';
 import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
 import { figureList } from './list-figures.ts';

@@ -1,5 +1,5 @@
-import { connect } from '../editor/connection/transport.ts';
-import { serve } from '../editor/connection/serve.ts';
+import { connect } from '../lsp/connection/transport.ts';
+import { serve } from '../lsp/connection/serve.ts';
 
 /** Speaks the Language Server Protocol on stdin and stdout until the client ends it or is gone. */
 export async function runLsp(): Promise<number> {

@@ -1,8 +1,8 @@
-import { planAnchorMove } from '../toolbox/move/move-anchor.ts';
-import { planEntryMove } from '../toolbox/move/move-entry.ts';
-import { planPictureMove } from '../toolbox/move/move-picture.ts';
-import type { Plan } from '../toolbox/move/plan.ts';
-import { findSubject } from '../toolbox/move/subject.ts';
+import { planAnchorMove } from '../tools/move/move-anchor.ts';
+import { planEntryMove } from '../tools/move/move-entry.ts';
+import { planPictureMove } from '../tools/move/move-picture.ts';
+import type { Plan } from '../tools/move/plan.ts';
+import { findSubject } from '../tools/move/subject.ts';
 import { runChange, type ChangeOptions } from './change.ts';
 import type { OpenSite } from './site.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cacheInSources } from '../cache/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
-import { findInterrupted, finishInterrupted } from '../toolbox/transaction/commit.ts';
+import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';
 import { tell } from './print.ts';
 
 /** Wrong usage: said in one line, exit code 2. */

@@ -1,6 +1,6 @@
-import { planRemoval } from '../toolbox/move/remove-entry.ts';
-import type { Plan } from '../toolbox/move/plan.ts';
-import { findSubject, MoveError } from '../toolbox/move/subject.ts';
+import { planRemoval } from '../tools/move/remove-entry.ts';
+import type { Plan } from '../tools/move/plan.ts';
+import { findSubject, MoveError } from '../tools/move/subject.ts';
 import { runChange, type ChangeOptions } from './change.ts';
 
 export interface RemoveOptions extends ChangeOptions {

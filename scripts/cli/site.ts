@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
-import { ChangeUnfinished } from '../toolbox/transaction/commit.ts';
+import { ChangeUnfinished } from '../tools/transaction/commit.ts';
 import type { ResolvedSite } from '../pipeline/run-report.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';

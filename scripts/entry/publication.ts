@@ -1,8 +1,8 @@
 import type { EntrySource } from '../model/entry-record.ts';
 import type { DateRules } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
-import { toIsoDate } from './compile/dates.ts';
-import { toDateTime } from './compile/datetimes.ts';
+import { toIsoDate } from '../model/dates/dates.ts';
+import { toDateTime } from '../model/dates/datetimes.ts';
 import { isLeftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 

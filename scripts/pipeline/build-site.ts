@@ -7,7 +7,7 @@ import type { SharePicture } from '../model/share-card.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import type { PrunedSite } from './keep-going/leave-out.ts';
+import type { PrunedSite } from './prune-invalid/prune.ts';
 import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
 import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
@@ -131,7 +131,7 @@ async function withoutBroken(
   problems: readonly Diagnostic[],
   options: BuildOptions,
 ): Promise<PrunedSite> {
-  const { prune: leaveOut } = await import('./keep-going/leave-out.ts');
+  const { prune: leaveOut } = await import('./prune-invalid/prune.ts');
   return leaveOut(site, problems, checkedDay(options));
 }
 

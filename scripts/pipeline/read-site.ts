@@ -106,7 +106,7 @@ export async function readSite(
 async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {
   const { diagnostics, hash } = schemas;
   if (diagnostics.length === 0 && entryCache.schemasVerified(pipelineVersion(), hash)) return [];
-  const { verifySchemas } = await import('./schema-check/verify-schemas.ts');
+  const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');
   return verifySchemas(schemas);
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import { failedEntry } from '../entry/unusable.ts';
+import { failedEntry } from '../entry/failed-entry.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { WorkerJob, WorkerTask } from './worker.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../scripts/model/site-model.ts';
 import { slugify } from '../../scripts/model/slug.ts';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
-import { entryName } from '../../scripts/toolbox/scaffold/entry-name.ts';
-import { newEntry } from '../../scripts/toolbox/scaffold/new-entry.ts';
+import { entryName } from '../../scripts/tools/scaffold/entry-name.ts';
+import { newEntry } from '../../scripts/tools/scaffold/new-entry.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { ROOT } from './site.ts';
 

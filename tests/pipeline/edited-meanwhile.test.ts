@@ -3,11 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../scripts/cli/program.ts';
-import * as commit from '../../scripts/toolbox/transaction/commit.ts';
+import * as commit from '../../scripts/tools/transaction/commit.ts';
 import { SOUP_FILE } from './bad-input.ts';
 import { createSite, type Site } from './fixture.ts';
 
-vi.mock('../../scripts/toolbox/transaction/commit.ts', { spy: true });
+vi.mock('../../scripts/tools/transaction/commit.ts', { spy: true });
 
 const SETTINGS = '.vscode/settings.json';
 let site: Site;
@@ -59,9 +59,7 @@ async function run(
   words: readonly string[],
   save: (changes: readonly commit.FileChange[]) => void,
 ): Promise<number> {
-  const { commitChanges } = await vi.importActual<typeof commit>(
-    '../../scripts/toolbox/transaction/commit.ts',
-  );
+  const { commitChanges } = await vi.importActual<typeof commit>('../../scripts/tools/transaction/commit.ts');
   vi.mocked(commit.commitChanges).mockImplementation((root, what, changes) => {
     save(changes);
     commitChanges(root, what, changes);

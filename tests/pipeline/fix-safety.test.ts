@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
-import { planFixes } from '../../scripts/toolbox/fix/plan-fixes.ts';
+import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
 import { createSite, type Site } from './fixture.ts';
 
 const FILES = ['content/authors/ada.yaml', 'content/recipes/leek-soup.md', 'content/home.yaml'];

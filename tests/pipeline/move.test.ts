@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rename } from '../../scripts/editor/features/rename.ts';
-import { TextPlaces } from '../../scripts/editor/places/text-places.ts';
-import { OpenSite } from '../../scripts/editor/site/open-site.ts';
+import { rename } from '../../scripts/lsp/features/rename.ts';
+import { TextPlaces } from '../../scripts/lsp/places/text-places.ts';
+import { OpenSite } from '../../scripts/lsp/site/open-site.ts';
 import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
 import { apply } from './lsp/apply.ts';
 import { moveSite, WAYS } from './move-site.ts';

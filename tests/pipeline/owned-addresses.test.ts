@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkSuggestions } from '../../scripts/editor/features/completion/values.ts';
-import { OpenSite } from '../../scripts/editor/site/open-site.ts';
+import { linkSuggestions } from '../../scripts/lsp/features/completion/values.ts';
+import { OpenSite } from '../../scripts/lsp/site/open-site.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const text = { type: 'string' };

@@ -6,7 +6,7 @@ import { isError, type Diagnostic } from '../../scripts/diagnostics/diagnostic.t
 import { RULES, type Example, type Rule, type RuleId } from '../../scripts/diagnostics/rules.ts';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { explainRule } from '../../scripts/report/explain.ts';
-import { applyFixes } from '../../scripts/toolbox/fix/apply.ts';
+import { applyFixes } from '../../scripts/tools/fix/apply.ts';
 import { writeExample } from './example-site.ts';
 import { waysOut } from './followed-remedies.ts';
 import { OTHER_MISTAKES } from './other-mistakes.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validate } from '../../scripts/api/index.ts';
 import { contentHash } from '../../scripts/cache/hash.ts';
-import { proofOf } from '../../scripts/toolbox/transaction/journal-key.ts';
+import { proofOf } from '../../scripts/tools/transaction/journal-key.ts';
 import { DevRun } from './dev-run.ts';
 import { PIE_FILE, SOUP_FILE } from './bad-input.ts';
 import { createSite, type Site } from './fixture.ts';

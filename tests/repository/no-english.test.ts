@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** What makes pages: the words in it are read by visitors. */
-const FOLDERS = ['scripts/entry/compile', 'scripts/entry/tokens', 'scripts/site'];
+const FOLDERS = ['scripts/entry/markdown', 'scripts/entry/tokens', 'scripts/site'];
 /** Files for those who build pages of the output, which are in English like the documentation. */
 const FOR_DEVELOPERS =
   /^scripts\/site\/emit\/(?:output-schema|output-types|readme-file|types?-?\w*|include-types)\.ts$/;

@@ -12,10 +12,11 @@ export const HOUSES = {
     'bin',
     'cli',
     'api',
-    'editor',
-    'toolbox',
+    'lsp',
+    'tools',
     'report',
     'pipeline',
+    'schema/lint',
     'site',
     'workers',
     'entry',
@@ -57,7 +58,8 @@ const HELPER = '(^|/)testing([.]ts$|/)';
  * @param {string} house
  * @param {string} room
  */
-const inRoom = (house, room) => `^${house}/${room.includes('.') ? room.replaceAll('.', '[.]') : `${room}/`}`;
+const inRoom = (house, room) =>
+  `^${house}/${room.includes('.') ? room.replaceAll('.', '[.]') : `${room}/${room === 'schema' ? '(?!lint/)' : ''}`}`;
 
 /**
  * @param {string} name
@@ -181,7 +183,7 @@ export const WALLS = [
     {
       path: ['^(src|prerender|server|forms|imagery|scripts)/'],
       pathNot:
-        '^scripts/(contract/|schema/json[.]ts|entry/compile/(dates|datetimes)[.]ts|model/picture-limits[.]ts|entry/read/front-matter[.]ts)',
+        '^scripts/(contract/|schema/json[.]ts|model/dates/(dates|datetimes)[.]ts|model/picture-limits[.]ts|entry/read/front-matter[.]ts)',
     },
   ),
   wall(

@@ -71,7 +71,7 @@ const PLANTS: Plant[] = [
   },
   {
     wall: 'report-is-for-commands',
-    wrong: ['scripts/toolbox/one.ts', 'scripts/report/two.ts'],
+    wrong: ['scripts/tools/one.ts', 'scripts/report/two.ts'],
     right: ['scripts/cli/one.ts', 'scripts/report/two.ts'],
   },
   {

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import { compilePattern } from '../../schema/pattern.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import { isWebAddress } from '../../model/web-address.ts';
-import { addDiscriminators } from './told-apart.ts';
+import { addDiscriminators } from './add-discriminators.ts';
 import type { SchemaValidators } from '../entry-context.ts';
 
 export type { ErrorObject };

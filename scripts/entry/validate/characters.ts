@@ -8,7 +8,7 @@ import type { Positions } from '../../model/edits.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { pointerSegment, type Json } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
-import { fieldName } from './words.ts';
+import { fieldName } from './wording.ts';
 
 /** Texts and names of fields with a character that no page may hold. */
 export function characterProblems({ file, data, spans }: EntryContext): Diagnostic[] {

@@ -7,7 +7,7 @@ import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from 
 import { visitLeaves } from '../../schema/walk.ts';
 import { branchesOf } from '../branches.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
-import { fieldName } from './words.ts';
+import { fieldName } from './wording.ts';
 
 /** Kinds of text that an empty one is none of, whatever the schema says of its length. */
 const NEVER_EMPTY: ReadonlySet<StringKind> = new Set<StringKind>([

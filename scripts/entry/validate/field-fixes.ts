@@ -10,9 +10,9 @@ import {
   type Positions,
 } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
-import { asChoice, sameInAnotherKind } from './choices.ts';
-import { fitsForm, TRUTHS, unwrapped } from './forms.ts';
-import { shownValue } from './words.ts';
+import { asChoice, sameInAnotherKind } from './enums.ts';
+import { fitsForm, TRUTHS, unwrapped } from './formats.ts';
+import { shownValue } from './wording.ts';
 
 /** The ways to mend what a schema finds in a value, where the value itself says what was meant. */
 export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {

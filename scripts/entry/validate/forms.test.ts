@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../schema/json.ts';
-import { expectedForm } from './forms.ts';
+import { expectedForm } from './formats.ts';
 
 test.each<[schema: JsonObject, words: string | undefined]>([
   [{ examples: ['a week', 'a month', 'a year'] }, 'a text such as `a week` or `a month`.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { applyFixes } from '../../toolbox/fix/apply.ts';
+import { applyFixes } from '../../tools/fix/apply.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { createAjv } from './ajv.ts';
 import { schemaProblems } from './problems.ts';

@@ -3,7 +3,7 @@ import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { filledEdit, newFieldEdit, type Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
-import { fitsForm } from './forms.ts';
+import { fitsForm } from './formats.ts';
 
 /** The field that names an entry, and the only value it can have: the name of the file. */
 export interface ExpectedKey {

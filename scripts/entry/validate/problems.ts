@@ -6,13 +6,13 @@ import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import { writtenValue, type Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
-import { pruneErrors } from './reduce.ts';
-import { nameProblems, withoutNameErrors } from './names.ts';
+import { pruneErrors } from './prune-errors.ts';
+import { nameProblems, withoutNameErrors } from './property-names.ts';
 import { missingKey, type ExpectedKey } from './missing-key.ts';
-import { choiceWords, quoteAdvice } from './choices.ts';
+import { choiceWords, quoteAdvice } from './enums.ts';
 import { fieldFixes, freeFields, unquotedText } from './field-fixes.ts';
-import { expectedForm } from './forms.ts';
-import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './words.ts';
+import { expectedForm } from './formats.ts';
+import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './wording.ts';
 
 interface Problem {
   rule: RuleId;

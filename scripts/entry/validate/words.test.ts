@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describe as descriptionOf, fieldName, limitMessage, listed, shownValue } from './words.ts';
-import { fitsForm } from './forms.ts';
+import { describe as descriptionOf, fieldName, limitMessage, listed, shownValue } from './wording.ts';
+import { fitsForm } from './formats.ts';
 
 test.each([
   ['', 'The file'],

@@ -2,7 +2,7 @@ import { thousands } from '../../diagnostics/collapse.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { listed } from '../../entry/validate/words.ts';
+import { listed } from '../../entry/validate/wording.ts';
 import { DOWNLOADS, endingOf } from '../../model/downloads.ts';
 import { downloadUses, type DownloadUse } from '../../model/download-uses.ts';
 import { allEntries, mayBeUnread, type SiteStructure } from '../../model/site-model.ts';

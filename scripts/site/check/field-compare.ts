@@ -1,4 +1,4 @@
-import { fieldName, shownValue } from '../../entry/validate/words.ts';
+import { fieldName, shownValue } from '../../entry/validate/wording.ts';
 import { compareValues } from '../../model/instants.ts';
 import { allEntries, visitEntry } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
-import { listed } from '../../entry/validate/words.ts';
+import { listed } from '../../entry/validate/wording.ts';
 import { DEFAULT_LANGUAGE, ENGLISH, type MissingLabel } from '../../labels/labels.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan } from '../../model/spans.ts';

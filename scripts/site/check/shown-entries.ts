@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fieldName, listed } from '../../entry/validate/words.ts';
+import { fieldName, listed } from '../../entry/validate/wording.ts';
 import { inLanguage } from '../../model/languages.ts';
 import {
   entriesOf,

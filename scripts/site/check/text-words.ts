@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fieldName } from '../../entry/validate/words.ts';
+import { fieldName } from '../../entry/validate/wording.ts';
 import { countWords } from '../../model/count-words.ts';
 import { isObject } from '../../schema/json.ts';
 import { markedTexts, type MarkedText } from './annotated-texts.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { listed } from '../../entry/validate/words.ts';
+import { listed } from '../../entry/validate/wording.ts';
 import { languagesOf } from '../../model/languages.ts';
 import { withoutLanguage } from '../../model/paths.ts';
 import { entriesOf, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';

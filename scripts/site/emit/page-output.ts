@@ -1,7 +1,7 @@
 import { sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { contentStylesheet } from '../../entry/compile/styles.ts';
+import { contentStylesheet } from '../../entry/markdown/styles.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile, TYPES_FILE } from '../../model/paths.ts';
 import type { PictureTable } from '../../model/picture.ts';

@@ -3,7 +3,7 @@ import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { listed } from '../../entry/validate/words.ts';
+import { listed } from '../../entry/validate/wording.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { valueEdit } from '../../model/edits.ts';

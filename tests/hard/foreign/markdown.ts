@@ -10,9 +10,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { sanitize } from '../../../scripts/entry/compile/allow-list.ts';
-import { compileMarkdown } from '../../../scripts/entry/compile/markdown.ts';
-import { parseMarkdown } from '../../../scripts/entry/compile/parser.ts';
+import { sanitize } from '../../../scripts/entry/markdown/html-policy.ts';
+import { compileMarkdown } from '../../../scripts/entry/markdown/markdown.ts';
+import { parseMarkdown } from '../../../scripts/entry/markdown/parser.ts';
 import { quoted, together, type PartResult } from '../part.ts';
 
 interface Example {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { compileMarkdown } from '../../../scripts/entry/compile/markdown.ts';
+import { compileMarkdown } from '../../../scripts/entry/markdown/markdown.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser.js';
 import { unsafeHtml } from '../fuzz/unsafe-html.ts';
 import { quoted, sized, type Part, type PartResult } from '../part.ts';

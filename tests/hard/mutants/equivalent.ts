@@ -138,14 +138,14 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Whatever the parser has read has its place; the question is for the types.',
   },
   {
-    file: 'scripts/entry/validate/forms.ts',
+    file: 'scripts/entry/validate/formats.ts',
     source: "if (typeof maxLength === 'number' && length > maxLength) return false;",
     before: "typeof maxLength === 'number'",
     after: 'true',
     why: 'No length is more than nothing; the question is for the types.',
   },
   {
-    file: 'scripts/entry/validate/forms.ts',
+    file: 'scripts/entry/validate/formats.ts',
     source: "if (typeof minLength === 'number' && length < minLength) return false;",
     before: "typeof minLength === 'number'",
     after: 'true',

@@ -1,0 +1,253 @@
+import { languageOfTag } from '../../contract/search-language.ts';
+import { countTerms } from '../../contract/search-terms.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
+import { codePoint } from '../../diagnostics/excerpt.ts';
+import { firstOfEach } from '../../diagnostics/first-of-each.ts';
+import { FLATTER } from '../../diagnostics/too-deep.ts';
+import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
+import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
+import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
+import { valueEdit, wordsEdit } from '../../model/edits.ts';
+import { readRule } from '../../model/recurrence.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { fieldsOf, isAlone } from '../../model/template.ts';
+import { packCounts } from '../../model/term-counts.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import type { Collection, DayOrder } from '../../schema/collection.ts';
+import { fieldPointer, type JsonObject } from '../../schema/json.ts';
+import { mapLeaves, type Branches } from '../../schema/walk.ts';
+import { isBody, type EntryContext } from '../entry-context.ts';
+import type { LimitExceeded } from './limits.ts';
+import { likelyDate, type LikelyDate } from '../../model/dates/date-forms.ts';
+import { missingDay, readings, toIsoDate, WEEKDAY } from '../../model/dates/dates.ts';
+import { toDateTime, type DateTimeFault } from '../../model/dates/datetimes.ts';
+import { compileMarkdown } from './markdown.ts';
+import { PageIds } from './page-ids.ts';
+import { toFileSpan } from './source-map.ts';
+import type { MalformedLink } from './malformed-links.ts';
+import type { LeftoverSyntax } from './leftover-syntax.ts';
+
+export interface CompiledFields {
+  /** Dates in ISO form; Markdown strings are empty, what became of them stands in `markdown` and `texts`. */
+  data: JsonObject;
+  markdown: Record<string, MarkdownField>;
+  texts: CompiledTexts;
+  /** Time zones of hours by JSON pointer. */
+  zones: Record<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+/** The stage *compile*: dates become ISO, Markdown becomes HTML; both only where the value has the right type already. */
+export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
+  const { collection, data, resolver, tokens } = context;
+  const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
+  const governed = { schema: collection.schema, data, branches };
+  const searched = searchedFields(collection);
+  const texts: { pointer: string; value: string; schema: JsonObject }[] = [];
+  const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
+    if (typeof value !== 'string') return value;
+    const kind = kindOf(schema);
+    if (value === '' && kind !== 'recurrence') {
+      // Where the schema wants a text that is not empty, it has said so.
+      if ((kind === 'date' || kind === 'datetime') && !(Number(schema.minLength) > 0))
+        out.diagnostics.push(unknownDate(context, pointer, value));
+      return value;
+    }
+    if (kind === 'date') {
+      const iso = toIsoDate(value, collection.dates.order);
+      if (iso === undefined) out.diagnostics.push(unknownDate(context, pointer, value));
+      return iso ?? value;
+    }
+    if (kind === 'datetime') {
+      const time = toDateTime(value, collection.dates);
+      if ('message' in time) {
+        out.diagnostics.push(unknownTime(context, pointer, time));
+        return value;
+      }
+      if (time.zone !== undefined) out.zones[pointer] = time.zone;
+      return time.iso;
+    }
+    if (kind === 'recurrence') {
+      const rule = readRule(value);
+      if (typeof rule === 'string') return rule;
+      const { message, suggestion } = rule;
+      const span = valueSpan(context.spans, pointer);
+      out.diagnostics.push(context.file.problem('recurrence-unknown', span, message, { suggestion }));
+      return value;
+    }
+    if (kind !== 'markdown') return value;
+    texts.push({ pointer, value, schema });
+    return '';
+  });
+  // The main text has the first choice of ids, wherever its field stands.
+  texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
+  const ids = new PageIds();
+  const seen: LeftoverSyntax[] = [];
+  for (const { pointer, value, schema } of texts) {
+    const markdownKind = schema['x-markdown'] as MarkdownKind;
+    const {
+      html,
+      text,
+      facts,
+      overrun,
+      unread = [],
+      marks = [],
+    } = compileMarkdown(value, markdownKind, tokens, {
+      compared: schema['x-unique'] === true,
+      depth: collection.limits.depth,
+      ids,
+      phones: context.phones,
+      words: context.words,
+    });
+    const placed = toFileSpan(context, pointer, value);
+    placeFacts(facts, placed);
+    const found = unfitCharacter(html);
+    // One that stands in the text was reported; this one was written as an entity.
+    if (found !== undefined && unfitCharacter(value) === undefined)
+      out.diagnostics.push(entityProblem(context, pointer, found));
+    if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
+    out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
+    seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
+    const isFound = searched.has(pointer);
+    out.texts[pointer] = isFound
+      ? { html, text, terms: packCounts(countTerms(text, languageOfTag(context.language))) }
+      : { html, text };
+    out.markdown[pointer] = { kind: markdownKind, facts };
+  }
+  out.diagnostics.push(...markProblems(context, seen));
+  return { data: compiled, ...out };
+}
+
+/** What visitors see of how a text is written; a habit from elsewhere is told at its first place, with their number. */
+function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]): Diagnostic[] {
+  const inOrder = [...marks].sort((a, b) => a.span[0] - b.span[0]);
+  const kindOf = ({ isHabit, message, span }: LeftoverSyntax): string =>
+    isHabit === true ? message : `${span.join('-')} ${message}`;
+  return firstOfEach(inOrder, kindOf).map(({ first: { span, message, suggestion }, times }) => {
+    const count = times === 1 ? '' : ` It appears ${times} times in this file.`;
+    return file.problem('text-markup', span, message + count, { suggestion });
+  });
+}
+
+/** Fields whose text is a whole part of a search index: it is divided into terms here, in the threads that compile. */
+function searchedFields({ search }: Collection): ReadonlySet<string> {
+  const templates = search.flatMap(({ text }) => text.filter(isAlone));
+  return new Set(templates.flatMap(fieldsOf).map(fieldPointer));
+}
+
+function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
+  const [first, second] = readings(value);
+  if (first !== undefined && second !== undefined)
+    return unclearDate({ file, spans, collection }, pointer, value, [first, second]);
+  const meant = likelyDate(value);
+  const forms =
+    collection.dates.order === 'day-first'
+      ? 'Write a day that exists, such as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
+      : 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+  const suggestion = likelyAdvice(meant) ?? forms;
+  const missing = missingDay(value, collection.dates.order);
+  const message =
+    missing !== undefined
+      ? `There is no ${missing}.`
+      : value === ''
+        ? 'There is no date here.'
+        : (contraryWeekday(value, collection.dates.order) ?? `\`${value}\` is not written like a date.`);
+  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+  const make = meant?.isSure === true ? safeFix : unsafeFix;
+  const fixes =
+    meant === undefined || !isWritten
+      ? []
+      : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+/** What is said of a day with a day of the week that is not its own; undefined for all others. */
+function contraryWeekday(value: string, order: DayOrder | undefined): string | undefined {
+  const plain = value.trim();
+  const [weekday] = WEEKDAY.exec(plain) ?? [];
+  const iso = weekday === undefined ? undefined : toIsoDate(plain.slice(weekday.length), order);
+  if (iso === undefined) return undefined;
+  const actual = new Date(iso).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  return `\`${value}\` does not exist: that day is a ${actual}.`;
+}
+
+/** What to write where only one day can be meant, and which one was likely meant where that is a guess. */
+function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
+  if (meant?.hour !== undefined)
+    return `Write \`${meant.iso}\`. Days have no hour here, so ${meant.hour} is lost.`;
+  if (meant === undefined) return undefined;
+  return meant.isSure ? `Write \`${meant.iso}\`.` : `Did you mean \`${meant.iso}\`?`;
+}
+
+/** Which of day and month comes first is a habit of countries: nobody guesses it. */
+function unclearDate(
+  { file, spans, collection }: Pick<EntryContext, 'file' | 'spans' | 'collection'>,
+  pointer: string,
+  value: string,
+  days: readonly [string, string],
+): Diagnostic {
+  const message = `\`${value}\` could be two different days: it is not clear whether the month or the day comes first.`;
+  const either = `Write \`${days[0]}\` or \`${days[1]}\``;
+  const suggestion =
+    collection.dates.order === undefined
+      ? `${either}; \`dates.order\` in a schema sets the order for all dates.`
+      : `${either}.`;
+  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+  const fixes = isWritten
+    ? days.flatMap((iso) => unsafeFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))
+    : [];
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+function unknownTime(
+  { file, spans }: EntryContext,
+  pointer: string,
+  { message, suggestion }: DateTimeFault,
+): Diagnostic {
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion });
+}
+
+function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {
+  const code = character.codePointAt(0) ?? 0;
+  const message = `This entity is the character ${codePoint(code)}, which is not allowed on a page.`;
+  const suggestion = `Remove \`&#${code};\` or \`&#x${code.toString(16)};\`.`;
+  return context.file.problem('text-character', valueSpan(context.spans, pointer), message, { suggestion });
+}
+
+function tooMuch(
+  { file }: EntryContext,
+  placed: (span: Span) => Span,
+  { rule, span, message }: LimitExceeded,
+): Diagnostic {
+  const suggestion =
+    rule === 'text-too-deep' ? FLATTER : 'Split it into several, or remove what does not belong there.';
+  return file.problem(rule, placed(span), message, { suggestion });
+}
+
+function unreadProblem(
+  { file, spans }: EntryContext,
+  placed: (span: Span) => Span,
+  { isPicture, span, message, suggestion, fix: mend }: MalformedLink,
+): Diagnostic {
+  const what = isPicture ? 'picture' : 'link';
+  const fixes =
+    mend === undefined
+      ? []
+      : (mend.isGuess === true ? unsafeFix : safeFix)(
+          `Make it a ${what}`,
+          wordsEdit({ file, spans }, placed(mend.at), mend.text),
+        );
+  return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
+    suggestion,
+    fixes,
+  });
+}
+
+/** Makes positions in the text positions in the file. */
+function placeFacts(facts: MarkdownFacts, placed: (span: Span) => Span): void {
+  for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
+    for (const fact of list) fact.span = placed(fact.span);
+  for (const image of facts.images)
+    if (image.definition !== undefined) image.definition = placed(image.definition);
+}

@@ -1,0 +1,117 @@
+import type { Root } from 'mdast';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { isSameSpelling } from '../../diagnostics/spelling.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { spanOf } from './span-of.ts';
+import { visit } from './visit.ts';
+
+/** What was meant as a link or a picture, and is read as words: visitors would see its brackets. */
+export interface MalformedLink {
+  isPicture: boolean;
+  span: Span;
+  message: string;
+  suggestion: string;
+  /** What has to stand in the place of what, so that it is one; undefined where nobody can tell. */
+  fix?: { at: Span; text: string; isGuess?: boolean } | undefined;
+}
+
+type Found = Pick<MalformedLink, 'suggestion' | 'fix'> & { because: string };
+/** A text without the sign holds none of them; it begins with what is rare, so that a text is searched for it in no time. */
+type Form = readonly [
+  sign: RegExp,
+  pattern: RegExp,
+  describe: (match: RegExpExecArray, labels: () => readonly string[]) => Found | undefined,
+];
+
+/** An address of the site; only what is one for sure is taken for a link. */
+const FORMS: readonly Form[] = [
+  [
+    /\]\((?:\.{0,2}\/|#)[^\s()<>"]*[^\S\n]/,
+    /!?(?:\[[^[\]\n]*)?\]\(((?:\.{0,2}\/|#)[^()<>"\n]{1,300})\)/g,
+    ({ 0: whole, 1: inside = '', index }) => {
+      const address = inside.trim();
+      if (!/\s/.test(address)) return undefined;
+      const start = index + whole.lastIndexOf(inside);
+      return {
+        because: 'its address contains a space',
+        suggestion: `Use hyphens instead of spaces in addresses. An address that must keep its spaces goes in angle brackets: \`(<${address}>)\`.`,
+        fix: { at: [start, start + inside.length], text: `<${address}>` },
+      };
+    },
+  ],
+  [
+    /\][^\S\n]+\([/#]/,
+    /(!?\[[^[\]\n]+\])([^\S\n]+)(\((?:\/|#)[^\s()<>]*\))/g,
+    ({ 1: words = '', 2: space = '', 3: address = '', index }) => ({
+      because: 'there is a space before its address',
+      suggestion: `Write \`${words}${address}\`, with nothing in between.`,
+      fix: { at: [index + words.length, index + words.length + space.length], text: '' },
+    }),
+  ],
+  [
+    /\)\[[/#]/,
+    /!?\(([^()\n]+)\)\[((?:\/|#)[^\s[\]]*)\]/g,
+    ({ 0: whole, 1: words = '', 2: address = '', index }) => {
+      const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
+      return {
+        because: 'its brackets are the wrong way round',
+        suggestion: `Write \`${mended}\`: the words in square brackets, the address in round ones.`,
+        fix: { at: [index, index + whole.length], text: mended },
+      };
+    },
+  ],
+  [
+    /\]\[/,
+    /!?(?<![\w\])])\[[^[\]\n]+\]\[([^[\]\n]+)\](?![[(])/g,
+    ({ 0: whole, 1: label = '', index }, labels) => {
+      const known = labels();
+      // Who names no address at all means brackets.
+      if (known.length === 0) return undefined;
+      const near = nearest(label, known);
+      const start = index + whole.length - label.length - 1;
+      return {
+        because: `there is no address for \`${label}\``,
+        suggestion:
+          near === undefined
+            ? `Write its address on a line of its own: \`[${label}]: /address\`.`
+            : `Did you mean \`${near}\`?`,
+        fix:
+          near === undefined
+            ? undefined
+            : { at: [start, start + label.length], text: near, isGuess: !isSameSpelling(label, near) },
+      };
+    },
+  ],
+];
+
+/** Links and pictures that were written so that Markdown takes them for words. Code, and what a backslash takes back, is none. */
+export function malformedLinks(tree: Root, source: string): MalformedLink[] {
+  const forms = FORMS.filter(([sign]) => sign.test(source));
+  if (forms.length === 0) return [];
+  const found: MalformedLink[] = [];
+  const labels = (): string[] => {
+    const all: string[] = [];
+    visit(tree, 'definition', ({ label, identifier }) => all.push(label ?? identifier));
+    return all;
+  };
+  visit(tree, 'text', (node) => {
+    const [start, end] = spanOf(node);
+    const words = source.slice(start, end);
+    for (const [, pattern, describe] of forms)
+      for (const match of words.matchAll(pattern)) {
+        const described = describe(match, labels);
+        if (described === undefined || match[0].includes('\\') || words[match.index - 1] === '\\') continue;
+        const { because, suggestion, fix } = described;
+        const isPicture = match[0].startsWith('!');
+        const from = start + match.index;
+        found.push({
+          isPicture,
+          span: [from, from + match[0].length],
+          message: `This is not read as a ${isPicture ? 'picture' : 'link'}: ${because}, so visitors see the brackets.`,
+          suggestion,
+          fix: fix && { ...fix, at: [start + fix.at[0], start + fix.at[1]] },
+        });
+      }
+  });
+  return found;
+}

@@ -1,0 +1,214 @@
+import type { Element, Nodes, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Wording } from '../../labels/wording.ts';
+import { isAllowedElement, refusedAttributes } from './html-policy.ts';
+import { SOURCE_CLASS } from './source-notes.ts';
+import { spanOf } from './span-of.ts';
+import { splitStyle, styleClass } from './styles.ts';
+import { decoded } from '../../model/address.ts';
+import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
+import { SKIP, visit } from './visit.ts';
+
+/** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */
+export function keepInfo(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties, data }) => {
+    if (tagName === 'code' && typeof data?.meta === 'string' && data.meta !== '')
+      properties.dataMeta = data.meta;
+  });
+}
+
+/** Elements that are one thing with their parts, which are not told by themselves. */
+const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
+/** What is told wherever it stands. */
+const NO_PARTS = new Set(['iframe', 'script', 'object', 'embed']);
+
+/** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
+export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): void {
+  const parts = new Set<Element>();
+  visit(tree, 'element', (node) => {
+    const tag = tagOf(node, source);
+    if (WHOLE.has(node.tagName))
+      visit(node, 'element', (part) => {
+        const isTold = part === node || NO_PARTS.has(part.tagName);
+        if (!isTold && (part.tagName === 'source' || !isAllowedElement(part.tagName))) parts.add(part);
+      });
+    const style = node.properties.style;
+    delete node.properties.style;
+    lowerSchemes(node);
+    const refused = isAllowedElement(node.tagName)
+      ? refusedAttributes(node, tag)
+      : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
+    if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
+    if (typeof style !== 'string') return;
+    const declarations = splitStyle(style);
+    facts.styles.push(...declarations.allowed);
+    for (const declaration of declarations.refused)
+      facts.removed.push({ what: `the style ${declaration}`, span: spanOf(node) });
+    const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
+    if (declarations.allowed.length > 0)
+      node.properties.className = [...classes, ...declarations.allowed.map(styleClass)];
+  });
+}
+
+const LONGEST_TAG = 2000;
+
+/** How an element begins in the source, lines of a quotation without their marks; empty for one that Markdown made. */
+function tagOf(node: Element, source: string): string {
+  const [start, end] = spanOf(node);
+  if (source[start] !== '<') return '';
+  const text = source.slice(start, Math.min(end, start + LONGEST_TAG)).replace(/\n[\s>]*/g, '\n');
+  return /^<(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(text)?.[0] ?? '';
+}
+
+/** Attributes that hold an address with a scheme. */
+const ADDRESSES = ['href', 'src', 'cite'];
+
+/** Browsers read `HTTPS:` like `https:`; the allow-list knows schemes in small letters alone. */
+function lowerSchemes({ properties }: Element): void {
+  for (const name of ADDRESSES) {
+    const address = properties[name];
+    if (typeof address === 'string')
+      properties[name] = address.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
+  }
+}
+
+/** Gives pictures of the site the names of their files: Markdown percent-encodes the spaces and accents in them. */
+export function namePictures(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const { src } = properties;
+    if (tagName === 'img' && typeof src === 'string' && src.startsWith('/') && src.includes('%'))
+      properties.src = decoded(src) ?? src;
+  });
+}
+
+/**
+ * Links, pictures and headings of the finished tree. A link by reference counts once, at its definition.
+ * @param definitions where the definition of a use stands, by the offset at which the use begins
+ */
+export function collectFacts(
+  tree: Root,
+  facts: MarkdownFacts,
+  definitions: ReadonlyMap<number, Span> = new Map(),
+): void {
+  const counted = new Set<Span>();
+  visit(tree, 'element', (node) => {
+    const { href, src, alt, id, name } = node.properties;
+    const span = spanOf(node);
+    const definition = definitions.get(span[0]);
+    if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node)) {
+      if (definition === undefined || !counted.has(definition))
+        facts.links.push({ url: href, span: definition ?? span });
+      if (definition !== undefined) counted.add(definition);
+    }
+    if (node.tagName === 'img' && typeof src === 'string') {
+      const image = { src, alt: typeof alt === 'string' ? alt : undefined, span };
+      facts.images.push(definition === undefined ? image : { ...image, definition });
+    }
+    if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
+      facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
+    else if (typeof id === 'string' && id !== '') facts.anchors.push(id);
+    if (node.tagName === 'a' && typeof name === 'string' && name !== '') facts.anchors.push(name);
+  });
+}
+
+/** Tables get a box of their own to scroll in, and outside links say where they lead. */
+export function decorate(tree: Root, words: Wording): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
+    // Left where every class was refused.
+    if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
+      delete node.properties.className;
+    if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
+    const box: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['md-table'], role: 'group', tabIndex: 0, ariaLabel: words.say('table') },
+      children: [node],
+    };
+    parent.children[index] = box;
+    return SKIP;
+  });
+}
+
+function hrefOf(node: Element): string {
+  return typeof node.properties.href === 'string' ? node.properties.href : '';
+}
+
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'blockquote',
+  'pre',
+  'br',
+  'figcaption',
+  'summary',
+  'details',
+  'dt',
+  'dd',
+  'div',
+  'caption',
+]);
+
+/** Links between a text and its notes: they lead to what the compiler makes, not to what an editor wrote. */
+function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
+  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+}
+
+/** What stands beside the words: marks that lead to sources, and the notes at the end. */
+function isApparatus({ properties }: Element): boolean {
+  const { className } = properties;
+  return (
+    isFootnoteLink({ properties }) ||
+    'dataFootnotes' in properties ||
+    (Array.isArray(className) && className.includes(SOURCE_CLASS))
+  );
+}
+
+/** The text of a tree; words of neighbouring blocks do not run together. */
+export function plainText(tree: Root): string {
+  const parts: string[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && isApparatus(node)) return SKIP;
+    const before = index === undefined ? undefined : parent?.children[index - 1];
+    if (before?.type === 'element' && BLOCKS.has(before.tagName)) parts.push(' ');
+    if (node.type === 'text') parts.push(node.value);
+    else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
+  });
+  return singleSpaced(parts.join(''));
+}
+
+/** A text without line ends, and with one space where there are several. */
+export function singleSpaced(text: string): string {
+  // A single space stays: most of them are.
+  return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
+}
+
+/** The texts of a tree one by one, each with the innermost block that holds it. */
+export function textBlocks(tree: Root): TextBlock[] {
+  const found: { parts: string[]; span: Span }[] = [];
+  const step = (node: Nodes, parts: string[]): void => {
+    if (node.type === 'text') parts.push(node.value);
+    if (node.type !== 'root' && node.type !== 'element') return;
+    if (node.type === 'element' && isApparatus(node)) return;
+    let own = parts;
+    if (node.type === 'element' && BLOCKS.has(node.tagName)) {
+      // A line break parts words, but the text goes on behind it.
+      if (node.tagName === 'br') parts.push(' ');
+      else found.push({ parts: (own = []), span: spanOf(node) });
+    }
+    for (const child of node.children) step(child, own);
+  };
+  step(tree, []);
+  return found
+    .map(({ parts, span }) => ({ text: parts.join('').replace(/\s+/g, ' ').trim(), span }))
+    .filter(({ text }) => text !== '');
+}

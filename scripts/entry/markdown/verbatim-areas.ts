@@ -1,0 +1,46 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { lowerBound } from '../../diagnostics/lower-bound.ts';
+import { workLimitExceeded } from './work-limits.ts';
+import { parseMarkdown } from './parser.ts';
+import { spanOf } from './span-of.ts';
+import { VerbatimHtml } from './verbatim-html.ts';
+import { visit } from './visit.ts';
+
+/**
+ * Where nothing in a Markdown text is a token. That is code: in fences, in backticks, indented, or in the elements for it; and
+ * comments of HTML. A text that takes too much work to be parsed has no such places: it is reported as that.
+ */
+export function verbatimAreas(source: string, depth: number): Span[] {
+  if (workLimitExceeded(source, depth) !== undefined) return [];
+  const areas: Span[] = [];
+  const html = new VerbatimHtml();
+  visit(parseMarkdown(source), (node) => {
+    const span = spanOf(node);
+    if (node.type === 'html') {
+      const pieces = html.pieces(node.value).filter(({ isVerbatim }) => isVerbatim);
+      const placed = pieces.length === 0 ? undefined : placesOf(node.value, source, span);
+      for (const { text, offset } of pieces)
+        if (placed !== undefined) areas.push([placed(offset), placed(offset + text.length)]);
+    } else if (node.type === 'code' || node.type === 'inlineCode' || (node.type === 'text' && html.isOpen))
+      areas.push(span);
+  });
+  return areas;
+}
+
+/** Makes an offset in the HTML of a node one in the text: in lists and quotations its lines have lost their beginnings. */
+function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {
+  const written = source.slice(start, end).split('\n');
+  const starts: number[] = [];
+  const places: number[] = [];
+  let [from, at] = [0, start];
+  for (const [index, line] of value.split('\n').entries()) {
+    const whole = written[index]?.length ?? 0;
+    starts.push(from);
+    places.push(at + Math.max(0, whole - line.length));
+    [from, at] = [from + line.length + 1, at + whole + 1];
+  }
+  return (offset) => {
+    const line = lowerBound(starts.length, (place) => (starts[place] ?? 0) <= offset) - 1;
+    return (places[line] ?? start) + offset - (starts[line] ?? 0);
+  };
+}

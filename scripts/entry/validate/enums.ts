@@ -1,0 +1,94 @@
+import { nearest } from '../../diagnostics/suggest.ts';
+import { isObject, type Json } from '../../schema/json.ts';
+import { TRUTHS, unwrapped } from './formats.ts';
+import { choicesWords, fieldName, shownValue } from './wording.ts';
+
+/** A text that YAML reads as a number, a switch or nothing where it stands without quotes. */
+const LITERAL =
+  /^(?:[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.inf|\.nan|true|false|null|~|)$/i;
+const NUMBER = /^[-+]?\d{1,15}(?:\.\d+)?$/;
+
+/**
+ * The choice that a value says in another kind: the text `3` says the number 3, `yes` says true, the number 1 says the text `1`.
+ * @returns a list with that one, or an empty one
+ */
+export function sameInAnotherKind(value: Json, allowed: readonly Json[]): Json[] {
+  return allowed.filter((one) => typeof one !== typeof value && says(value, one)).slice(0, 1);
+}
+
+function says(value: Json, choice: Json): boolean {
+  if (typeof value !== 'string') return typeof choice === 'string' && choice === JSON.stringify(value);
+  const text = value.trim();
+  if (typeof choice === 'number') return NUMBER.test(text) && Number(text) === choice;
+  if (typeof choice === 'boolean') return TRUTHS.get(text.toLowerCase()) === String(choice);
+  return choice === null && text === 'null';
+}
+
+/**
+ * What is told of a value that is none of its choices.
+ * @param isJson in a schema, where all texts stand in quotes
+ */
+export function choiceWords(
+  pointer: string,
+  value: Json,
+  allowed: readonly Json[],
+  isJson = false,
+): { message: string; suggestion: string } {
+  const name = fieldName(pointer);
+  const [meant] = sameInAnotherKind(value, allowed);
+  const written = isJson ? shownValue : asChoice;
+  const choices = `Choices: ${choicesWords(allowed.map(written))}.`;
+  if (meant !== undefined)
+    return {
+      message: `${name} should be ${kindOf(meant)}, but it is ${kindOf(value)}.`,
+      suggestion: `Write \`${asChoice(meant)}\`, ${typeof meant === 'string' ? 'in quotes' : 'without quotes'}.`,
+    };
+  if (value === null)
+    return { message: `${name} has no value; it should be one of its choices.`, suggestion: choices };
+  const near = nearest(shownValue(value), allowed.map(shownValue));
+  const advice = near === undefined ? undefined : allowed.find((one) => shownValue(one) === near);
+  return {
+    message: `${name} cannot be ${valueWords(value, allowed)}.`,
+    suggestion: [
+      advice === undefined ? undefined : `Did you mean \`${written(advice)}\`?`,
+      quoteAdvice(shownValue(value)),
+      choices,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** A value as it stands in the sentence: with its kind where the choices are of another one, and it might be taken for one of them. */
+function valueWords(value: Json, allowed: readonly Json[]): string {
+  if (typeof value === 'object') {
+    // Written out only beside others of its kind.
+    const isGroup = isObject(value);
+    if (allowed.some((one) => isObject(one) === isGroup && Array.isArray(one) === !isGroup))
+      return `\`${shownValue(value)}\``;
+    return isGroup ? 'a group of fields' : 'a list';
+  }
+  const mayMislead =
+    typeof value === 'string'
+      ? LITERAL.test(value.trim()) && allowed.some((one) => typeof one !== 'string')
+      : allowed.some((one) => typeof one === 'string' && LITERAL.test(one));
+  return mayMislead ? kindOf(value) : `\`${shownValue(value)}\``;
+}
+
+function kindOf(value: Json): string {
+  if (typeof value === 'string')
+    return value.trim() === '' ? 'an empty text' : `the text \`${value.trim()}\``;
+  return typeof value === 'number' ? `the number \`${value}\`` : `\`${shownValue(value)}\``;
+}
+
+/** A choice as it has to be written: a text in quotes where it would be something else without. */
+export function asChoice(value: Json): string {
+  return typeof value === 'string' && LITERAL.test(value) ? `"${value}"` : shownValue(value);
+}
+
+/** What is wrong with typographic quotation marks around a value, which are a part of it. */
+export function quoteAdvice(written: string): string | undefined {
+  return unwrapped(written) === undefined
+    ? undefined
+    : 'The quotation marks “ ” become part of the text; in YAML, quotes are straight: ".';
+}

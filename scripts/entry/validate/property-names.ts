@@ -1,0 +1,137 @@
+import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
+import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { RuleId } from '../../diagnostics/rules.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { keyEdit, type Positions } from '../../model/edits.ts';
+import { keySpan } from '../../model/spans.ts';
+import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
+import type { ErrorObject } from './ajv.ts';
+import { expectedForm, fitsForm } from './formats.ts';
+import { pruneErrors } from './prune-errors.ts';
+import { choicesWords, fieldName, limitMessage, shownValue } from './wording.ts';
+
+/** A problem of a name, and the ways to mend it. */
+export interface NameProblem {
+  rule: RuleId;
+  span: Span;
+  message: string;
+  suggestion?: string | undefined;
+  fixes: Fix[];
+}
+
+/**
+ * Takes out what is told of the names of fields twice: ajv reports what the schema of the names finds, at the group and with the name
+ * as the value, and then that the name is not valid. The second stays, in its place among the branches of a schema.
+ * @returns all other errors, and what was found in each of these names
+ */
+export function withoutNameErrors(errors: readonly ErrorObject[]): {
+  errors: readonly ErrorObject[];
+  found: ReadonlyMap<ErrorObject, readonly ErrorObject[]>;
+} {
+  const found = new Map<ErrorObject, readonly ErrorObject[]>();
+  if (!errors.some(isOfName)) return { errors, found };
+  const groups = new Set(errors.filter(isOfName).map((error) => error.instancePath));
+  let inside: ErrorObject[] = [];
+  const others = errors.filter((error) => {
+    if (isOfName(error)) {
+      found.set(error, inside);
+      inside = [];
+      return true;
+    }
+    // Where there is a group, a text can only be the name of one of its fields.
+    const isInside = groups.has(error.instancePath) && typeof error.data === 'string';
+    if (isInside) inside.push(error);
+    return !isInside;
+  });
+  return { errors: others, found };
+}
+
+function isOfName({ keyword }: ErrorObject): boolean {
+  return keyword === 'propertyNames';
+}
+
+/** What is wrong with the name of a field, at that name. */
+export function nameProblems(
+  { instancePath: at, params, data }: ErrorObject,
+  found: readonly ErrorObject[],
+  positions: Positions,
+): NameProblem[] {
+  const name = String(params.propertyName);
+  const pointer = at + pointerSegment(name);
+  const taken = isObject(data) ? Object.keys(data) : [];
+  const named: Named = {
+    name,
+    subject: `The name of ${fieldName(pointer)}`,
+    taken,
+    renamed: (other) => (taken.includes(other) ? undefined : keyEdit(positions, pointer, other)),
+  };
+  const span = keySpan(positions.spans, pointer);
+  const problems = pruneErrors(found).map((error) => explain(error, named));
+  // A schema that is `false` allows none, and says nothing more.
+  return (problems.length > 0 ? problems : [forbidden(named)]).map((one) => ({ fixes: [], ...one, span }));
+}
+
+/** The name of a field, and what it takes to speak about it. */
+interface Named {
+  name: string;
+  subject: string;
+  /** The names of all fields of the group. */
+  taken: readonly string[];
+  renamed: (other: string) => Edit | undefined;
+}
+
+type Explained = Omit<NameProblem, 'span' | 'fixes'> & { fixes?: Fix[] };
+
+function explain(error: ErrorObject, named: Named): Explained {
+  const { name, subject, taken, renamed } = named;
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'enum':
+    case 'const': {
+      const allowed =
+        error.keyword === 'enum' ? (params.allowedValues as Json[]) : [params.allowedValue as Json];
+      const free = allowed.map(shownValue).filter((one) => !taken.includes(one));
+      return {
+        rule: 'field-unknown',
+        message: `${subject} is not one of the allowed names.`,
+        suggestion:
+          free.length === 0
+            ? 'Remove it: all of the allowed names are already used.'
+            : [didYouMean(name, free), `Unused names: ${choicesWords(free)}.`].filter(Boolean).join(' '),
+        fixes: nearFixes(name, free, 'declared', renamed),
+      };
+    }
+    case 'pattern':
+    case 'format': {
+      const expected = expectedForm(error.parentSchema);
+      const small = name.toLowerCase();
+      return {
+        rule: 'field-format',
+        message: `${subject} is not in the expected form.`,
+        suggestion: expected === undefined ? undefined : `Expected: ${expected}`,
+        fixes:
+          small !== name && fitsForm(error.parentSchema, small)
+            ? unsafeFix(`Change \`${name}\` to \`${small}\``, renamed(small))
+            : [],
+      };
+    }
+    case 'false schema':
+    case 'not':
+      return forbidden(named);
+    default: {
+      const limit = limitMessage(subject, error.keyword, params, name);
+      return (
+        limit ?? { rule: 'field-value', message: `${subject} ${error.message ?? 'does not fit the schema'}.` }
+      );
+    }
+  }
+}
+
+function forbidden({ subject }: Named): Explained {
+  return {
+    rule: 'field-value',
+    message: `${subject} is not allowed by the schema.`,
+    suggestion: 'Give it another name, or remove it.',
+  };
+}

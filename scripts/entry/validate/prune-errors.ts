@@ -1,0 +1,131 @@
+import { isObject } from '../../schema/json.ts';
+import type { ErrorObject } from './ajv.ts';
+
+/**
+ * Removes the noise of `oneOf`/`anyOf`: ajv reports the failure of every branch and of the keyword itself.
+ * Where the branches only say which fields belong together (`required`), the keyword's own error is the clear one;
+ * otherwise the errors of the branch that was most likely meant are.
+ */
+export function pruneErrors(found: readonly ErrorObject[]): ErrorObject[] {
+  // What they find is found by what stands beside them (`add-discriminators.ts`), or in their `then` and `else`, too.
+  const errors = withoutContained(
+    found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if'),
+  );
+  const kept = new Set(errors);
+  const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
+  const below = errorsBelow(errors, new Set(unions.map((union) => union.instancePath)));
+  for (const union of unions) {
+    const near = below.get(union.instancePath) ?? [];
+    const inside = near.filter((error) => error !== union && kept.has(error) && isInside(error, union));
+    if (inside.length === 0) continue;
+    const onlyRequired = inside.every(
+      (error) => error.keyword === 'required' && error.instancePath === union.instancePath,
+    );
+    const best = onlyRequired ? [] : (allChoices(inside, union) ?? likeliestBranch(inside, union));
+    for (const error of inside) kept.delete(error);
+    if (!onlyRequired) kept.delete(union);
+    for (const error of best) kept.add(error);
+  }
+  return withoutTypeFollowUps([...kept]);
+}
+
+/** What a list has to hold among others is asked of each of its items; those that are others are no mistakes. */
+function withoutContained(errors: ErrorObject[]): ErrorObject[] {
+  const asked = errors.filter(({ keyword }) => keyword === 'contains');
+  if (asked.length === 0) return errors;
+  return errors.filter(
+    (error) =>
+      !asked.some(
+        ({ schemaPath, instancePath }) =>
+          error.schemaPath.startsWith(`${schemaPath}/`) && error.instancePath.startsWith(`${instancePath}/`),
+      ),
+  );
+}
+
+/** The errors at and below each of these values: a list of thousands of items may have a union in each. */
+function errorsBelow(
+  errors: readonly ErrorObject[],
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, ErrorObject[]> {
+  const found = new Map<string, ErrorObject[]>();
+  for (const error of errors)
+    for (let path = error.instancePath; ; path = path.slice(0, path.lastIndexOf('/'))) {
+      if (paths.has(path)) {
+        const list = found.get(path);
+        if (list === undefined) found.set(path, [error]);
+        else list.push(error);
+      }
+      if (path === '') break;
+    }
+  return found;
+}
+
+/** Whether an error comes from a branch of the union. What is found behind a `$ref` has a path of its own. */
+function isInside(error: ErrorObject, union: ErrorObject): boolean {
+  const owner = union.schemaPath.slice(0, union.schemaPath.lastIndexOf('/'));
+  return error.schemaPath.startsWith(`${union.schemaPath}/`) || !error.schemaPath.startsWith(`${owner}/`);
+}
+
+/** Branches that are a value each are choices, all of them together. */
+function allChoices(errors: readonly ErrorObject[], union: ErrorObject): ErrorObject[] | undefined {
+  const [first] = errors;
+  const values = errors.map(({ keyword, instancePath, params }) => {
+    if (instancePath !== union.instancePath) return undefined;
+    if (keyword === 'const') return [(params as { allowedValue: unknown }).allowedValue];
+    return keyword === 'enum' ? (params as { allowedValues: unknown[] }).allowedValues : undefined;
+  });
+  if (first === undefined || values.length < 2 || values.includes(undefined)) return undefined;
+  return [{ ...first, keyword: 'enum', params: { allowedValues: values.flat() } }];
+}
+
+/**
+ * The branch whose constants fit the fields of the value, then the one whose errors lie deepest in the data; of equals one that
+ * accepts the kind of value, and has fewer errors.
+ */
+function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject[] {
+  const branches = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const branch = branchOf(error, union);
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+  }
+  const depth = (list: ErrorObject[]): number =>
+    Math.max(...list.map((error) => error.instancePath.split('/').length));
+  const wrongKind = (list: ErrorObject[]): number =>
+    Number(list.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath));
+  const misfits = (list: ErrorObject[]): number =>
+    list.filter((error) => isOtherConstant(error) && isFieldOf(error.instancePath, union)).length;
+  const [best] = [...branches.values()].sort(
+    (a, b) =>
+      misfits(a) - misfits(b) || depth(b) - depth(a) || wrongKind(a) - wrongKind(b) || a.length - b.length,
+  );
+  return best ?? [];
+}
+
+/** A constant that tells of another branch. One of another kind (`closed: yes` for `true`) is a slip in this one. */
+function isOtherConstant({ keyword, params, data }: ErrorObject): boolean {
+  return keyword === 'const' && typeof (params as { allowedValue?: unknown }).allowedValue === typeof data;
+}
+
+function isFieldOf(path: string, { instancePath }: ErrorObject): boolean {
+  return path.startsWith(`${instancePath}/`) && !path.slice(instancePath.length + 1).includes('/');
+}
+
+function branchOf(error: ErrorObject, union: ErrorObject): string {
+  if (error.schemaPath.startsWith(`${union.schemaPath}/`))
+    return error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? '';
+  const refs: unknown[] = Array.isArray(union.schema) ? union.schema : [];
+  const at = refs.findIndex(
+    (ref) => isObject(ref) && typeof ref.$ref === 'string' && error.schemaPath.startsWith(`${ref.$ref}/`),
+  );
+  return at === -1 ? 'elsewhere' : String(at);
+}
+
+/** An empty value (`title:`) is one problem, not one for its type and one for its length. */
+function withoutTypeFollowUps(errors: ErrorObject[]): ErrorObject[] {
+  const wrongType = new Set(
+    errors.filter((error) => error.keyword === 'type').map((error) => error.instancePath),
+  );
+  return errors.filter(
+    (error) => error.keyword === 'type' || error.keyword === 'required' || !wrongType.has(error.instancePath),
+  );
+}

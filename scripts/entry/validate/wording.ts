@@ -1,0 +1,251 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { thousands } from '../../diagnostics/collapse.ts';
+import type { RuleId } from '../../diagnostics/rules.ts';
+import { isObject, segmentName, type Json } from '../../schema/json.ts';
+import { expectedForm, fitsForm, TRUTHS } from './formats.ts';
+
+/** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``, `/week/0/opens` → `` `opens` in `week`, item 1 ``: as an editor would say it. */
+export function fieldName(pointer: string): string {
+  if (pointer === '') return 'The file';
+  let names: string[] = [];
+  let place = '';
+  for (const part of pointer.slice(1).split('/')) {
+    const key = segmentName(part);
+    if (!/^\d+$/.test(key)) names.push(key);
+    else {
+      place = `${nested(names, place)}, item ${Number(key) + 1}`;
+      names = [];
+    }
+  }
+  return nested(names, place);
+}
+
+function nested(names: readonly string[], place: string): string {
+  if (names.length === 0) return place;
+  return `\`${names.join('.')}\`${place === '' ? '' : ` in ${place}`}`;
+}
+
+/** `a`, `b` or `c`. */
+export function listed(names: readonly string[], word = 'or'): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  if (quoted.length <= 1) return quoted.join('');
+  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1) ?? ''}`;
+}
+
+/** The schema's description of a property, without its last full stop. */
+export function describe(schema: unknown, property: string): string | undefined {
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  const field = properties[property];
+  const text = isObject(field) && typeof field.description === 'string' ? field.description : undefined;
+  return text?.replace(/\.$/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list (lines that begin with `- `)',
+  object: 'a group of fields',
+  null: 'nothing',
+};
+
+/**
+ * A value of the wrong kind.
+ * @param isJson in a schema, which is not YAML
+ * @param isQuoted whether it stands in quotes
+ * @param unquoted what it would be as a text, as it is written: the number `02115` is not 2115 then
+ */
+export function typeMessage(
+  { instancePath: pointer, params, data, parentSchema }: ErrorObject,
+  unquoted: string | undefined,
+  isJson: boolean,
+  isQuoted: boolean,
+): { message: string; suggestion?: string | undefined } {
+  const found = data as Json;
+  const wanted = [(params as { type: unknown }).type].flat().map(String);
+  const want = wanted.map((name) => TYPE_WORDS[name] ?? name);
+  const written = unquoted !== undefined && !isObject(found) ? `\`${unquoted}\`` : valueWords(found);
+  const message =
+    found === null
+      ? `${fieldName(pointer)} has no value; it should be ${want.join(' or ')}.`
+      : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${written}.`;
+  return {
+    message,
+    suggestion:
+      isJson && !wanted.includes('string')
+        ? jsonAdvice(wanted, found)
+        : typeAdvice(wanted, found, { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer) }, parentSchema),
+  };
+}
+
+/** In JSON, where the rest of the advice, which is about how YAML writes things, says nothing. */
+function jsonAdvice(wanted: readonly string[], found: Json): string | undefined {
+  if (typeof found !== 'string') return undefined;
+  const isNumber = wanted.some((one) => one === 'integer' || one === 'number') && /^-?\d+$/.test(found);
+  const isSwitch = wanted.includes('boolean') && /^(?:true|false)$/.test(found);
+  return isNumber || isSwitch ? 'Write it without quotes.' : undefined;
+}
+
+function typeAdvice(
+  wanted: readonly string[],
+  found: Json,
+  { unquoted, isQuoted, isItem }: { unquoted: string | undefined; isQuoted: boolean; isItem: boolean },
+  schema: unknown,
+): string | undefined {
+  const quotesAside = isQuoted ? ', without quotes' : '';
+  const expected = expectedForm(schema);
+  const form = expected === undefined ? undefined : `Expected: ${expected}`;
+  if (wanted.includes('string') && unquoted !== undefined)
+    return form === undefined || fitsForm(schema, unquoted)
+      ? `Put it in quotes: "${unquoted}".`
+      : `Put it in quotes, in this form. ${form}`;
+  if (found === null)
+    return (
+      form ??
+      (isItem ? 'Write a value after the hyphen, or remove the line.' : 'Write a value after the colon.')
+    );
+  if (typeof found === 'number' && wanted.includes('integer'))
+    return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}.`;
+  if (wanted.includes('number') || wanted.includes('integer'))
+    return numberAdvice(wanted, found, quotesAside);
+  if (wanted.includes('boolean')) return switchAdvice(found, quotesAside);
+  if (wanted.includes('array')) return 'Write each item on a line of its own that begins with `- `.';
+  if (wanted.includes('object')) return groupAdvice(schema);
+  return form ?? `Write one text after the ${isItem ? 'hyphen' : 'colon'}.`;
+}
+
+/** The number that a text most likely means: `4,000` and `4,5` are written with a comma by many, `12 seats` says what of. */
+function numberAdvice(wanted: readonly string[], found: Json, quotesAside: string): string {
+  const general = 'Write only digits, such as 4.';
+  if (typeof found !== 'string') return general;
+  // `.5` is a half, not five.
+  const [digits = '', ...more] = found.match(/-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g) ?? [];
+  if (digits === '' || more.length > 0) return general;
+  const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+    ? digits.replaceAll(',', '')
+    : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
+  const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(plain);
+  return isNumber && (wanted.includes('number') || !plain.includes('.'))
+    ? `Write \`${plain}\`${quotesAside}.`
+    : general;
+}
+
+/** What a switch may be written as, with the numbers that other programs have for it. */
+const SWITCHES = new Map([...TRUTHS, ['1', 'true'], ['0', 'false']]);
+
+function switchAdvice(found: Json, quotesAside: string): string {
+  const word = (typeof found === 'object' ? '' : String(found)).trim().toLowerCase();
+  const meant = SWITCHES.get(word);
+  return `Write ${meant === undefined ? '`true` or `false`' : `\`${meant}\``}${quotesAside}.`;
+}
+
+function groupAdvice(schema: unknown): string {
+  const properties = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  return properties.length === 0
+    ? 'Write its fields below it, each on a line of its own and indented.'
+    : `Write its fields below it, indented: ${listed(properties, 'and')}.`;
+}
+
+/** A value as an editor would write it. */
+export function shownValue(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
+function valueWords(value: Json): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'a group of fields';
+  if (typeof value === 'string')
+    return `the text \`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\``;
+  return `\`${String(value)}\``;
+}
+
+/** More than these are no help to anybody who reads them. */
+const CHOICES_MAX = 30;
+
+/** The choices of a field, or the first of them. */
+export function choicesWords(allowed: readonly string[]): string {
+  return allowed.length <= CHOICES_MAX
+    ? listed(allowed)
+    : `${listed(allowed.slice(0, CHOICES_MAX), 'and')} are the first of ${thousands(allowed.length)}`;
+}
+
+/**
+ * Lengths, counts and ranges.
+ * @param name what has them, as a sentence begins with it
+ */
+export function limitMessage(
+  name: string,
+  keyword: string,
+  params: Record<string, unknown>,
+  data: Json,
+): { rule: RuleId; message: string; suggestion?: string } | undefined {
+  const limit = Number(params.limit ?? params.len ?? params.multipleOf);
+  if (keyword === 'minLength' && data === '')
+    return {
+      rule: 'field-length',
+      message: `${name} is empty.`,
+      suggestion: 'Write a text; if the field may be missing, remove the line.',
+    };
+  if (keyword === 'minLength' || keyword === 'maxLength') {
+    const length = typeof data === 'string' ? Array.from(data).length : 0;
+    const word = keyword === 'minLength' ? 'at least' : 'at most';
+    const step =
+      keyword === 'minLength' ? `Add ${limit - length} or more.` : `Cut ${length - limit} or more.`;
+    return {
+      rule: 'field-length',
+      message: `${name} has ${length} ${length === 1 ? 'character' : 'characters'}; ${word === 'at least' ? 'it needs' : 'it may have'} ${word} ${limit}.`,
+      suggestion: step,
+    };
+  }
+  if (keyword === 'minItems' || keyword === 'maxItems') {
+    const count = Array.isArray(data) ? data.length : 0;
+    return {
+      rule: 'field-count',
+      message: `${name} has ${count} ${count === 1 ? 'item' : 'items'}; it ${keyword === 'minItems' ? 'needs at least' : 'may have at most'} ${limit}.`,
+      suggestion:
+        keyword === 'minItems' ? `Add ${limit - count} or more.` : `Remove ${count - limit} or more.`,
+    };
+  }
+  const counted = countMessage(name, keyword, limit, data);
+  if (counted !== undefined) return counted;
+  const compare: Record<string, string> = {
+    minimum: 'at least',
+    maximum: 'at most',
+    exclusiveMinimum: 'more than',
+    exclusiveMaximum: 'less than',
+    multipleOf: 'a multiple of',
+  };
+  const word = compare[keyword];
+  return word === undefined
+    ? undefined
+    : {
+        rule: 'field-value',
+        message: `${name} is ${JSON.stringify(data)}; it must be ${word} ${limit}.`,
+        suggestion: `Write a number that is ${word} ${limit}.`,
+      };
+}
+
+/** Groups that need more or fewer fields, and lists that may go on no further. */
+function countMessage(
+  name: string,
+  keyword: string,
+  limit: number,
+  data: Json,
+): { rule: RuleId; message: string; suggestion: string } | undefined {
+  const isLeast = keyword === 'minProperties';
+  const isList = keyword === 'items' || keyword === 'unevaluatedItems';
+  if (!isLeast && keyword !== 'maxProperties' && !isList) return undefined;
+  const count = Array.isArray(data) ? data.length : isObject(data) ? Object.keys(data).length : 0;
+  const word = isList ? 'item' : 'field';
+  return {
+    rule: 'field-count',
+    message: `${name} has ${count} ${word}${count === 1 ? '' : 's'}; it ${isLeast ? 'needs at least' : 'may have at most'} ${limit}.`,
+    suggestion:
+      count === 0
+        ? 'Write something in it, or remove it.'
+        : isLeast
+          ? `Add ${limit - count} or more.`
+          : `Remove ${count - limit} or more.`,
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+  type Connection,
+  type TextDocumentIdentifier,
+} from 'vscode-languageserver';
+import { complete } from '../features/completion/complete.ts';
+import { definition, documentLinks, hover, references } from '../features/navigate.ts';
+import { outline } from '../features/document-symbols.ts';
+import { quickFixes } from '../features/quick-fixes.ts';
+import { RenameRefusal } from '../features/rename-refusal.ts';
+import { prepareRename, rename } from '../features/rename.ts';
+import { toItems } from './items.ts';
+import { demandFields, refusal, type Demand, type Lifecycle } from './lifecycle.ts';
+import type { Workspace } from './workspace.ts';
+
+type Asked = NonNullable<Awaited<ReturnType<Workspace['request']>>>;
+
+/** What requests about a place in a document hold. */
+const PLACE: Demand = { position: 'object' };
+
+/** Registers what answers each request: null for a document of no site. */
+export function answerRequests(connection: Connection, workspace: Workspace, lifecycle: Lifecycle): void {
+  const answer = <P extends { textDocument: TextDocumentIdentifier }, R>(
+    work: (request: Asked, params: P) => R | Promise<R>,
+    wanted: Demand,
+    isQuick = false,
+  ): ((params: P) => Promise<R | null>) =>
+    lifecycle.answer(async (params: P) => {
+      demandFields(params, wanted);
+      const request = await workspace.request(params.textDocument.uri, isQuick);
+      return request === undefined ? null : refused(() => work(request, params));
+    });
+
+  connection.onCompletion(
+    answer((request, { position }) => toItems(complete(request, position), request.places), PLACE, true),
+  );
+  connection.onHover(answer((request, { position }) => hover(request, position), PLACE));
+  connection.onDefinition(answer((request, { position }) => definition(request, position), PLACE));
+  connection.onReferences(
+    answer((request, { position, context }) => references(request, position, context.includeDeclaration), {
+      ...PLACE,
+      context: 'object',
+    }),
+  );
+  connection.onPrepareRename(answer((request, { position }) => prepareRename(request, position), PLACE));
+  connection.onRenameRequest(
+    answer(
+      async (request, { position, newName }) => {
+        const { edit, notes } = await rename(request, position, newName);
+        if (notes.length > 0)
+          await connection.sendNotification(ShowMessageNotification.type, {
+            type: MessageType.Info,
+            message: notes.join('\n'),
+          });
+        return edit;
+      },
+      { ...PLACE, newName: 'string' },
+    ),
+  );
+  connection.onDocumentLinks(answer((request) => documentLinks(request), {}));
+  connection.onDocumentSymbol(answer((request) => outline(request), {}, true));
+  connection.onCodeAction(
+    answer(
+      async (request, { range, context }) =>
+        quickFixes(request, range, await request.live.problems(request.file), kindsOf(context.only)),
+      { range: 'object', context: 'object' },
+    ),
+  );
+}
+
+/** What cannot be done is an answer with a reason, not a failure. */
+async function refused<R>(work: () => R | Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ResponseError || !(error instanceof RenameRefusal)) throw error;
+    throw refusal(error.message);
+  }
+}
+
+/** The kinds of actions that are asked for; all of them where the list is none. */
+function kindsOf(only: unknown): string[] | undefined {
+  return Array.isArray(only) ? only.filter((one) => typeof one === 'string') : undefined;
+}

@@ -1,0 +1,116 @@
+import type { Position } from 'vscode-languageserver';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { kindOf } from '../../../schema/annotations.ts';
+import type { Shape } from '../../../schema/resolver.ts';
+import { typeOf } from '../../../tools/scaffold/shape.ts';
+import { fieldPlace } from '../../places/fields-region.ts';
+import { shapesAt } from '../../places/shapes.ts';
+import type { YamlPlace } from '../../places/yaml-place.ts';
+import type { Request } from '../request.ts';
+import { keySuggestions } from './keys.ts';
+import type { Suggestion, Suggestions } from './suggestion.ts';
+import {
+  keyValue,
+  linkSuggestions,
+  pictureSuggestions,
+  tokenSuggestions,
+  valueSuggestions,
+} from './values.ts';
+
+const TOKEN = /(?<!\\)\{(?:[A-Za-z][\w:.-]*)?$/;
+const PICTURE = /(?:!\[[^\]]*\]\(\s*<?|\bsrc\s*=\s*["'])([^)\s"'>]*)$/;
+const LINK = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref\s*=\s*["'])([^)\s"'>]*)$/;
+
+/** What can be written at a place, in fields and in Markdown. */
+export function complete(request: Request, position: Position): Suggestions | undefined {
+  const { site, file, text, places } = request;
+  const collection = site.source(file)?.collection;
+  if (collection === undefined) return undefined;
+  const offset = places.offset(position);
+  const field = fieldPlace(collection, text, offset);
+  const shapes = field === undefined ? [] : shapesOf(request, field.place);
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return (
+    inText(request, offset, line, field?.place, shapes) ??
+    (field === undefined ? undefined : inFields(request, offset, field, shapes))
+  );
+}
+
+function shapesOf({ site, model, file }: Request, { path }: YamlPlace): Shape[] {
+  const { collection, record } = site.readable(file) ?? {};
+  const schema = collection?.schema ?? site.source(file)?.collection.schema;
+  return schema === undefined ? [] : shapesAt(model.resolver, schema, path, record?.branches);
+}
+
+/** Tokens, links and pictures inside a text, wherever the text stands. */
+function inText(
+  { model, text, site, file }: Request,
+  offset: number,
+  line: string,
+  place: YamlPlace | undefined,
+  shapes: readonly Shape[],
+): Suggestions | undefined {
+  const own = site.address(file);
+  const token = TOKEN.exec(line)?.[0];
+  if (token !== undefined && !shapes.some(({ schema }) => kindOf(schema) === 'raw')) {
+    // A value that begins with a brace is a group of fields, unless it stands in quotes.
+    const needsQuotes = place?.kind === 'value' && place.column + token.length === line.length;
+    return {
+      span: around(text, offset, token.length, /^[\w:.-]*\}?/),
+      list: tokenSuggestions(model, needsQuotes),
+    };
+  }
+  const picture = PICTURE.exec(line)?.[1];
+  if (picture !== undefined)
+    return { span: around(text, offset, picture.length), list: pictureSuggestions(model) };
+  const link = LINK.exec(line)?.[1];
+  if (link === undefined) return undefined;
+  return { span: around(text, offset, link.length), list: linkSuggestions(model, link, own) };
+}
+
+function inFields(
+  request: Request,
+  offset: number,
+  { place, start }: { place: YamlPlace; start: number },
+  shapes: readonly Shape[],
+): Suggestions | undefined {
+  const { model, site, file, text } = request;
+  const { path, typed } = place;
+  const collection = site.source(file)?.collection;
+  const collections = model.set.collections;
+  const quote = /^["']/.test(typed) ? 1 : 0;
+  const own = site.address(file);
+  const values = (among: readonly Shape[]): Suggestion[] =>
+    unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
+  const isKeyField = path.length === 1 && path[0] === collection?.key;
+  if (place.kind === 'value') {
+    const list = isKeyField ? keyValue(file) : values(shapes);
+    return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };
+  }
+  const body = path.length === 0 ? collection?.body : undefined;
+  const keys = keySuggestions(shapes, place, { collections, body });
+  const lists = shapes.filter(({ schema }) => typeOf(schema) === 'array');
+  const items = lists.flatMap((shape) => itemShapes(shape));
+  const inItem = { siblings: [], column: place.column + 2 };
+  const fresh = [...keySuggestions(items, inItem, { collections, body: undefined }), ...values(items)];
+  const list = [
+    ...keys,
+    ...values(shapes),
+    ...unique(fresh).map((one) => ({ ...one, text: `- ${one.text ?? one.label}` })),
+  ];
+  return { span: [start, around(text, offset, 0, /^[\w-]*:? ?/)[1]], list };
+}
+
+function itemShapes(list: Shape): Shape[] {
+  const { only } = list.item(list.prefix);
+  return only === undefined ? [] : [only];
+}
+
+function unique(list: readonly Suggestion[]): Suggestion[] {
+  return [...new Map(list.map((one) => [one.label, one])).values()];
+}
+
+/** What is typed before an offset, and the rest of the word behind it. */
+function around(text: string, offset: number, typed: number, rest = /^[\w./#-]*/): Span {
+  return [offset - typed, offset + (rest.exec(text.slice(offset, offset + 300))?.[0].length ?? 0)];
+}

@@ -1,0 +1,97 @@
+import { pathAsRead } from '../../../model/address.ts';
+import { ownedAddresses } from '../../../model/owned-addresses.ts';
+import { baseName } from '../../../model/paths.ts';
+import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
+import { tokensIn, tokenText } from '../../../model/tokens.ts';
+import { kindOf } from '../../../schema/annotations.ts';
+import type { Json, JsonObject } from '../../../schema/json.ts';
+import { typeOf } from '../../../tools/scaffold/shape.ts';
+import { addressed, entryTitle, preview } from '../describe.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** What a value may be, as far as the schema or the site can tell. */
+export function valueSuggestions(
+  model: SiteModel,
+  schema: JsonObject,
+  typed: string,
+  own: string | undefined,
+): Suggestion[] {
+  const choices = schema.const !== undefined ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : [];
+  if (choices.length > 0) return choices.map((one) => ({ label: shown(one), kind: 'value' }));
+  if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: 'value' }));
+  switch (kindOf(schema)) {
+    case 'ref':
+      return entrySuggestions(model, shown(schema['x-ref']));
+    case 'image':
+      return pictureSuggestions(model);
+    case 'link':
+      return linkSuggestions(model, typed, own);
+    default:
+      return [];
+  }
+}
+
+function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
+  const folder = findCollection(model.set, name)?.title ?? name;
+  return entriesOf(model, name).map((entry) => ({
+    label: entry.key,
+    kind: 'entry',
+    detail: entryTitle(entry),
+    about: `${entryTitle(entry)} · ${folder}`,
+  }));
+}
+
+/** The key of an entry is the name of its file. */
+export function keyValue(file: string): Suggestion[] {
+  return [{ label: baseName(file), kind: 'value', detail: 'the name of this file' }];
+}
+
+export function pictureSuggestions(model: SiteModel): Suggestion[] {
+  return model.masters.map((src) => ({ label: src, kind: 'picture', about: preview(model.root, src) }));
+}
+
+/** Pages and places in pages with their titles, then what lies outside the content; behind a `#` the anchors of the page that is named. */
+export function linkSuggestions(model: SiteModel, typed: string, own: string | undefined): Suggestion[] {
+  const hash = typed.indexOf('#');
+  if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), own);
+  const pages = addressed(model).map(({ entry, path }): Suggestion => ({
+    label: path,
+    kind: path.includes('#') ? 'anchor' : 'page',
+    detail: entryTitle(entry),
+    about: `**${entryTitle(entry)}**\n\n${entry.file.path}`,
+  }));
+  const others = ownedAddresses(model).names.map((label): Suggestion => ({
+    label,
+    kind: 'elsewhere',
+    detail: 'outside the content',
+  }));
+  return [...pages, ...others];
+}
+
+function anchorSuggestions(model: SiteModel, written: string, own: string | undefined): Suggestion[] {
+  const page = written === '' ? (own?.split('#')[0] ?? '') : pathAsRead(written);
+  const entries = new Map(addressed(model).map(({ entry, path }) => [path, entry]));
+  const headings = Object.values(entries.get(page)?.record.markdown ?? {}).flatMap(
+    ({ facts }) => facts.headings,
+  );
+  return [...(model.anchors.get(page) ?? [])].sort().map((id): Suggestion => {
+    const inside = entries.get(`${page}#${id}`);
+    const detail = inside === undefined ? headings.find((one) => one.id === id)?.text : entryTitle(inside);
+    return { label: `${written}#${id}`, kind: 'anchor', ...(detail === undefined ? {} : { detail }) };
+  });
+}
+
+/** Every token with what it stands for. */
+export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[] {
+  return Object.keys(tokensIn(model.tokens, undefined)).map((name) => ({
+    label: `{${name}}`,
+    kind: 'token',
+    text: quoted ? `"{${name}}"` : `{${name}}`,
+    detail: tokenText(model.tokens, name) ?? '',
+  }));
+}
+
+/** A value of a schema as it is written. */
+function shown(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}

@@ -1,0 +1,116 @@
+import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
+import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { tokenText } from '../../model/tokens.ts';
+import { writtenIds } from '../../tools/move/written-ids.ts';
+import { mentionsOf, type Mention } from './mentions.ts';
+
+/** What a mention is about. */
+export type Subject =
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'anchor'; page: Entry; id: string; heading: Span | undefined }
+  | { kind: 'picture'; src: string }
+  | { kind: 'token'; name: string; holder: Entry | undefined; field: string | undefined };
+
+/** A name of its own for each subject. */
+export function nameOf(subject: Subject): string {
+  switch (subject.kind) {
+    case 'entry':
+      return `entry ${subject.entry.file.path}`;
+    case 'anchor':
+      return `anchor ${subject.page.file.path}#${subject.id}`;
+    case 'picture':
+      return `picture ${subject.src}`;
+    case 'token':
+      return `token ${subject.name}`;
+  }
+}
+
+/** The subjects of a mention, the nearest first: a link to a heading is one to its page as well. */
+export function subjectsOf(model: SiteModel, entry: Entry, mention: Mention): Subject[] {
+  switch (mention.kind) {
+    case 'key':
+      return [{ kind: 'entry', entry }];
+    case 'heading':
+      return [{ kind: 'anchor', page: entry, id: mention.id, heading: mention.span }];
+    case 'picture':
+      return [{ kind: 'picture', src: mention.src }];
+    case 'entry': {
+      const { collection: name, key } = mention;
+      const found =
+        entriesOf(model, name).find((one) => one.key === key) ??
+        model.held.find((one) => one.collection.name === name && one.key === key);
+      return found === undefined ? [] : [{ kind: 'entry', entry: found }];
+    }
+    case 'link':
+      return addressSubjects(model, entry, mention.url);
+    case 'token':
+      return tokenSubjects(model, mention.name);
+  }
+}
+
+/** Every mention of a subject on the site, in what is held back as well. */
+export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entry; mention: Mention }[] {
+  const name = nameOf(subject);
+  return [...allEntries(model), ...model.held].flatMap((entry) =>
+    mentionsOf(model, entry)
+      .filter((mention) => subjectsOf(model, entry, mention).some((one) => nameOf(one) === name))
+      .map((mention) => ({ entry, mention })),
+  );
+}
+
+/** Path and anchor of an address on the site. */
+function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
+  const [before = '', ...after] = url.split('#');
+  const id = after.length === 0 ? undefined : idAsRead(after.join('#'));
+  return { path: before === '' ? (own?.split('#')[0] ?? '') : pathAsRead(before.split('?')[0] ?? ''), id };
+}
+
+function addressSubjects(model: SiteModel, from: Entry, url: string): Subject[] {
+  if (!/^[/#]/.test(url) || url.startsWith('//')) return [];
+  const { path, id } = addressParts(url, from.path);
+  const { byPath } = indexOf(model);
+  const page = byPath.get(aliasTarget(model.aliases, path) ?? path);
+  const inside = id === undefined ? undefined : byPath.get(`${path}#${id}`);
+  if (inside !== undefined) return [{ kind: 'entry', entry: inside }];
+  if (page === undefined) return [];
+  const whole: Subject = { kind: 'entry', entry: page };
+  if (id === undefined || id === '') return [whole];
+  const headings = Object.values(page.record.markdown).flatMap(({ facts }) => facts.headings);
+  const heading = writtenIds(page).get(id) ?? headings.find((one) => one.id === id)?.span;
+  return [{ kind: 'anchor', page, id, heading }, whole];
+}
+
+function tokenSubjects(model: SiteModel, name: string): Subject[] {
+  const [register = '', rest] = name.split(':');
+  for (const collection of model.set.collections) {
+    const { register: spec, tokens } = collection;
+    if (rest !== undefined && spec?.token === register) {
+      const [key = '', wording] = rest.split('.');
+      const holder = entriesOf(model, collection.name).find((one) => one.key === key);
+      const field = wording === undefined ? spec.text : `${spec.wordings ?? ''}.${wording}`;
+      const token: Subject = { kind: 'token', name, holder, field };
+      return holder === undefined ? [token] : [token, { kind: 'entry', entry: holder }];
+    }
+    const field = rest === undefined && Object.hasOwn(tokens, name) ? tokens[name] : undefined;
+    if (field !== undefined)
+      return [{ kind: 'token', name, holder: entriesOf(model, collection.name)[0], field }];
+  }
+  return tokenText(model.tokens, name) === undefined
+    ? []
+    : [{ kind: 'token', name, holder: undefined, field: undefined }];
+}
+
+const indexes = new WeakMap<SiteModel, { byPath: ReadonlyMap<string, Entry> }>();
+
+function indexOf(model: SiteModel): { byPath: ReadonlyMap<string, Entry> } {
+  let index = indexes.get(model);
+  if (index === undefined) {
+    // What is on the site comes last, and so counts where something that is held back has its address.
+    const paths = [...model.held, ...allEntries(model)].flatMap((entry) =>
+      entry.path === undefined ? [] : [[entry.path, entry] as const],
+    );
+    indexes.set(model, (index = { byPath: new Map(paths) }));
+  }
+  return index;
+}

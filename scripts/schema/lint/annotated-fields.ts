@@ -1,0 +1,91 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { toIsoDate } from '../../model/dates/dates.ts';
+import { fieldsOf, isAlone } from '../../model/template.ts';
+import type { JsonObject } from '../json.ts';
+import { eachWithPlace, specProblem, type Collections, type Governing } from './collections.ts';
+
+/** What a place of `x-collection` takes from a field: the keywords that say so, and the words for it. */
+interface Wanted {
+  isMarked: (schema: JsonObject) => boolean;
+  noun: string;
+  remedy: string;
+  /** What may be written out instead of a field. */
+  isConstant?: (text: string) => boolean;
+  example: string;
+}
+
+const DAY: Wanted = {
+  isMarked: (schema) => schema['x-date'] === true || schema['x-datetime'] === true,
+  noun: 'day',
+  remedy: 'Give it `"x-date": true`, or name another field.',
+  isConstant: (text) => toIsoDate(text) === text,
+  example: 'Write only a field with a day, in braces, or a day such as `2025-07-31`.',
+};
+
+const PICTURE: Wanted = {
+  isMarked: (schema) => schema['x-image'] === true,
+  noun: 'picture',
+  remedy: 'Give it `"x-image": true`, or name another field.',
+  example: 'Write only a field with a picture, in braces.',
+};
+
+/** Fields that `head` and `register` take a day or a picture from, and that are marked as neither: a page would say nothing, or nonsense. */
+export function markedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
+  const { head, register } = one.spec;
+  const templates = [
+    ['/head/published', head?.published, DAY],
+    ['/head/modified', head?.modified, DAY],
+    ['/head/image', head?.image, PICTURE],
+  ] as const;
+  const paths = [
+    ['/register/validUntil', register?.validUntil],
+    ['/register/source/seen', register?.source?.seen],
+  ] as const;
+  return [
+    ...templates.flatMap(([pointer, value, wanted]) =>
+      eachWithPlace(pointer, value).flatMap(([at, text]) =>
+        templateProblem(one, at, text, wanted, collections),
+      ),
+    ),
+    ...paths.flatMap(([pointer, path]) =>
+      path === undefined ? [] : pathProblem(one, { pointer, path, owner: one }, DAY, collections),
+    ),
+  ];
+}
+
+function templateProblem(
+  one: Governing,
+  pointer: string,
+  text: string,
+  wanted: Wanted,
+  collections: Collections,
+): Diagnostic[] {
+  const fields = fieldsOf(text);
+  // A brace that belongs to nothing is told of where templates are looked at.
+  if (fields.length === 0 && (wanted.isConstant?.(text) === true || /[{}]/.test(text))) return [];
+  const [path = ''] = fields;
+  if (!isAlone(text)) {
+    const message = `\`${text}\` is not a ${wanted.noun}.`;
+    return [specProblem(one, pointer, message, wanted.example)];
+  }
+  if (!path.startsWith('$')) return pathProblem(one, { pointer, path, owner: one }, wanted, collections);
+  const [name = '', ...rest] = path.slice(1).split('.');
+  const owner = collections.find(name);
+  return owner === undefined || rest.length === 0
+    ? []
+    : pathProblem(one, { pointer, path: rest.join('.'), owner }, wanted, collections);
+}
+
+function pathProblem(
+  one: Governing,
+  { pointer, path, owner }: { pointer: string; path: string; owner: Governing },
+  wanted: Wanted,
+  { fields }: Collections,
+): Diagnostic[] {
+  const found = fields.find(owner.schema, path);
+  // One that is not there is told of, and of one that may be anything nothing is known.
+  if (!found.isThere || found.nodes.length === 0) return [];
+  const nodes = fields.throughLists(found.nodes);
+  if (nodes.some(({ schema }) => wanted.isMarked(schema))) return [];
+  return [specProblem(one, pointer, `\`${path}\` is not a ${wanted.noun}.`, wanted.remedy)];
+}

@@ -1,0 +1,108 @@
+import { ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isTimeZone, nearestTimeZone } from '../../model/dates/time-zones.ts';
+import { isSingle, searchesOf, specProblem, type Collections, type Governing } from './collections.ts';
+import { kindsOf } from './field-lookup.ts';
+import { missing } from './named-fields.ts';
+
+/** An entry that would be gone on the day on which it comes, and fields by which nothing would ever be held back. */
+export function publishProblems(one: Governing, collections: Collections): Diagnostic[] {
+  const { until, from } = one.spec.publish ?? {};
+  const message = 'An entry would disappear again on the day on which it appears.';
+  return [
+    ...heldBackProblems(one, collections),
+    ...(until !== undefined && until === from
+      ? [specProblem(one, '/publish/until', message, 'Name another field.')]
+      : []),
+  ];
+}
+
+/** A draft is told by true, the days of an entry by days: by anything else nothing would ever be held back. */
+function heldBackProblems(one: Governing, { fields }: Collections): Diagnostic[] {
+  return Object.entries(one.spec.publish ?? {}).flatMap(([key, field]) => {
+    const found = fields.find(one.schema, field);
+    // One that is not there is told of.
+    if (!found.isThere || found.nodes.length === 0) return [];
+    const wanted = key === 'draft' ? '`"type": "boolean"`' : '`"x-date": true` or `"x-datetime": true`';
+    const fits =
+      key === 'draft'
+        ? (kindsOf(found.nodes)?.includes('boolean') ?? true)
+        : found.nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true);
+    const message = `\`${field}\` is not ${key === 'draft' ? 'true or false' : 'a day'}, so it could not hold anything back.`;
+    return fits
+      ? []
+      : [specProblem(one, `/publish/${key}`, message, `Give it ${wanted}, or name another field.`)];
+  });
+}
+
+/** How cards look is said by one entry. */
+export function lookProblems(one: Governing, { find }: Collections): Diagnostic[] {
+  const look = one.spec.head?.card?.look;
+  const owner = look === undefined ? undefined : find(look);
+  if (owner === undefined || isSingle(owner)) return [];
+  const message = `\`${owner.name}\` has many entries, but the look of cards must come from a collection of one file.`;
+  return [specProblem(one, '/head/card/look', message, 'Name a collection of one file.')];
+}
+
+/** A time zone that a schema names is one. */
+export function timeZoneProblems(one: Governing): Diagnostic[] {
+  const zone = one.spec.dates?.timeZone;
+  if (zone === undefined || isTimeZone(zone)) return [];
+  const meant = nearestTimeZone(zone);
+  const suggestion =
+    meant === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${meant}\`?`;
+  return [specProblem(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, suggestion)];
+}
+
+/** The page that an anchor stands on has to be one that some collection makes. */
+export function anchorPageProblems(one: Governing, { list, lists }: Collections): Diagnostic[] {
+  const { anchor } = one.spec;
+  if (anchor === undefined) return [];
+  const [page = ''] = anchor.split('#');
+  const routes = [...list, ...lists.map(({ pages }) => pages)].flatMap(({ spec }) => spec.route ?? []);
+  if (routes.some((route) => couldBe(page, route))) return [];
+  const message = `There is no page \`${page}\`, so \`${anchor}\` leads nowhere.`;
+  const suggestion = didYouMean(page, routes) ?? 'Write the `route` of another collection before the `#`.';
+  return [specProblem(one, '/anchor', message, suggestion)];
+}
+
+/** Whether two address patterns can give one address. */
+function couldBe(a: string, b: string): boolean {
+  const [x, y] = [a.split('/'), b.split('/')];
+  return (
+    x.length === y.length &&
+    x.every((part, at) => part === y[at] || part.includes('{') || (y[at] ?? '').includes('{'))
+  );
+}
+
+/** Names that every result has already. */
+const TAKEN = ['path', ...ASKED_FIELDS, 'kind', 'weight', TEXT_FIELD];
+
+export function storeProblems(one: Governing, { fields }: Collections): Diagnostic[] {
+  return searchesOf(one).flatMap(([at, { store = [] }]) =>
+    store.flatMap((field, index) => {
+      const pointer = `${at}/store/${index}`;
+      if (TAKEN.includes(field))
+        return specProblem(
+          one,
+          pointer,
+          `The index uses the name \`${field}\` itself.`,
+          'Remove it; results have `path`, `title` and `kind` anyway.',
+        );
+      const found = fields.find(one.schema, field);
+      if (!found.isThere) {
+        const { message, suggestion } = missing(found, one, one);
+        return specProblem(one, pointer, message, suggestion);
+      }
+      return field.includes('.')
+        ? specProblem(
+            one,
+            pointer,
+            `\`${field}\` is not a field at the top of the entry.`,
+            `Write \`${field.split('.')[0] ?? ''}\`.`,
+          )
+        : [];
+    }),
+  );
+}

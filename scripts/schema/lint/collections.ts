@@ -1,0 +1,134 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CollectionSpec, ListSpec, SearchSpec } from '../collection.ts';
+import { schemaId } from '../schema-id.ts';
+import { isObject, pointerSegment } from '../json.ts';
+import { listName, listPageSchema } from '../lists.ts';
+import { SchemaResolver } from '../resolver.ts';
+import type { SchemaNode } from '../references.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { FieldLookup } from './field-lookup.ts';
+import type { ReadSchema } from './schema-names.ts';
+
+/** A schema that governs files, with its `x-collection`, which has the right form. */
+export interface Governing extends ReadSchema {
+  spec: CollectionSpec;
+  /** Where `spec` stands in the schema, when that is not `/x-collection`: the pages of a list. */
+  at?: string;
+}
+
+/** What the checks of `x-collection` look at: all collections of the root, and their fields. */
+export interface Collections {
+  list: readonly Governing[];
+  /** The pages of the lists, each with the collection whose entries they list. */
+  lists: readonly { pages: Governing; of: Governing; name: string; list: ListSpec }[];
+  find: (name: string) => Governing | undefined;
+  fields: FieldLookup;
+}
+
+export function readCollections(schemas: readonly ReadSchema[]): Collections {
+  const list = schemas.flatMap((one): Governing[] => {
+    const spec = one.schema['x-collection'];
+    // It was checked against COLLECTION_SCHEMA before.
+    return isObject(spec) ? [{ ...one, spec: spec as unknown as CollectionSpec }] : [];
+  });
+  const lists = list.flatMap(listsOf);
+  const byName = new Map([...list, ...lists.map(({ pages }) => pages)].map((one) => [one.name, one]));
+  const byId = new Map(schemas.map((one) => [idOf(one), one.schema]));
+  return {
+    list,
+    lists,
+    find: (name) => byName.get(name),
+    fields: new FieldLookup(new SchemaResolver(byId)),
+  };
+}
+
+/** The lists of a collection, as what makes their pages would stand in a schema of its own. */
+function listsOf(of: Governing): Collections['lists'] {
+  return Object.entries(of.spec.lists ?? {}).map(([name, list]) => {
+    const { route, head, include, search } = list;
+    const spec: CollectionSpec = {
+      source: `${listName(of.name, name)}/*`,
+      route,
+      ...(head === undefined ? {} : { head }),
+      ...(include === undefined ? {} : { include }),
+      ...(search === undefined ? {} : { search }),
+    };
+    const schema = listPageSchema(list, `the list \`${name}\``);
+    const at = `/x-collection/lists${pointerSegment(name)}`;
+    return { of, name, list, pages: { ...of, name: listName(of.name, name), schema, spec, at } };
+  });
+}
+
+export function idOf({ schema, name }: Pick<ReadSchema, 'schema' | 'name'>): string {
+  return schemaId(schema, name);
+}
+
+export function titleOf({ schema, name }: ReadSchema): string {
+  return typeof schema.title === 'string' ? schema.title : name;
+}
+
+/** Whether the collection has one file only. */
+export function isSingle({ spec }: Governing): boolean {
+  return !spec.source.includes('*');
+}
+
+/** Whether entries have an address: `path` is one of their fields in the output. */
+export function hasAddress({ spec }: Governing): boolean {
+  return spec.route !== undefined || spec.anchor !== undefined;
+}
+
+/**
+ * A problem with a value of `x-collection`.
+ * @param pointer below `x-collection`, or below the list that is meant
+ * @param part the part of the text that is meant, such as `{titel}`; all of the value when it is not found
+ */
+export function specProblem(
+  { file, spans, at: base = '/x-collection' }: Pick<Governing, 'file' | 'spans' | 'at'>,
+  pointer: string,
+  message: string,
+  suggestion: string | undefined,
+  part?: string,
+): Diagnostic {
+  const [start, end] = valueSpan(spans, base + pointer);
+  const at = part === undefined ? -1 : file.text.slice(start, end).indexOf(part);
+  const span: [number, number] =
+    part === undefined || at === -1 ? [start, end] : [start + at, start + at + part.length];
+  return file.problem('schema-invalid', span, message, { suggestion });
+}
+
+export type Key = keyof CollectionSpec;
+
+/** A problem told at the name of a key of `x-collection`. */
+export function keyProblem(one: Governing, key: Key, message: string, suggestion: string): Diagnostic {
+  const span = keySpan(one.spans, `/x-collection/${key}`);
+  return one.file.problem('schema-invalid', span, message, { suggestion });
+}
+
+/** A problem with what a field is used for, with the place where its own schema says what it is: that may be where the mistake lies. */
+export function describedAt(
+  problem: Diagnostic,
+  { file, schema, spans }: Pick<ReadSchema, 'file' | 'schema' | 'spans'>,
+  nodes: readonly SchemaNode[],
+): Diagnostic {
+  const node = nodes.find(({ document, pointer }) => document === schema && pointer !== '');
+  if (node === undefined) return problem;
+  return { ...problem, related: [file.related(keySpan(spans, node.pointer), 'the field is described here')] };
+}
+
+/** The search indexes that a collection asks for. */
+export function searchesOf({ spec: { search } }: Governing): [pointer: string, search: SearchSpec][] {
+  if (search === undefined) return [];
+  if (!Array.isArray(search)) return [['/search', search]];
+  return (search as SearchSpec[]).map((one, index) => [`/search/${index}`, one]);
+}
+
+/** A text that is one or a list of them, each with its place. */
+export function eachWithPlace(
+  pointer: string,
+  value: string | readonly string[] | undefined,
+): [pointer: string, value: string][] {
+  if (value === undefined) return [];
+  return typeof value === 'string'
+    ? [[pointer, value]]
+    : value.map((one, index) => [`${pointer}/${index}`, one]);
+}

@@ -1,0 +1,123 @@
+import { thousands } from '../../diagnostics/collapse.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { References, type SchemaNode } from '../references.ts';
+import { walkSchema } from '../subschemas.ts';
+import { idOf } from './collections.ts';
+import type { ReadSchema } from './schema-names.ts';
+
+/** How many schemas may speak of one value, each counted as often as it is reached: all of them are asked about it. */
+const MOST_OF_ONE_VALUE = 5000;
+/** How many schemas a file may have when every `$ref` in it is written out, as `content new` and the editing page do. */
+const MOST_WRITTEN_OUT = 200_000;
+/** How many of them may lie in each other. */
+const MOST_LEVELS = 500;
+
+/**
+ * Schemas that grow beyond all measure when they are opened, or never end: a few lines of `allOf` and `$ref`, each naming the
+ * next one twice, stand for millions. They are counted here, before anything opens them; each schema is looked at once.
+ */
+export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[] {
+  const references = new References(new Map(readable.map((one) => [idOf(one), one.schema])));
+  const files = new Map(readable.map((one) => [one.schema, one]));
+  const problemAt = (node: SchemaNode, message: string, suggestion: string): Diagnostic[] => {
+    const one = files.get(node.document);
+    if (one === undefined) return [];
+    return [one.file.problem('schema-invalid', valueSpan(one.spans, node.pointer), message, { suggestion })];
+  };
+  const ofOneValue = new Sizes((node) => nextOf(references, node, true));
+  const writtenOut = new Sizes((node) => nextOf(references, node, false));
+  for (const { schema } of readable) {
+    walkSchema(schema, (_schema, pointer) => {
+      const node = references.at(schema, pointer);
+      if (node !== undefined) ofOneValue.of(node);
+    });
+    writtenOut.of(references.root(schema));
+  }
+  const [deep] = [ofOneValue.tooDeep, writtenOut.tooDeep].filter((one) => one !== undefined);
+  if (deep !== undefined)
+    return problemAt(
+      deep,
+      `More than ${MOST_LEVELS} schemas are nested here, or refer to each other one after another.`,
+      'Name what is meant directly.',
+    );
+  const { endless } = ofOneValue;
+  if (endless !== undefined && typeof endless.schema.$ref === 'string')
+    return problemAt(
+      { ...endless, pointer: `${endless.pointer}/$ref` },
+      'This `$ref` leads back to itself, so it describes nothing.',
+      'Let one of the schemas that it leads to describe a value: `"type": "string"`.',
+    );
+  if (endless !== undefined)
+    return problemAt(
+      endless,
+      'This schema applies itself to the same value again, without end.',
+      'Let it refer to itself only for parts of the value: in `properties`, `items` or `additionalProperties`.',
+    );
+  const [wide, long] = [ofOneValue.beyond(MOST_OF_ONE_VALUE), writtenOut.beyond(MOST_WRITTEN_OUT)];
+  const advice =
+    'Refer to each schema once: two schemas that each refer to the same one twice check it four times.';
+  if (wide !== undefined)
+    return problemAt(
+      wide,
+      `More than ${thousands(MOST_OF_ONE_VALUE)} schemas would check one value here, because \`$ref\`s lead to the same ones again and again.`,
+      advice,
+    );
+  if (long !== undefined)
+    return problemAt(
+      long,
+      `Written out, the \`$ref\`s here would be more than ${thousands(MOST_WRITTEN_OUT)} schemas, because they lead to the same ones again and again.`,
+      advice,
+    );
+  return [];
+}
+
+/** The schemas that a node leads to: those that speak of the same value, or all. */
+function nextOf(references: References, node: SchemaNode, sameValue: boolean): SchemaNode[] {
+  const target = references.target(node);
+  const inside = references
+    .children(node)
+    .filter(({ of, keyword }) => (sameValue ? of === 'here' || keyword === 'not' : of !== 'shelf'))
+    .map((child) => child.node);
+  return target === undefined ? inside : [target, ...inside];
+}
+
+/** How many schemas each node stands for; every way to one counts, and a way back to where it came from ends there. */
+class Sizes {
+  readonly #next: (node: SchemaNode) => SchemaNode[];
+  readonly #sizes = new Map<SchemaNode, number>();
+  readonly #open = new Set<SchemaNode>();
+  /** A node that leads back to itself. */
+  endless: SchemaNode | undefined;
+  tooDeep: SchemaNode | undefined;
+
+  constructor(next: (node: SchemaNode) => SchemaNode[]) {
+    this.#next = next;
+  }
+
+  of(node: SchemaNode): number {
+    const known = this.#sizes.get(node);
+    if (known !== undefined) return known;
+    if (this.#open.has(node)) {
+      this.endless ??= node;
+      return 0;
+    }
+    if (this.#open.size >= MOST_LEVELS) {
+      this.tooDeep ??= node;
+      return 0;
+    }
+    this.#open.add(node);
+    let size = 1;
+    for (const next of this.#next(node)) size += this.of(next);
+    this.#open.delete(node);
+    this.#sizes.set(node, size);
+    return size;
+  }
+
+  /** The first node that stands for more than `most`, while none that it leads to does. */
+  beyond(most: number): SchemaNode | undefined {
+    for (const [node, size] of this.#sizes)
+      if (size > most && !this.#next(node).some((next) => (this.#sizes.get(next) ?? 0) > most)) return node;
+    return undefined;
+  }
+}

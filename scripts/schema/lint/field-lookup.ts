@@ -1,0 +1,84 @@
+import { fieldNames, fieldNodes, hasField, itemNodes, prefixLength } from '../children.ts';
+import { kindsIn } from '../exclusive.ts';
+import type { JsonObject } from '../json.ts';
+import type { SchemaNode } from '../references.ts';
+import type { SchemaResolver } from '../resolver.ts';
+
+/** What a path of field names leads to: the schemas that may govern what stands there (none: it can be anything), or where it ends. */
+export type Found =
+  | { isThere: true; nodes: readonly SchemaNode[] }
+  | { isThere: false; name: string; parents: string; names: string[] };
+
+/** Looks for fields in schemas, whichever branches of them hold; lists on the way are gone through. */
+export class FieldLookup {
+  constructor(readonly resolver: SchemaResolver) {}
+
+  /** @param path field names with dots between them: `hero.image` */
+  find(schema: JsonObject, path: string): Found {
+    const { references } = this.resolver;
+    let nodes = this.#spread([references.root(schema)]);
+    const parents: string[] = [];
+    for (const name of path.split('.')) {
+      const inside = this.throughLists(nodes);
+      const next = inside.flatMap((node) => fieldNodes(references, [{ node, end: 0 }], name));
+      if (next.length === 0) {
+        const isKnown = inside.some((node) => hasField(node, name)) || isOpen(inside);
+        const names = [...new Set(inside.flatMap(fieldNames))];
+        return isKnown
+          ? { isThere: true, nodes: [] }
+          : { isThere: false, name, parents: parents.join('.'), names };
+      }
+      nodes = this.#spread(next);
+      parents.push(name);
+    }
+    return { isThere: true, nodes };
+  }
+
+  /** The schemas themselves and those of the items of every list among them. */
+  throughLists(nodes: readonly SchemaNode[]): SchemaNode[] {
+    const seen = new Set(nodes);
+    for (const node of seen) for (const item of this.#spread(itemsOf(this.resolver, node))) seen.add(item);
+    return [...seen];
+  }
+
+  /** The schemas of the items of every list among them, without the lists themselves. */
+  items(nodes: readonly SchemaNode[]): SchemaNode[] {
+    const lists = new Set(nodes);
+    return this.throughLists(nodes).filter((node) => !lists.has(node));
+  }
+
+  /** All that may speak of the same value: behind `$ref`, in `allOf`, and in every branch. */
+  #spread(nodes: readonly SchemaNode[]): SchemaNode[] {
+    const { references, forks } = this.resolver;
+    const seen = new Set(nodes);
+    for (const node of seen) {
+      const target = references.target(node);
+      if (target !== undefined) seen.add(target);
+      for (const { keyword, node: part } of references.children(node))
+        if (keyword === 'allOf') seen.add(part);
+      for (const fork of forks.of(node)) for (const branch of fork.branches) seen.add(branch);
+    }
+    return [...seen];
+  }
+}
+
+function itemsOf({ references }: SchemaResolver, node: SchemaNode): SchemaNode[] {
+  return Array.from({ length: prefixLength(node) + 1 }, (_, at) =>
+    itemNodes(references, [{ node, end: 0 }], at),
+  ).flat();
+}
+
+/** Whether a group may have fields that nobody names: it says so itself, or it says nothing of any field. */
+function isOpen(nodes: readonly SchemaNode[]): boolean {
+  const rest = nodes.flatMap(({ schema }) => [schema.additionalProperties, schema.unevaluatedProperties]);
+  if (rest.includes(true)) return true;
+  const kinds = kindsOf(nodes);
+  if (kinds !== undefined && !kinds.includes('object') && !kinds.includes('array')) return false;
+  return !rest.includes(false) && nodes.every((node) => fieldNames(node).length === 0);
+}
+
+/** The kinds of value that any of these allows; undefined when none of them says anything. */
+export function kindsOf(nodes: readonly SchemaNode[]): string[] | undefined {
+  const kinds = nodes.flatMap(({ schema }) => kindsIn(schema) ?? []);
+  return kinds.length === 0 ? undefined : [...new Set(kinds)];
+}

@@ -1,0 +1,238 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { listed } from '../../entry/validate/wording.ts';
+import { fieldsOf, isAlone, withoutFields } from '../../model/template.ts';
+import { pointerSegment } from '../json.ts';
+import {
+  describedAt,
+  eachWithPlace,
+  isSingle,
+  searchesOf,
+  specProblem,
+  titleOf,
+  type Collections,
+  type Governing,
+} from './collections.ts';
+import type { Found } from './field-lookup.ts';
+import { unfitFor, type Use } from './field-kinds.ts';
+
+/** A place of `x-collection` that names fields: a template with `{field}` in it, or a path by itself. */
+export interface Named {
+  pointer: string;
+  text: string;
+  use: Use;
+  /** Whether `{$site.name}` reads the one entry of another collection. */
+  scoped?: boolean;
+}
+
+/** Fields that templates and other parts of `x-collection` name: each has to be there, and of a kind that can be used so. */
+export function namedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
+  return [
+    ...templatesOf(one).flatMap((named) => templateProblems(one, named, collections)),
+    ...pathsOf(one).flatMap(({ pointer, text, use, isTop }) => [
+      ...fieldProblems(one, { pointer, text, use }, one, text, collections),
+      ...(isTop && text.includes('.')
+        ? [
+            specProblem(
+              one,
+              pointer,
+              `\`${text}\` is not a field at the top of the entry.`,
+              topAdvice(one, text, use, collections),
+            ),
+          ]
+        : []),
+    ]),
+  ];
+}
+
+/** The whole field where that can be used, else one that stands at the top. */
+function topAdvice(one: Governing, text: string, use: Use, { fields }: Collections): string {
+  const top = text.split('.')[0] ?? '';
+  const found = fields.find(one.schema, top);
+  const isUsable = found.isThere && unfitFor(fields, found.nodes, use) === undefined;
+  return isUsable ? `Name the whole field, \`${top}\`.` : 'Name another field, one at the top of the entry.';
+}
+
+function templatesOf(one: Governing): Named[] {
+  const { head, route, anchor, anchors } = one.spec;
+  const named = (
+    pointer: string,
+    value: string | readonly string[] | undefined,
+    use: Use,
+    scoped = false,
+  ): Named[] => eachWithPlace(pointer, value).map(([at, text]) => ({ pointer: at, text, use, scoped }));
+  const lines = ['title', 'description', 'imageAlt', 'published', 'modified', 'author'] as const;
+  return [
+    ...named('/route', route, 'address'),
+    ...named('/anchor', anchor, 'address'),
+    ...named('/anchors', anchors, 'words'),
+    ...lines.flatMap((key) => named(`/head/${key}`, head?.[key], 'word', true)),
+    // Whether it is a picture is looked at with the other marks.
+    ...named('/head/image', head?.image, 'any', true),
+    ...named('/head/keywords', head?.keywords, 'words', true),
+    ...(['title', 'brand', 'labels'] as const).flatMap((key) =>
+      named(`/head/card/${key}`, head?.card?.[key], 'words', true),
+    ),
+    ...searchesOf(one).flatMap(([at, search]) => [
+      ...named(`${at}/title`, search.title, 'search title'),
+      ...named(`${at}/also`, search.also, 'searched'),
+      ...named(`${at}/text`, search.text, 'searched'),
+    ]),
+  ];
+}
+
+function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
+  const { register } = spec;
+  const path = (
+    pointer: string,
+    text: string | undefined,
+    use: Use,
+    isTop = false,
+  ): (Named & { isTop: boolean })[] => (text === undefined ? [] : [{ pointer, text, use, isTop }]);
+  const source = register?.source;
+  return [
+    ...path('/key', spec.key, 'key', true),
+    ...path('/body', spec.body, 'body', true),
+    ...path('/require/field', spec.require?.field, 'any', true),
+    ...path('/titleTemplate', spec.titleTemplate, 'key'),
+    ...path('/pictureHosts', spec.pictureHosts, 'list'),
+    ...path('/linkSchemes', spec.linkSchemes, 'list'),
+    ...path('/addresses', spec.addresses, 'list'),
+    ...path('/wordChoice', spec.wordChoice, 'list'),
+    ...path('/stopWords', spec.stopWords, 'list'),
+    ...path('/synonyms', spec.synonyms, 'list'),
+    ...(typeof spec.translated === 'object'
+      ? [
+          ...path('/translated/language', spec.translated.language, 'key', true),
+          ...path('/translated/of', spec.translated.of, 'key', true),
+        ]
+      : []),
+    ...path('/redirects', spec.redirects, 'list', true),
+    ...(['draft', 'from', 'until', 'date'] as const).flatMap((key) =>
+      path(`/publish/${key}`, spec.publish?.[key], 'any', true),
+    ),
+    ...Object.entries(spec.tokens ?? {}).flatMap(([name, field]) =>
+      path(`/tokens${pointerSegment(name)}`, field, 'word'),
+    ),
+    ...path('/register/text', register?.text, 'word'),
+    ...path('/register/wordings', register?.wordings, 'group', true),
+    ...path('/register/figures', register?.figures, 'list'),
+    ...path('/register/elsewhere', register?.elsewhere, 'words'),
+    ...path('/register/owner', register?.owner, 'word'),
+    ...path('/register/validUntil', register?.validUntil, 'word'),
+    ...(['publication', 'title', 'url', 'seen'] as const).flatMap((key) =>
+      path(`/register/source/${key}`, source?.[key], 'word'),
+    ),
+  ];
+}
+
+/** What is wrong with a template: braces that belong to nothing, fields that are not there. */
+export function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
+  const { pointer, text } = named;
+  const [stray] = /[{}][^{}]*/.exec(withoutFields(text)) ?? [];
+  if (stray !== undefined) {
+    const message = `\`${text}\` contains a brace that is not part of a field.`;
+    const suggestion =
+      'Write a field as `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.';
+    return [specProblem(one, pointer, message, suggestion)];
+  }
+  if (isForgotten(one, named, collections)) {
+    const message = `\`${text}\` is the word itself, not the field with that name.`;
+    return [specProblem(one, pointer, message, `Write \`{${text}}\`.`)];
+  }
+  return fieldsOf(text).flatMap((path) => {
+    if (!path.startsWith('$')) return fieldProblems(one, named, one, path, collections);
+    const [name = '', ...rest] = path.slice(1).split('.');
+    const problem = (message: string, suggestion: string | undefined): Diagnostic[] => [
+      specProblem(one, pointer, message, suggestion, `{${path}}`),
+    ];
+    if (named.scoped !== true)
+      return problem(
+        `\`{${path}}\` cannot be used here, only fields of the entry itself.`,
+        'Name a field of the entry, or write the words themselves.',
+      );
+    const other = collections.find(name);
+    if (other === undefined) {
+      const meant = didYouMean(
+        name,
+        collections.list.filter(isSingle).map((each) => each.name),
+      );
+      return problem(`There is no collection \`${name}\`.`, meant);
+    }
+    if (!isSingle(other))
+      return problem(
+        `\`${name}\` has many entries, so it is unclear which one \`{${path}}\` means.`,
+        'Name a collection of one file.',
+      );
+    if (rest.length === 0)
+      return problem(`\`{${path}}\` names an entry but not a field.`, `Write \`{${path}.field}\`.`);
+    return fieldProblems(one, named, other, rest.join('.'), collections, path);
+  });
+}
+
+/** Templates that are words of their own on the page of a single file as well: `labels`, `keywords`, ids. */
+const MAY_BE_WORDS = /\/(?:anchors|keywords|labels|brand|author|text|also)(?:\/|$)/;
+
+/** Whether a template is the name of a field, without its braces. */
+function isForgotten(one: Governing, { pointer, text }: Named, { fields }: Collections): boolean {
+  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(text)) return false;
+  if (isSingle(one) && !text.includes('.') && MAY_BE_WORDS.test(pointer)) return false;
+  const found = fields.find(one.schema, text);
+  return found.isThere && found.nodes.length > 0;
+}
+
+/** A field that is not there, or that cannot be used so. */
+function fieldProblems(
+  one: Governing,
+  { pointer, text, use }: Named,
+  owner: Governing,
+  path: string,
+  { fields }: Collections,
+  written = path,
+): Diagnostic[] {
+  const isTemplate = text !== path || text.includes('{');
+  const part = isTemplate ? `{${written}}` : undefined;
+  const found = fields.find(owner.schema, path);
+  if (!found.isThere) {
+    const { message, suggestion } = missing(found, owner, one);
+    return [specProblem(one, pointer, message, suggestion, part)];
+  }
+  // A list among other words is no text; alone it gives each of its own.
+  const inText = isTemplate && !isAlone(text) && (use === 'words' || use === 'searched');
+  const fault = unfitFor(fields, found.nodes, inText ? (use === 'words' ? 'word' : 'search title') : use);
+  if (fault === undefined) return [];
+  const suggestion = inText
+    ? `Write only \`{${written}}\`, or name another field.`
+    : `Name another field of ${titleOf(owner)}.`;
+  const problem = specProblem(one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
+  return [describedAt(problem, owner, found.nodes)];
+}
+
+/** A name without what belongs to templates and to sorting elsewhere: `{day}`, `day desc`. */
+export function bareName(name: string): string {
+  return name.trim().replace(/^[{$+]+|\}$|[ :](?:asc|desc)\w*$/gi, '');
+}
+
+const MOST_NAMES = 12;
+
+/** The words for a field that is not there. */
+export function missing(
+  { name, parents, names }: Extract<Found, { isThere: false }>,
+  owner: Governing,
+  one: Governing,
+): { message: string; suggestion: string } {
+  const inside = parents === '' ? '' : ` in \`${parents}\``;
+  const of = owner === one ? '' : ` of ${titleOf(owner)}`;
+  const message = `There is no field \`${name}\`${inside}${of}.`;
+  const bare = bareName(name);
+  if (bare !== name && names.includes(bare)) return { message, suggestion: `Write only \`${bare}\`.` };
+  const choices =
+    names.length === 0
+      ? parents === ''
+        ? 'Write the fields of an entry in `properties`.'
+        : `\`${parents}\` has no fields of its own: name it alone, or another field.`
+      : names.length > MOST_NAMES
+        ? `The fields are listed in \`${owner.file.path}\`.`
+        : `Fields: ${listed(names)}.`;
+  return { message, suggestion: didYouMean(name, names) ?? choices };
+}

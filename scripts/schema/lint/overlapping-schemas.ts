@@ -1,0 +1,112 @@
+import { fieldNames, fieldNodes, itemNodes, prefixLength, restNodes } from '../children.ts';
+import { areExclusive } from '../exclusive.ts';
+import type { Fork } from '../forks.ts';
+import type { SchemaNode } from '../references.ts';
+import type { SchemaResolver } from '../resolver.ts';
+
+/** A node that may apply to a value, and the branches of forks that have to hold for it. */
+export interface Candidate {
+  node: SchemaNode;
+  root: number;
+  path: readonly { fork: Fork; branch: SchemaNode }[];
+}
+
+/** All that may apply to one value, with what is known of which candidates never do so together. */
+export interface Overlap {
+  candidates: readonly Candidate[];
+  areApart: (a: Candidate, b: Candidate) => boolean;
+}
+
+/** Schemas of one value; `apart` holds the pairs of them (`0 1`) that never apply together. */
+interface State {
+  roots: SchemaNode[];
+  apart: ReadonlySet<string>;
+}
+
+/** Visits every kind of value that a schema describes, with all that may apply to it, whichever branches hold. */
+export function visitOverlaps(
+  resolver: SchemaResolver,
+  schema: Parameters<SchemaResolver['root']>[0],
+  visit: (meeting: Overlap) => void,
+): void {
+  const seen = new Set<string>();
+  const waiting: State[] = [{ roots: [resolver.references.root(schema)], apart: new Set() }];
+  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+    const key = [...state.roots.map((node) => node.at), ...state.apart].join('\n');
+    if (seen.has(key) || state.roots.length === 0) continue;
+    seen.add(key);
+    const meeting = meet(resolver, state);
+    visit(meeting);
+    waiting.push(...inside(resolver, meeting));
+  }
+}
+
+function meet(resolver: SchemaResolver, { roots, apart }: State): Overlap {
+  const candidates: Candidate[] = [];
+  const add = (candidate: Candidate): void => {
+    const { node, root, path } = candidate;
+    if (candidates.some((one) => one.node === node && one.root === root && one.path.length <= path.length))
+      return;
+    candidates.push(candidate);
+    const target = resolver.references.target(node);
+    if (target !== undefined) add({ node: target, root, path });
+    for (const { keyword, node: part } of resolver.references.children(node))
+      if (keyword === 'allOf') add({ node: part, root, path });
+    for (const fork of resolver.forks.of(node))
+      for (const branch of fork.branches) add({ node: branch, root, path: [...path, { fork, branch }] });
+  };
+  roots.forEach((node, root) => {
+    add({ node, root, path: [] });
+  });
+  const areApart = (a: Candidate, b: Candidate): boolean =>
+    apart.has(`${a.root} ${b.root}`) ||
+    apart.has(`${b.root} ${a.root}`) ||
+    a.path.some((one) =>
+      b.path.some(
+        (other) =>
+          one.fork === other.fork &&
+          one.branch !== other.branch &&
+          excludes(resolver, one.fork, one.branch, other.branch),
+      ),
+    );
+  return { candidates, areApart };
+}
+
+function excludes(resolver: SchemaResolver, fork: Fork, a: SchemaNode, b: SchemaNode): boolean {
+  if (fork.keyword === 'oneOf') return true;
+  if (fork.keyword === 'if') return a === fork.else || b === fork.else;
+  return areExclusive(resolver.references, a, b);
+}
+
+/** What may apply to the fields and items of a value. */
+function inside({ references }: SchemaResolver, { candidates, areApart }: Overlap): State[] {
+  const together = (find: (candidate: Candidate) => SchemaNode[]): State => {
+    const found = candidates.flatMap((from) => find(from).map((node) => ({ node, from })));
+    const apart = found.flatMap((a, i) =>
+      found.slice(i + 1).flatMap((b, j) => (areApart(a.from, b.from) ? [`${i} ${i + 1 + j}`] : [])),
+    );
+    return { roots: found.map(({ node }) => node), apart: new Set(apart) };
+  };
+  const names = new Set(candidates.flatMap(({ node }) => fieldNames(node)));
+  const fields = [...names].map((name) =>
+    together(({ node }) =>
+      // What is left over for `unevaluated…` are other fields than the named ones.
+      fieldNodes(references, [{ node, end: 0 }], name).filter((one) => !isLeftOver(one)),
+    ),
+  );
+  // Two patterns rarely fit one name; what they govern is looked at by itself.
+  const others = candidates.flatMap(({ node }) =>
+    restNodes(references, [{ node, end: 0 }]).map((roots) => ({ roots, apart: new Set<string>() })),
+  );
+  const prefix = Math.max(0, ...candidates.map(({ node }) => prefixLength(node)));
+  const items = Array.from({ length: prefix + 1 }, (_, at) =>
+    together(({ node }) =>
+      itemNodes(references, [{ node, end: 0 }], at).filter((one) => at === prefix || !isLeftOver(one)),
+    ),
+  );
+  return [...fields, ...others, ...items];
+}
+
+function isLeftOver({ pointer }: SchemaNode): boolean {
+  return /\/unevaluated(Properties|Items)$/.test(pointer);
+}

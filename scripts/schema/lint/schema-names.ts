@@ -1,0 +1,99 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../json.ts';
+import { valueSpan, type Spans } from '../../model/spans.ts';
+import { walkSchema } from '../subschemas.ts';
+
+export interface ReadSchema {
+  file: SourceFile;
+  name: string;
+  schema: JsonObject;
+  spans: Spans;
+}
+
+/** Two schemas with one `$id`, or for the same files. */
+export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
+  return [
+    ...clashes(schemas, '/$id', ({ schema }) => schema.$id, 'is the `$id` of two schemas'),
+    ...clashes(
+      schemas,
+      '/x-collection/source',
+      ({ schema }) => valueAt(schema['x-collection'], 'source'),
+      'is covered by two schemas',
+    ),
+    ...clashes(
+      schemas,
+      '/x-collection/emit',
+      ({ schema }) => valueAt(schema['x-collection'], 'emit'),
+      'is the file of two collections',
+    ),
+  ];
+}
+
+function clashes(
+  schemas: readonly ReadSchema[],
+  pointer: string,
+  nameOf: (one: ReadSchema) => Json | undefined,
+  words: string,
+): Diagnostic[] {
+  const first = new Map<string, ReadSchema>();
+  return schemas.flatMap((one) => {
+    const name = nameOf(one);
+    if (typeof name !== 'string') return [];
+    const other = first.get(name);
+    if (other === undefined) {
+      first.set(name, one);
+      return [];
+    }
+    const shown = pointer.endsWith('/source') ? `content/${name}` : name;
+    const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
+    const span = valueSpan(one.spans, pointer);
+    const suggestion = `Give one of them another \`${pointer.split('/').at(-1) ?? ''}\`.`;
+    return [one.file.problem('schema-clash', span, `\`${shown}\` ${words}.`, { suggestion, related })];
+  });
+}
+
+/**
+ * Collections that a schema names and that are not there: in `x-ref`, `x-within`, `include` and `card.look`.
+ * @param lists names of the lists, which an `include` can name too
+ */
+export function unknownCollections(
+  { file, schema, spans }: ReadSchema,
+  known: ReadonlySet<string>,
+  lists: Iterable<string>,
+): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const withLists = new Set([...known, ...lists]);
+  const check = (wanted: Json | undefined, pointer: string, among = known): void => {
+    if (typeof wanted !== 'string' || among.has(wanted)) return;
+    const names = [...among].map((name) => `\`${name}\``);
+    const bare = wanted.replace(/^.*\/|\.json$/g, '');
+    const suggestion =
+      didYouMean(wanted, among) ??
+      didYouMean(bare, among) ??
+      `Collections: ${names.slice(0, 12).join(', ')}.`;
+    const message = `There is no collection \`${wanted}\`.`;
+    out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
+  };
+  const spec = schema['x-collection'];
+  const own = valueAt(spec, 'lists');
+  const parts: [Json | undefined, string][] = [
+    [spec, '/x-collection'],
+    ...Object.entries(isObject(own) ? own : {}).map(([name, list]): [Json, string] => [
+      list,
+      `/x-collection/lists${pointerSegment(name)}`,
+    ]),
+  ];
+  for (const [part, at] of parts) {
+    const include = valueAt(part, 'include');
+    for (const [name, query] of isObject(include) ? Object.entries(include) : [])
+      check(valueAt(query, 'collection'), `${at}/include${pointerSegment(name)}/collection`, withLists);
+    check(valueAt(part, 'head.card.look'), `${at}/head/card/look`);
+  }
+  walkSchema(schema, (node, pointer) => {
+    check(node['x-ref'], `${pointer}/x-ref`);
+    check(valueAt(node['x-within'], 'collection'), `${pointer}/x-within/collection`);
+  });
+  return out;
+}

@@ -1,0 +1,118 @@
+import type { FormField } from '../../contract/editing-page.ts';
+import { expectedForm } from '../../entry/validate/formats.ts';
+import { downloadRules } from '../../model/download-uses.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { limitWords } from '../scaffold/limits.ts';
+import { numberAt, textAt } from '../scaffold/shape.ts';
+import { titleField } from './labels.ts';
+
+type Widgeted = Partial<FormField> & Pick<FormField, 'widget'>;
+
+/** A text that may have more characters gets a box of several lines. */
+const LONG = 140;
+/** What schemas say of texts that are more than a line. */
+const SENTENCES = /\b(?:sentences?|paragraphs?|lines)\b/i;
+
+/** The widget of a text, by what its schema says that it is; with the limits that a form can watch over. */
+export function textField(schema: JsonObject, collections: readonly Collection[]): Widgeted {
+  switch (kindOf(schema)) {
+    case 'image':
+      return pictureField(collections);
+    case 'date':
+      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'datetime':
+      return { widget: 'datetime', format: 'YYYY-MM-DD HH:mm' };
+    case 'file':
+      return downloadField(schema);
+    case 'ref':
+      return relation(textAt(schema, 'x-ref') ?? '', collections) ?? { widget: 'string', ...limits(schema) };
+    case 'markdown':
+      // The visual mode writes Markdown anew, and knows neither footnotes nor what stands in braces.
+      return schema['x-markdown'] === 'inline'
+        ? { widget: 'text', ...limits(schema) }
+        : { widget: 'richtext', modes: ['raw'] };
+    case 'link':
+    case 'recurrence':
+    case 'raw':
+      return { widget: 'string', ...limits(schema) };
+    case 'text':
+      return { ...plain(schema), ...limits(schema) };
+  }
+}
+
+/** A picture of this site; an address of another only where the site has pictures of other hosts. */
+function pictureField(collections: readonly Collection[]): Widgeted {
+  const isOpen = collections.some(({ pictureHosts }) => pictureHosts !== undefined);
+  return { widget: 'image', ...(isOpen ? {} : { choose_url: false }) };
+}
+
+/** A file to download, of the kinds and up to the size that the schema takes. */
+function downloadField(schema: JsonObject): Widgeted {
+  const { types, most } = downloadRules(schema);
+  const config = { max_file_size: most, slugify_filename: true };
+  return {
+    widget: 'file',
+    accept: types.map((type) => `.${type}`).join(),
+    choose_url: false,
+    media_folder: '/content/files',
+    public_folder: '/files',
+    media_libraries: { default: { config } },
+  };
+}
+
+/** A text of one line, or of several where it may be long. */
+function plain(schema: JsonObject): Widgeted {
+  if (schema.format === 'email') return { widget: 'string', type: 'email' };
+  if (schema.format === 'uri') return { widget: 'string', type: 'url' };
+  const isTold = schema['x-unique'] === true || SENTENCES.test(textAt(schema, 'description') ?? '');
+  const most = numberAt(schema, 'maxLength') ?? (isTold ? Infinity : LONG);
+  const isLong = most > LONG && schema.pattern === undefined;
+  return { widget: isLong ? 'text' : 'string' };
+}
+
+/**
+ * What the program watches over while somebody types. It counts the characters of the file; where tokens may stand, `content validate`
+ * counts those of the words they stand for. So texts with a token are left to that, and others are held to a pattern.
+ */
+function limits(schema: JsonObject): Partial<FormField> {
+  const [minlength, maxlength] = [numberAt(schema, 'minLength'), numberAt(schema, 'maxLength')];
+  const pattern = textAt(schema, 'pattern');
+  // The program compiles patterns without the flag that these need; `content validate` watches over them.
+  const isKnown = pattern !== undefined && !/\\[pPu]\{/.test(pattern);
+  const told = isKnown ? `Expected: ${expectedForm(schema) ?? pattern}` : '';
+  if (kindOf(schema) === 'raw')
+    return {
+      // One character is what `required` asks for.
+      ...(minlength === undefined || minlength < 2 ? {} : { minlength }),
+      ...(maxlength === undefined ? {} : { maxlength }),
+      ...(isKnown ? { pattern: [pattern, told] } : {}),
+    };
+  if (isKnown) return { pattern: [`(?:${pattern})|${TOKEN}`, told] };
+  const [words] = limitWords({ minLength: minlength ?? null, maxLength: maxlength ?? null }, []);
+  if (words === undefined) return {};
+  return {
+    pattern: [`^${CHARACTER}{${minlength ?? 0},${maxlength ?? ''}}$|${TOKEN}`, `Expected: ${words}.`],
+  };
+}
+
+/** Where a token begins. */
+const TOKEN = '\\{[A-Za-z]';
+/** One character, as people count them: two units of a text for many signs and pictures. */
+const CHARACTER = '(?:[\\uD800-\\uDBFF][\\uDC00-\\uDFFF]|[^\\uD800-\\uDFFF])';
+
+/** A choice among the entries of a folder; undefined for a collection that has none. */
+function relation(name: string, collections: readonly Collection[]): Widgeted | undefined {
+  const target = collections.find((one) => one.name === name && !one.single);
+  if (target === undefined) return undefined;
+  const title = titleField(target);
+  const value = target.key ?? '{{slug}}';
+  return {
+    widget: 'relation',
+    collection: name,
+    value_field: value,
+    display_fields: [title ?? value],
+    search_fields: [...new Set([title ?? value, value])],
+  };
+}

@@ -1,0 +1,171 @@
+import type { Edit } from '../../diagnostics/fix.ts';
+import { asScalar, styleOf } from '../../diagnostics/yaml-scalar.ts';
+import { scalarOffsets } from '../../diagnostics/yaml-scalar-offsets.ts';
+import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
+import { readFields } from '../../entry/read/read-fields.ts';
+import { isInFlow } from '../../model/edits.ts';
+import type { ReadEntry } from '../../model/entry-record.ts';
+import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import { replaceTokensAsSlug, replaceTokensInLink, TOKEN } from '../../model/tokens.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import { visitLeaves, type Leaf } from '../../schema/walk.ts';
+import { addressesIn } from './markdown-addresses.ts';
+import { referenceName, rewrittenLink, type Rewriting } from './rewriting.ts';
+import { fieldPointer } from '../../schema/json.ts';
+
+/** What has to change in a file. */
+export interface Rewritten {
+  edits: Edit[];
+  /** Places that name what has moved and cannot be edited: `file:line`. */
+  stuck: string[];
+}
+
+/** A part of a value that becomes another text; offsets in the value. */
+interface Replacement {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What one value is looked at with. */
+interface Place {
+  model: SiteModel;
+  entry: ReadEntry;
+  /** The page that the entry is, or stands on. */
+  page: string | undefined;
+  rewriting: Rewriting;
+}
+
+/**
+ * The edits that a file needs when something has another name: references, links and pictures in its fields and its Markdown,
+ * by their position; whatever only looks alike stays.
+ * @param key the new key of the entry itself
+ */
+export function rewriteEntry(
+  model: SiteModel,
+  entry: ReadEntry,
+  page: string | undefined,
+  rewriting: Rewriting,
+  key?: string,
+): Rewritten {
+  const { file, collection, record } = entry;
+  const { data, spans, bodyOffset } = readFields(entry);
+  const edits = new Map<string, Edit>();
+  const stuck: string[] = [];
+  if (data === undefined) return { edits: [], stuck };
+  const place: Place = {
+    model,
+    entry,
+    page: page === undefined ? undefined : splitAnchor(page).page,
+    rewriting,
+  };
+  visitLeaves(model.resolver, { schema: collection.schema, data, branches: record.branches }, (leaf) => {
+    const span = spans[leaf.pointer];
+    if (typeof leaf.value !== 'string' || span === undefined) return;
+    const isKey = key !== undefined && leaf.pointer === `/${collection.key ?? ''}`;
+    const changes = isKey ? [whole(leaf.value, key)] : replacements(place, leaf, leaf.value);
+    if (changes.length === 0) return;
+    const isBody = bodyOffset > 0 && leaf.pointer === `/${collection.body ?? ''}`;
+    const [start, end] = isBody ? [bodyOffset, file.text.length] : [span[2], span[3]];
+    const source = file.text.slice(start, end);
+    const offsets = isBody ? undefined : scalarOffsets(source, leaf.value);
+    if (!isBody && offsets === undefined) {
+      // A repetition (`*name`) changes with what it repeats.
+      if (!source.startsWith('*')) stuck.push(`${file.path}:${file.place([start, end]).line}`);
+      return;
+    }
+    for (const one of changes) {
+      const at = (offset: number): number => start + (offsets?.[offset] ?? offset);
+      const lastEnd = one.end === 0 ? at(0) : endOf(at, one, offsets !== undefined);
+      // A whole value without quotes may need some now.
+      const isWhole = one.start === 0 && one.end === leaf.value.length;
+      const isPlain = offsets !== undefined && isWhole && styleOf(source) === 'plain';
+      const text = isPlain ? asScalar(one.text, source, isInFlow(file, spans, leaf.pointer)) : one.text;
+      const edit: Edit = { file: file.path, span: [at(one.start), lastEnd], text };
+      edits.set(edit.span.join(), edit);
+    }
+  });
+  return { edits: [...edits.values()], stuck };
+}
+
+/** Where a part ends in the source: behind its last character, not before the spaces that follow it. */
+function endOf(at: (offset: number) => number, { end }: Replacement, isMapped: boolean): number {
+  return isMapped ? at(end - 1) + 1 : at(end);
+}
+
+const whole = (value: string, text: string): Replacement => ({ start: 0, end: value.length, text });
+
+function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
+  const { model, entry, rewriting } = place;
+  const { tokens } = model;
+  const one = (text: string | undefined): Replacement[] => (text === undefined ? [] : [whole(value, text)]);
+  if (isInRedirect(entry, leaf.pointer)) return one(redirectPart(place, leaf, value));
+  const kind = kindOf(leaf.schema);
+  const { 'x-ref': target = '' } = leaf.schema;
+  switch (kind) {
+    case 'raw':
+      return [];
+    case 'ref': {
+      const key = replaceTokensAsSlug(value, tokens);
+      return one(rewriting.references.get(referenceName(target as string, key)));
+    }
+    case 'link': {
+      const link = rewrittenLink(value, place.page, rewriting.addresses, tokens);
+      return link === undefined ? tokenParts(value, place) : one(link);
+    }
+    case 'image':
+      return one(rewriting.pictures.get(replaceTokensInLink(value, tokens)));
+    case 'markdown':
+      return [...addressParts(value, place), ...tokenParts(value, place, true)];
+    default:
+      if (isFileName(place, leaf)) return one(rewriting.files.get(value));
+      return isOriginal(place, leaf)
+        ? one(rewriting.references.get(referenceName(entry.collection.name, value)))
+        : tokenParts(value, place);
+  }
+}
+
+/** A row of the list of redirects: where it leads, or the page of an anchor that has moved. */
+function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string): string | undefined {
+  if (key === 'to') return rewrittenLink(value, undefined, rewriting.addresses, model.tokens);
+  const { page, anchor } = splitAnchor(value);
+  const moved = rewriting.addresses.find(
+    (one) => one.page === page && one.anchor === undefined && one.keepsAnchors,
+  );
+  return moved === undefined || anchor === undefined ? undefined : `${moved.to}#${anchor}`;
+}
+
+/** Whether a text is a name in the list of files that a register keeps. */
+function isFileName({ entry }: Place, { pointer }: Leaf): boolean {
+  const field = entry.collection.register?.elsewhere;
+  return field !== undefined && pointer.startsWith(`${fieldPointer(field)}/`);
+}
+
+/** Whether a text is the key of what its entry is a translation of. */
+function isOriginal({ entry }: Place, { pointer }: Leaf): boolean {
+  const by = entry.collection.languages?.by;
+  return by !== undefined && by !== 'files' && pointer === `/${by.of}`;
+}
+
+function addressParts(value: string, { model, page, rewriting }: Place): Replacement[] {
+  return addressesIn(value).flatMap(({ address, start }) => {
+    const text =
+      rewrittenLink(address, page, rewriting.addresses, model.tokens) ??
+      rewriting.pictures.get(replaceTokensInLink(address, model.tokens));
+    return text === undefined ? [] : [{ start, end: start + address.length, text }];
+  });
+}
+
+/** Tokens of an entry of a register: `{claim:old}` and `{claim:old.short}`; in code and comments nothing is one. */
+function tokenParts(value: string, { entry, rewriting }: Place, isMarkdown = false): Replacement[] {
+  if (rewriting.tokens.size === 0 || !value.includes('{')) return [];
+  const verbatim = isMarkdown ? verbatimAreas(value, entry.collection.limits.depth) : [];
+  return [...value.matchAll(TOKEN)].flatMap(({ 0: found, 1: name = '', index }) => {
+    const [base = ''] = name.split('.');
+    const text = rewriting.tokens.get(base);
+    const isVerbatim = verbatim.some(([from, to]) => index >= from && index < to);
+    if (text === undefined || isVerbatim || found.startsWith('\\')) return [];
+    return [{ start: index + 1, end: index + 1 + base.length, text }];
+  });
+}
