@@ -5,7 +5,7 @@ import { createFileSource, findRoute, readRoutes, readSite } from './content-fil
 import { renderDocument } from './documents/document.ts';
 import type { Manifest } from './documents/page-assets.ts';
 import { letGoOfWritten } from './documents/written-pages.ts';
-import { assertPagePairs } from './documents/page-pairs.ts';
+import { assertRouteComponents } from './documents/route-components.ts';
 import { renderRoute } from './documents/render-route.tsx';
 
 /** Renders one address to a whole HTML document. Called once per page by `vite build`, per request by `vite dev`. */
@@ -14,7 +14,7 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
   const { redirects, fallbacks, collections } = readRoutes();
   const table = { redirects, fallbacks };
   const { assetsManifest } = pageContext.globalContext as { assetsManifest?: Manifest | null };
-  assertPagePairs(collections);
+  assertRouteComponents(collections);
   letGoOfWritten(pageContext);
 
   // Like a host, `vite dev` answers any unknown address with the not-found document; the router in it looks further.

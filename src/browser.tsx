@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router-dom';
 import type { RouteData } from './data/route-data.ts';
 import type { SharedData } from './data/shared-data.ts';
 import { SiteProvider, type Site } from './data/site.ts';
-import { endWaiting } from './lib/presses.ts';
+import { replayEvents } from './lib/event-replay.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
-import { keepPartsAsDrawn, loadParts } from './ui/part.tsx';
+import { keepIslandsAsDrawn, loadIslands } from './ui/lazy-island.tsx';
 import { createSiteRouter, isNotFound } from './router/create-router.ts';
 import { followContent } from './router/follow-content.ts';
 import { pageOf } from './router/page-modules.ts';
@@ -39,9 +39,9 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
     recover,
   );
   // React waits for parts that it does not know before it changes anything around them; what does not come stays as drawn.
-  router.subscribe(() => void loadParts().catch(keepPartsAsDrawn));
+  router.subscribe(() => void loadIslands().catch(keepIslandsAsDrawn));
   const ready = () => {
-    endWaiting(root);
+    replayEvents(root);
     follow();
   };
 
@@ -69,11 +69,11 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
       showShared: (fresh) => {
         Object.assign(table, fresh.table);
         // A part that React does not know yet would be thrown away.
-        void loadParts().then(() => shown.render(app(fresh.site)));
+        void loadIslands().then(() => shown.render(app(fresh.site)));
       },
       showPages: async (pages) => {
         replace(pages);
-        await loadParts();
+        await loadIslands();
         await router.revalidate();
       },
     });

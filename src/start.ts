@@ -1,7 +1,7 @@
 import type { RouteData } from './data/route-data.ts';
 import type { SharedData } from './data/shared-data.ts';
-import { loadScript, readJson, readPlan, runInTurn, whenWanted } from './data/start-plan.ts';
-import { stopWaiting } from './lib/presses.ts';
+import { loadScript, readJson, readManifest, runInTurn, whenWanted } from './data/boot-manifest.ts';
+import { dropEvents } from './lib/event-replay.ts';
 import { confirmScripted, unmarkScripted } from './lib/scripted.ts';
 
 /**
@@ -10,7 +10,7 @@ import { confirmScripted, unmarkScripted } from './lib/scripted.ts';
  * somebody touches it. What is pressed until then is kept for the app (`boot.ts`).
  */
 async function start(): Promise<void> {
-  const plan = readPlan();
+  const plan = readManifest();
   plan.scripts.forEach(loadScript);
   const [{ startApp }, shared, route] = await Promise.all([
     runInTurn(plan.scripts).then(() => import('./browser.tsx')),
@@ -26,6 +26,6 @@ whenWanted(() => {
   start().catch((error: unknown) => {
     console.error(error);
     unmarkScripted();
-    stopWaiting(document.body);
+    dropEvents(document.body);
   });
 });

@@ -8,11 +8,11 @@ import { pageTags } from '../../src/router/page-head.ts';
 import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
 import { iconSet } from './icon-set.ts';
 import { hostMarks } from './netlify-form.ts';
-import { WAITING } from '../../src/lib/presses.ts';
-import { PLAN_ID } from '../../src/data/start-plan.ts';
+import { WAITING } from '../../src/lib/event-replay.ts';
+import { PLAN_ID } from '../../src/data/boot-manifest.ts';
 import { pageAssets, type Manifest, type PageAssets } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
-import { holdsData, startPlan } from './start-plan.ts';
+import { holdsData, bootManifest } from './boot-manifest.ts';
 
 export interface DocumentInput {
   rendered: RenderedRoute;
@@ -43,7 +43,7 @@ export function renderDocument({ rendered, file, site, table, manifest }: Docume
   const { route, handle, html, preloads } = rendered;
   const assets = manifest ? pageAssets(route.collection, manifest) : undefined;
   const blocks = [
-    jsonBlock(PLAN_ID, startPlan(route, file, assets)),
+    jsonBlock(PLAN_ID, bootManifest(route, file, assets)),
     ...(holdsData(route.collection, assets)
       ? [
           jsonBlock('~app-data', { site, table, marks: marksFile } satisfies SharedData),

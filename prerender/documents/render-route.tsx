@@ -14,7 +14,7 @@ import { SiteProvider, type Site } from '../../src/data/site.ts';
 import { describeError } from '../../src/router/ErrorScreen.tsx';
 import type { NotFound } from '../../src/router/page-loader.ts';
 import { createRoutes } from '../../src/router/routes.tsx';
-import { loadParts } from '../../src/ui/part.tsx';
+import { loadIslands } from '../../src/ui/lazy-island.tsx';
 
 export interface RenderedRoute {
   html: string;
@@ -71,7 +71,7 @@ export async function renderRoute(
 
   const route = routeOf(context, path);
   // The parts of the frame too, which a page without code of its own does not load.
-  await loadParts();
+  await loadIslands();
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <SiteProvider value={site}>

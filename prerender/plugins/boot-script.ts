@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'rolldown';
 import type { Plugin } from 'vite';
 
-const ENTRY = 'src/frame/splash/boot.ts';
+const ENTRY = 'src/layout/splash/boot.ts';
 const MODULE_ID = 'virtual:boot-script';
 const DEV_URL = '/boot.js';
 

@@ -56,8 +56,8 @@ export const chunkGroups: ChunkGroup[] = [
       'vite/preload-helper*',
       'prerender/+client.ts',
       'src/start.ts',
-      'src/data/start-plan.ts',
-      'src/lib/presses.ts',
+      'src/data/boot-manifest.ts',
+      'src/lib/event-replay.ts',
       'src/lib/scripted.ts',
     ),
     priority: 6,
@@ -67,7 +67,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: APP_GROUP,
     test: modules(
       'src/browser.tsx',
-      'src/frame/NavPanel.module.css',
+      'src/layout/NavPanel.module.css',
       'src/lib/crumbs.ts',
       'src/lib/dates.ts',
       'src/lib/lookup.ts',
@@ -83,7 +83,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/ui/Quote.module.css',
       'src/ui/RichText.module.css',
       'src/ui/SearchField.module.css',
-      'src/ui/Words.tsx',
+      'src/ui/NoBreak.tsx',
       'forms/contact/contact-links.ts',
     ),
     priority: 5,
@@ -92,12 +92,12 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'text', test: modules('src/ui/CopyButton.tsx', 'src/ui/RichText.tsx'), priority: 4 },
   {
     name: 'contact',
-    test: modules('src/lib/carried-note.ts', 'src/ui/FadeIn.tsx', 'src/ui/Hours.tsx', 'src/ui/Linked.tsx'),
+    test: modules('src/lib/carried-note.ts', 'src/ui/FadeIn.tsx', 'src/ui/Hours.tsx', 'src/ui/AutoLink.tsx'),
     priority: 4,
   },
   {
     name: 'search-field',
-    test: modules('src/ui/Marked.tsx', 'src/ui/SearchField.tsx', 'src/lib/search/use-search-engine.ts'),
+    test: modules('src/ui/Highlight.tsx', 'src/ui/SearchField.tsx', 'src/lib/search/use-search-engine.ts'),
     priority: 4,
   },
   {
@@ -110,16 +110,16 @@ export const chunkGroups: ChunkGroup[] = [
   // The search engine, with the dialog that is the first to need it.
   {
     name: 'search',
-    test: modules('src/frame/search/SearchDialog.tsx', 'src/lib/search/engine.ts'),
+    test: modules('src/layout/search/SearchDialog.tsx', 'src/lib/search/engine.ts'),
     priority: 2,
   },
   // What every page has at its end, and what several kinds have further down.
   {
     name: BELOW_GROUP,
     test: modules(
-      'src/frame/Footer*',
-      'src/frame/NavPanel*',
-      'src/frame/PageSources*',
+      'src/layout/Footer*',
+      'src/layout/NavPanel*',
+      'src/layout/PageSources*',
       'src/sections/*',
       'src/ui/*',
     ),

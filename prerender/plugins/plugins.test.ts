@@ -14,7 +14,7 @@ describe('bundles', () => {
     };
     expect(groupOf('prerender/+client.ts')).toBe('starter');
     expect(groupOf('src/browser.tsx')).toBe('app');
-    expect(groupOf('src/frame/Footer.tsx')).toBe('below');
+    expect(groupOf('src/layout/Footer.tsx')).toBe('below');
     expect(groupOf('src/sections/FaqTeaser/FaqTeaser.module.css')).toBe('below');
     expect(groupOf('src/ui/carousel/Carousel.module.css')).toBe('carousel');
     expect(groupOf('src/pages/faq/index.tsx')).toBe('page-faq');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AS_DRAWN } from '../lib/presses.ts';
+import { AS_DRAWN } from '../lib/event-replay.ts';
 import { addressOf, linkToFollow } from './inner-link.ts';
 
 /**

@@ -2,14 +2,14 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-r
 import type { PageHandle } from '../data/page-module.ts';
 import { RouteDataProvider, type RouteData } from '../data/route-data.ts';
 import { useMovedAnchor } from '../navigation/use-moved-anchor.ts';
-import { part } from '../ui/part.tsx';
+import { lazyIsland } from '../ui/lazy-island.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { LineScreen } from './LineScreen.tsx';
+import { OfflineScreen } from './OfflineScreen.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import type { NotFound } from './page-loader.ts';
 import { LineError } from './recover.ts';
 
-const PageSources = part(() => import('../frame/PageSources.tsx'));
+const PageSources = lazyIsland(() => import('../layout/PageSources.tsx'));
 
 /** The place of the current page: gives it its data and keeps head, focus and records in step. */
 export function PageOutlet() {
@@ -31,7 +31,7 @@ export function PageOutlet() {
  */
 export function PageError() {
   const error: unknown = useRouteError();
-  if (error instanceof LineError) return <LineScreen error={error} />;
+  if (error instanceof LineError) return <OfflineScreen error={error} />;
   const { route, page } =
     isRouteErrorResponse(error) && error.status === 404 ? (error.data as Partial<NotFound>) : {};
   if (!route || !page) return <ErrorScreen />;

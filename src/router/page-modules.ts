@@ -1,6 +1,6 @@
 import type { RouteData } from '../data/route-data.ts';
 import type { PageModule } from '../data/page-module.ts';
-import { loadParts } from '../ui/part.tsx';
+import { loadIslands } from '../ui/lazy-island.tsx';
 
 export interface PageEntry {
   /** Folder below `src/pages/`; its `index.tsx` is what `load` imports. */
@@ -70,6 +70,6 @@ export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry
 /** The code of a page with all of its parts: a page that the app draws itself must be whole at once. */
 export async function loadPage({ load }: PageEntry): Promise<PageModule> {
   const page = await load();
-  await loadParts();
+  await loadIslands();
   return page;
 }

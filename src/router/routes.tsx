@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PageHandle, PageModule } from '../data/page-module.ts';
 import { NOT_FOUND_PATH, routerPattern, type CollectionRoute } from '../data/routes-file.ts';
-import { Frame } from '../frame/Frame.tsx';
+import { Layout } from '../layout/Layout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { loadPageHead } from './load-page-head.ts';
 import { createPageLoader, createUnknownLoader, fetched, type LoaderContext } from './page-loader.ts';
@@ -65,5 +65,5 @@ export function createRoutes(context: RoutesContext): RouteObject[] {
     ErrorBoundary: PageError,
     children: [...pageRoutes(context), unknown],
   };
-  return [{ id: 'frame', Component: Frame, ErrorBoundary: ErrorScreen, children: [place] }];
+  return [{ id: 'frame', Component: Layout, ErrorBoundary: ErrorScreen, children: [place] }];
 }

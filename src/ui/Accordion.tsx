@@ -3,9 +3,9 @@ import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
 import { keepInPlace } from './keep-in-place.ts';
-import { Linked } from './Linked.tsx';
+import { AutoLink } from './AutoLink.tsx';
 import { Picture } from './Picture.tsx';
-import { PlusMinus } from './Signs.tsx';
+import { PlusMinus } from './Icons.tsx';
 
 export interface AccordionItem {
   /** Unique in its list; also the anchor of the item when `anchors` is set. */
@@ -64,7 +64,7 @@ export function Accordion({
           <div className={styles.body}>
             {typeof item.content === 'string' ? (
               <p>
-                <Linked>{item.content}</Linked>
+                <AutoLink>{item.content}</AutoLink>
               </p>
             ) : (
               item.content

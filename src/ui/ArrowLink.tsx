@@ -1,6 +1,6 @@
 import { cx } from '../lib/class-names.ts';
 import { Link, type LinkProps } from '../navigation/Link.tsx';
-import { Arrow } from './Signs.tsx';
+import { Arrow } from './Icons.tsx';
 import styles from './ArrowLink.module.css';
 
 /** Text link with an arrow: the second way on, beside a button or under a text. */

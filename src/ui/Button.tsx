@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Link, type LinkProps } from '../navigation/Link.tsx';
-import { Arrow } from './Signs.tsx';
+import { Arrow } from './Icons.tsx';
 import styles from './Button.module.css';
 
 interface Look {

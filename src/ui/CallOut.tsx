@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { ActionLink, Actions } from './Button.tsx';
-import { Linked } from './Linked.tsx';
+import { AutoLink } from './AutoLink.tsx';
 import styles from './CallOut.module.css';
 import layout from './layout.module.css';
-import { Words } from './Words.tsx';
+import { NoBreak } from './NoBreak.tsx';
 
 interface CallOutProps {
   heading: string;
@@ -23,11 +23,11 @@ export function CallOut({ heading, text, action, children }: CallOutProps) {
       <div className={cx(layout.wrap, styles.wrap)}>
         <div className={styles.plate}>
           <h2 id={id} className={styles.heading}>
-            <Words>{heading}</Words>
+            <NoBreak>{heading}</NoBreak>
           </h2>
           <div className={layout.stack}>
             <p className={cx(layout.lead, styles.text)}>
-              <Linked>{text}</Linked>
+              <AutoLink>{text}</AutoLink>
             </p>
             <Actions>
               {action && <ActionLink to={action.to}>{action.label}</ActionLink>}

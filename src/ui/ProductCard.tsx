@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import { Link } from '../navigation/Link.tsx';
-import { Arrow } from './Signs.tsx';
+import { Arrow } from './Icons.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductCard.module.css';
 import { TicketRow } from './Ticket.tsx';

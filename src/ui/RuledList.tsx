@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
-import { Icon } from './Signs.tsx';
+import { Icon } from './Icons.tsx';
 import type { IconName } from './icon-name.ts';
-import { Linked } from './Linked.tsx';
+import { AutoLink } from './AutoLink.tsx';
 import styles from './RuledList.module.css';
-import { Words } from './Words.tsx';
+import { NoBreak } from './NoBreak.tsx';
 
 interface RuledListProps {
   items: readonly { title: string; description: ReactNode; icon?: IconName }[];
@@ -25,10 +25,10 @@ export function RuledList({ items, icons, columns, level = 3, className }: Ruled
         <li key={title} className={styles.row}>
           {icons && icon && <Icon name={icon} className={styles.icon} />}
           <Heading className={styles.title}>
-            <Words>{title}</Words>
+            <NoBreak>{title}</NoBreak>
           </Heading>
           <p className={styles.text}>
-            {typeof description === 'string' ? <Linked>{description}</Linked> : description}
+            {typeof description === 'string' ? <AutoLink>{description}</AutoLink> : description}
           </p>
         </li>
       ))}

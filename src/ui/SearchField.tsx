@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { cx } from '../lib/class-names.ts';
 import layout from './layout.module.css';
-import { Magnifier } from './Signs.tsx';
+import { Magnifier } from './Icons.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {

@@ -1,5 +1,5 @@
 import { cx } from '../lib/class-names.ts';
-import { Linked } from './Linked.tsx';
+import { AutoLink } from './AutoLink.tsx';
 import styles from './Steps.module.css';
 
 interface StepsProps {
@@ -17,7 +17,7 @@ export function Steps({ items, level = 3, className }: StepsProps) {
         <li key={title} className={styles.step}>
           <Heading className={styles.title}>{title}</Heading>
           <p className={styles.text}>
-            <Linked>{description}</Linked>
+            <AutoLink>{description}</AutoLink>
           </p>
         </li>
       ))}

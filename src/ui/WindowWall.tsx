@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Picture } from './Picture.tsx';
-import { Arrow } from './Signs.tsx';
+import { Arrow } from './Icons.tsx';
 import styles from './WindowWall.module.css';
 
 /** Cells that a pane takes from 1024 px on: `large` two by two, `strip` two wide, `spread` two wide with the words beside the picture. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
-import { PLAN_ID, type StartPlan } from '../../src/data/start-plan.ts';
+import { PLAN_ID, type BootManifest } from '../../src/data/boot-manifest.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, tagsIn } from './support/html.ts';
 import { open } from './support/page.ts';
@@ -33,8 +33,8 @@ async function withImports(
 }
 
 /** What the document tells its first script to fetch. */
-const planOf = (html: string): StartPlan =>
-  JSON.parse(new RegExp(`id="${PLAN_ID}">(.*?)</script>`).exec(html)?.[1] ?? '') as StartPlan;
+const planOf = (html: string): BootManifest =>
+  JSON.parse(new RegExp(`id="${PLAN_ID}">(.*?)</script>`).exec(html)?.[1] ?? '') as BootManifest;
 
 for (const path of kinds) {
   test(`${path}: few scripts for a first view, of a bounded weight, none in the way of drawing`, async ({

@@ -33,7 +33,7 @@ export const HOUSES = {
     'browser.tsx',
     'router',
     'pages',
-    'frame',
+    'layout',
     'sections',
     'ui',
     'navigation',

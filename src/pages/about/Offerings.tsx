@@ -1,7 +1,7 @@
 import type { PageAboutEntry } from '#content/types/index.d.ts';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
-import { Icon } from '../../ui/Signs.tsx';
+import { Icon } from '../../ui/Icons.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Offerings.module.css';
 

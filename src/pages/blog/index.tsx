@@ -4,7 +4,7 @@ import { cx } from '../../lib/class-names.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { announce } from '../../lib/announce.ts';
 import { fillWords } from '../../lib/words.ts';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Blog.module.css';
 import { orderFrom, sortPosts } from './order.ts';
@@ -13,7 +13,7 @@ import { SortToggle } from './SortToggle.tsx';
 import { onTopic, sharedTopics, Topics } from './Topics.tsx';
 
 /** What lies below the posts. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** Every post, or those on a topic, the newest first or the oldest. Both live in the address (`?topic=basics&sort=oldest`). */
 export function Component() {

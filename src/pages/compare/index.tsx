@@ -8,12 +8,12 @@ import { cx } from '../../lib/class-names.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Compare.module.css';
 import { Sheet } from './Sheet.tsx';
 
 /** What lies below the sheet. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 const crumbsOf = (site: Site, { entry, path }: PageCompareRoute) =>
   crumbsTo(site, { name: entry.heading, path });

@@ -4,7 +4,7 @@ import { useSite } from '../../data/site.ts';
 import { telHref } from '../../../forms/contact/tel-href.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import { Shelf } from '../../ui/Section.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreak } from '../../ui/NoBreak.tsx';
 import styles from './Process.module.css';
 
 /** What happens after the form is sent, as five stops on a line, and the phone for those who would rather talk. */
@@ -21,7 +21,7 @@ export function Component() {
         {process.steps.map(({ title, description }) => (
           <li key={title} className={styles.step}>
             <h3>
-              <Words>{title}</Words>
+              <NoBreak>{title}</NoBreak>
             </h3>
             <p>{description}</p>
           </li>

@@ -1,6 +1,6 @@
 import type { PageContactEntry } from '#content/types/index.d.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Linked } from '../../ui/Linked.tsx';
+import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Received.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function Received({ thanks }: { thanks: PageContactEntry['thanks'] }) {
         {thanks.heading}
       </h2>
       <p className={styles.text}>
-        <Linked>{thanks.text}</Linked>
+        <AutoLink>{thanks.text}</AutoLink>
       </p>
       <p>
         <ArrowLink to={thanks.action.to}>{thanks.action.label}</ArrowLink>

@@ -4,18 +4,18 @@ import { cx } from '../../lib/class-names.ts';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Contact.module.css';
-import { isSomethingKept } from './form/kept.ts';
+import { hasSavedDraft } from './form/saved-draft.ts';
 import { Received } from './Received.tsx';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** The form, which the browser sends by itself until its code has come; at once where something is to be put back into it. */
-const Form = part(() => import('./Form.tsx'), { when: 'turn', isDue: isSomethingKept });
+const Form = lazyIsland(() => import('./Form.tsx'), { when: 'turn', isDue: hasSavedDraft });
 
 /** Words and a phone link, which need no code to be read and called. */
-const Process = part(() => import('./Process.tsx'), { when: 'turn' });
+const Process = lazyIsland(() => import('./Process.tsx'), { when: 'turn' });
 
 /** What lies below the form. */
-const Area = part(() => import('./Area.tsx'));
+const Area = lazyIsland(() => import('./Area.tsx'));
 
 /** The form, with what happens next at its left or, where there is no room beside it, below; then the towns and their map. */
 export function Component() {

@@ -1,8 +1,8 @@
 import type { PageCustomerEntry } from '#content/types/index.d.ts';
 import { mailHref } from '../../../forms/contact/contact-links.ts';
 import { telHref } from '../../../forms/contact/tel-href.ts';
-import { PlusMinus } from '../../ui/Signs.tsx';
-import { Linked } from '../../ui/Linked.tsx';
+import { PlusMinus } from '../../ui/Icons.tsx';
+import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Panels.module.css';
 
 type Panel = PageCustomerEntry['panels'][number];
@@ -29,7 +29,7 @@ export function Panels({ panels, optionLabel }: PanelsProps) {
           </summary>
           <div className={styles.body}>
             <p>
-              <Linked>{description}</Linked>
+              <AutoLink>{description}</AutoLink>
             </p>
             <ul className={styles.ways}>
               <li>

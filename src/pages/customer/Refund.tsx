@@ -2,7 +2,7 @@ import type { PageCustomerEntry } from '#content/types/index.d.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { refundMailHref } from '../../../forms/contact/contact-links.ts';
-import { Linked } from '../../ui/Linked.tsx';
+import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Refund.module.css';
 
 interface RefundProps {
@@ -26,7 +26,7 @@ export function Refund({ refund, email, subject }: RefundProps) {
           {email}
         </a>
         <span>
-          <Linked>{refund.note}</Linked>
+          <AutoLink>{refund.note}</AutoLink>
         </span>
       </p>
     </Section>

@@ -5,12 +5,12 @@ import { cx } from '../../lib/class-names.ts';
 import { telHref } from '../../../forms/contact/tel-href.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Customer.module.css';
 import { Panels } from './Panels.tsx';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** For people standing at a machine: information, support and refunds. */
 export function Component() {

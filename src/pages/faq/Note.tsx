@@ -1,7 +1,7 @@
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Linked } from '../../ui/Linked.tsx';
+import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Note.module.css';
 
 /** Where to ask what is not on the list. */
@@ -13,7 +13,7 @@ export function Component() {
         {note.heading}
       </h2>
       <p>
-        <Linked>{note.text}</Linked>
+        <AutoLink>{note.text}</AutoLink>
       </p>
       <p>
         <ArrowLink to={note.action.to}>{note.action.label}</ArrowLink>

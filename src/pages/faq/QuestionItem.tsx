@@ -1,8 +1,8 @@
 import { useSite } from '../../data/site.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Marked } from '../../ui/Marked.tsx';
-import { PlusMinus } from '../../ui/Signs.tsx';
+import { Highlight } from '../../ui/Highlight.tsx';
+import { PlusMinus } from '../../ui/Icons.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Question } from './filter.ts';
 import styles from './QuestionItem.module.css';
@@ -29,7 +29,7 @@ export function QuestionItem({ item, hit, isOpen, onToggle, copyLabel, copied }:
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{hit ? <Marked pieces={hit.pieces} /> : item.question}</h2>
+        <h2 className={styles.title}>{hit ? <Highlight pieces={hit.pieces} /> : item.question}</h2>
         <PlusMinus className={styles.plus} />
       </summary>
       <div className={styles.body}>

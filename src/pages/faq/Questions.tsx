@@ -9,10 +9,10 @@ import { QuestionItem } from './QuestionItem.tsx';
 import styles from './Questions.module.css';
 import type { Faq } from './use-faq.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** Its links lead on as they were drawn. */
-const Note = part(() => import('./Note.tsx'), { when: 'turn' });
+const Note = lazyIsland(() => import('./Note.tsx'), { when: 'turn' });
 
 const PANEL_ID = '~questions';
 

@@ -5,10 +5,10 @@ import { tabsOf } from './filter.ts';
 import { Questions } from './Questions.tsx';
 import { Top } from './Top.tsx';
 import { useFaq } from './use-faq.ts';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** Questions and answers: searched, filtered by category, each with an address of its own. */
 export function Component() {

@@ -1,10 +1,10 @@
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { Hero } from './Hero.tsx';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** The home page. The ids of its sections are addresses: the navigation and other pages lead to them. */
 export function Component() {

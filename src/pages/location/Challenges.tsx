@@ -4,7 +4,7 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Challenges.module.css';
 import type { PlaceProps } from './place.ts';
-import { Icon } from '../../ui/Signs.tsx';
+import { Icon } from '../../ui/Icons.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
 import signStyles from './SignTitle.module.css';
 

@@ -3,10 +3,10 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { Hero } from './Hero.tsx';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** The page begins with a dark hero, so the header above it is light. */
 export const headerTone = 'dark';

@@ -3,11 +3,11 @@ import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Locations.module.css';
 
 /** What lies below the heading. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** /locations: the twelve kinds of place, as the panes of a window wall; an accordion below 768 px. */
 export function Component() {

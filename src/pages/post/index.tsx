@@ -4,7 +4,7 @@ import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/crumbs.ts';
 import layout from '../../ui/layout.module.css';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Quote, RichText } from '../../ui/RichText.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './Post.module.css';
@@ -14,7 +14,7 @@ import { ActionLink } from '../../ui/Button.tsx';
 import endStyles from './PostEnd.module.css';
 
 /** What lies below the article. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** The way here over the list of posts. */
 const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>

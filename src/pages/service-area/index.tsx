@@ -4,13 +4,13 @@ import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './ServiceArea.module.css';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** The map and the towns: links lead on by themselves, the rest waits until somebody turns to it, or the page has settled. */
-const Area = part(() => import('./Area.tsx'), { when: 'turn' });
+const Area = lazyIsland(() => import('./Area.tsx'), { when: 'turn' });
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */
 export function Component() {

@@ -2,12 +2,12 @@ import type { PageShelvesRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Shelves.module.css';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** /on-the-shelves: kinds of products, what their packages say, and how to ask for others. */
 export function Component() {

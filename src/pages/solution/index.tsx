@@ -3,10 +3,10 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { Hero } from './Hero.tsx';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** The page of one product line: what it is, what it does, what it measures, and when to take another. */
 export function Component() {

@@ -1,10 +1,10 @@
 import type { PageSolutionsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { Intro } from './Intro.tsx';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** /solutions: what there is, what all of it has in common, and which of it suits whom. */
 export function Component() {

@@ -4,14 +4,14 @@ import type { Crumb } from '../../lib/crumbs.ts';
 import { WayBack } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TicketRow, type TicketFact } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 import type { TownProps } from './town-props.ts';
 
 /** The map is drawn without a script; what it answers to waits until somebody turns to it, or the page has settled. */
-const TownMap = part(() => import('./TownMap.tsx'), { when: 'turn' });
+const TownMap = lazyIsland(() => import('./TownMap.tsx'), { when: 'turn' });
 
 /** From this many letters on a name is set to fit its columns. */
 const LONG_WORD = 10;

@@ -1,7 +1,7 @@
 import type { TownsRoute } from '#content/types/index.d.ts';
 import { fillWords } from '../../lib/words.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Arrow } from '../../ui/Signs.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import { nearestTowns } from './neighbors.ts';
 import styles from './Neighbors.module.css';

@@ -3,10 +3,10 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { crumbsTo } from '../../lib/crumbs.ts';
 import { Hero } from './Hero.tsx';
-import { part } from '../../ui/part.tsx';
+import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** What lies below the first window. */
-const Rest = part(() => import('./Rest.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
 export function Component() {

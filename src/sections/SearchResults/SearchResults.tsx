@@ -3,7 +3,7 @@ import { cx } from '../../lib/class-names.ts';
 import { useSite } from '../../data/site.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Marked } from '../../ui/Marked.tsx';
+import { Highlight } from '../../ui/Highlight.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './SearchResults.module.css';
@@ -21,7 +21,7 @@ export function SearchResults({ hits, max }: SearchResultsProps) {
       {hits.slice(0, max).map(({ path, pieces, kind }) => (
         <li key={path} className={styles.result}>
           <Link to={path} className={styles.link}>
-            <Marked pieces={pieces} />
+            <Highlight pieces={pieces} />
           </Link>
           {kind && <Ticket className={styles.kind}>{kind}</Ticket>}
         </li>

@@ -1,7 +1,7 @@
 import { useSite } from '../../data/site.ts';
 import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
-import { Arrow } from '../Signs.tsx';
+import { Arrow } from '../Icons.tsx';
 import { Ticket } from '../Ticket.tsx';
 import { bulletSizes, BULLET_WINDOW } from './bullets.ts';
 import styles from './CarouselControls.module.css';

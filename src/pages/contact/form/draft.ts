@@ -1,6 +1,6 @@
 import { EMPTY_FORM, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
 import { session } from '../../../lib/storage.ts';
-import { STORED } from './kept.ts';
+import { STORED } from './saved-draft.ts';
 import type { Outcome } from './send.ts';
 
 /** A message on its way: what was sent, and what becomes of it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDraft, storeDraft, storedDraft, takeDraft } from './draft.ts';
-import { isSomethingKept } from './kept.ts';
+import { hasSavedDraft } from './saved-draft.ts';
 import { empty, filled } from '../../../../forms/contact/testing.ts';
 import { clearSent, completeForm, fillForm, readForm } from './values.ts';
 
@@ -96,9 +96,9 @@ describe('a draft', () => {
   test('is written down for a reload, and an empty form leaves nothing behind', () => {
     storeDraft({ ...filled, 'bot-field': 'x' });
     expect(storedDraft()).toEqual(filled);
-    expect(isSomethingKept(), 'the form is not left empty until somebody turns to it').toBe(true);
+    expect(hasSavedDraft(), 'the form is not left empty until somebody turns to it').toBe(true);
     storeDraft(empty);
-    expect(isSomethingKept()).toBe(false);
+    expect(hasSavedDraft()).toBe(false);
     expect(sessionStorage).toHaveLength(0);
     expect(storedDraft()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../../../lib/class-names.ts';
 import { Link } from '../../../navigation/Link.tsx';
-import { Arrow } from '../../../ui/Signs.tsx';
+import { Arrow } from '../../../ui/Icons.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { TicketRow } from '../../../ui/Ticket.tsx';
 import styles from './Results.module.css';

@@ -1,5 +1,5 @@
 import type { WizardEntry } from '#content/types/index.d.ts';
-import { Icon } from '../../../ui/Signs.tsx';
+import { Icon } from '../../../ui/Icons.tsx';
 import styles from './RoomPlan.module.css';
 import { peoplePath, spacePlan } from './space-plans.ts';
 import type { WizardState } from './state.ts';

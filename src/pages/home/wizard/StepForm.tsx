@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ActionDispatch, type Ref, type SubmitEvent } from 'react';
 import type { WizardEntry } from '#content/types/index.d.ts';
-import { NEEDS_APP } from '../../../lib/presses.ts';
+import { NEEDS_APP } from '../../../lib/event-replay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PreferencesStep } from './PreferencesStep.tsx';

@@ -1,7 +1,7 @@
 // What moves: each is drawn by Astro and taken over in the browser.
 import type { BlogRoute, PageHomeRoute } from '../../../../dist-content/types/index.d.ts';
 import { SiteProvider, type Site } from '../../../../src/data/site.ts';
-import { Header } from '../../../../src/frame/Header.tsx';
+import { Header } from '../../../../src/layout/Header.tsx';
 import { Wizard } from '../../../../src/pages/home/wizard/Wizard.tsx';
 import { Contents } from '../../../../src/pages/post/Contents.tsx';
 import { Share } from '../../../../src/pages/post/Share.tsx';

@@ -9,20 +9,20 @@ import { useScroll } from '../navigation/use-scroll.ts';
 import { useSlowNavigation } from '../navigation/use-slow-navigation.ts';
 import { useWaitingLinks } from '../navigation/use-waiting-links.ts';
 import layout from '../ui/layout.module.css';
-import { part } from '../ui/part.tsx';
-import styles from './Frame.module.css';
+import { lazyIsland } from '../ui/lazy-island.tsx';
+import styles from './Layout.module.css';
 import { Header } from './Header.tsx';
 import { SideWidget } from './SideWidget.tsx';
 import { Splash } from './splash/Splash.tsx';
 import skipStyles from './SkipLink.module.css';
 
 /** The end of the page: its code comes when the page has been read that far, or the year is no longer that of the build. */
-const Footer = part(() => import('./Footer.tsx').then(({ Footer }) => ({ Component: Footer })), {
+const Footer = lazyIsland(() => import('./Footer.tsx').then(({ Footer }) => ({ Component: Footer })), {
   isDue: () => new Date().getFullYear() !== __BUILD_YEAR__,
 });
 
 /** What every page stands in: sign, page, reader column, footer. */
-export function Frame() {
+export function Layout() {
   const { sideWidget } = useSite();
   const path = canonicalPath(useLocation().pathname);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

@@ -1,7 +1,7 @@
 import layout from './layout.module.css';
 
 /** Text whose hyphenated words stay in one piece: no line ends in 'On-'. */
-export function Words({ children }: { children: string }) {
+export function NoBreak({ children }: { children: string }) {
   return children.split(/(\S*\w-\w\S*)/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className={layout.noBreak}>

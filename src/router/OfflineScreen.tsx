@@ -38,7 +38,7 @@ function useReturn(): void {
 }
 
 /** Stands in the place of a page that cannot be fetched: says so calmly, gives the phone number, and goes away by itself. */
-export function LineScreen({ error }: { error: LineError }) {
+export function OfflineScreen({ error }: { error: LineError }) {
   const { phone } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const words = fallbackWords[error.answer];

@@ -63,7 +63,7 @@ function keep(event: Event): void {
 }
 
 /** Keeps what is pressed and typed where nothing can answer yet, for as long as the document lives. */
-export function keepPresses(): void {
+export function recordEvents(): void {
   for (const type of ['click', 'input']) document.addEventListener(type, keep, true);
   document.addEventListener('change', allowNext, true);
   document.addEventListener('submit', keepMessage, true);
@@ -78,7 +78,7 @@ function typeAgain(field: HTMLInputElement): void {
 }
 
 /** The code of this part has come: answers what was pressed and typed in it meanwhile, each once. */
-export function endWaiting(part: Element): void {
+export function replayEvents(part: Element): void {
   for (const name of [WAITING, AS_DRAWN]) part.removeAttribute(name);
   for (const element of part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) {
     if (element.closest(`[${WAITING}]`)) continue;
@@ -96,7 +96,7 @@ export function endWaiting(part: Element): void {
  * The code of this part does not come: the browser sends its messages by itself, at once those that were waiting, and not
  * those that were sent without a line.
  */
-export function stopWaiting(part: Element): void {
+export function dropEvents(part: Element): void {
   part.removeAttribute(WAITING);
   for (const inner of part.querySelectorAll(`[${WAITING}]`)) inner.removeAttribute(WAITING);
   // Not `requestSubmit`: what may be wrong in it was looked at when it was pressed.

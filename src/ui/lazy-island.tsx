@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { AS_DRAWN, endWaiting, stopWaiting, WAITING } from '../lib/presses.ts';
+import { AS_DRAWN, replayEvents, dropEvents, WAITING } from '../lib/event-replay.ts';
 import { whenIdle } from '../navigation/prefetch.ts';
 
 /** How near to the window a part may come before its code is fetched, once somebody scrolls: half a window. */
@@ -27,7 +27,7 @@ const keepers: (() => void)[] = [];
  * must be complete at once; so must one whose place in the history is about to change, because React would wait for
  * the parts that it does not know yet.
  */
-export async function loadParts(): Promise<void> {
+export async function loadIslands(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
 }
 
@@ -35,7 +35,7 @@ export async function loadParts(): Promise<void> {
  * Gives up waiting for the code of parts that has not come: what the server drew of them stays as it is. React would
  * otherwise wait for it before it shows that the line is down, which is why it does not come.
  */
-export function keepPartsAsDrawn(): void {
+export function keepIslandsAsDrawn(): void {
   keepers.forEach((keep) => keep());
 }
 
@@ -76,7 +76,7 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
 
 function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    if (place.current) endWaiting(place.current);
+    if (place.current) replayEvents(place.current);
   }, [place]);
   return null;
 }
@@ -86,7 +86,7 @@ function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
  * page from the start; React takes it over when its code has come. It takes no properties: one that changes before that
  * would make React throw away what the server drew.
  */
-export function part(
+export function lazyIsland(
   load: () => Promise<PartModule>,
   { when = 'near', isDue }: PartOptions = {},
 ): ComponentType {
@@ -136,7 +136,7 @@ export function part(
       // Without it, what is there stays and can be read; without a line as well, what was sent goes on waiting for both.
       const fetchNow = () =>
         void fetchCode().catch(() => {
-          if (navigator.onLine) stopWaiting(current);
+          if (navigator.onLine) dropEvents(current);
           else window.addEventListener('online', fetchNow, { once: true });
         });
       if (!isDue?.()) return onTurn(current, when, fetchNow);

@@ -2,9 +2,9 @@ import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
-import { BrandMark, Handset } from '../ui/Signs.tsx';
+import { BrandMark, Handset } from '../ui/Icons.tsx';
 import { ActionLink } from '../ui/Button.tsx';
-import { part } from '../ui/part.tsx';
+import { lazyIsland } from '../ui/lazy-island.tsx';
 import { telHref } from '../../forms/contact/tel-href.ts';
 import { Offer } from './Offer.tsx';
 import styles from './Header.module.css';
@@ -14,7 +14,7 @@ import { PANEL_ID, usePanel } from './use-panel.ts';
 import { useSyncExternalStore } from 'react';
 
 /** What stands in the panel: its code comes when the panel opens. */
-const PanelPages = part(() => import('./NavPanel.tsx'));
+const PanelPages = lazyIsland(() => import('./NavPanel.tsx'));
 
 interface HeaderProps {
   path: string;

@@ -1,7 +1,7 @@
 import { useSite } from '../data/site.ts';
 import { telHref } from '../../forms/contact/tel-href.ts';
 import { Link } from '../navigation/Link.tsx';
-import { Handset } from '../ui/Signs.tsx';
+import { Handset } from '../ui/Icons.tsx';
 import styles from './SideWidget.module.css';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { endWaiting, keepPresses, stopWaiting } from './presses.ts';
+import { replayEvents, recordEvents, dropEvents } from './event-replay.ts';
 
 /** A part whose code has not come yet, with a button that counts what it hears once the code is there. */
 function waitingPart() {
@@ -12,14 +12,14 @@ function waitingPart() {
   return { part, button, heard };
 }
 
-keepPresses();
+recordEvents();
 
 test('a press is repeated once when the code has come', () => {
   const { part, button, heard } = waitingPart();
   button.click();
   button.addEventListener('click', heard);
-  endWaiting(part);
-  endWaiting(part);
+  replayEvents(part);
+  replayEvents(part);
   expect(heard).toHaveBeenCalledOnce();
 });
 
@@ -27,11 +27,11 @@ test('a press in the middle of which the code takes over is answered by it, and 
   const { part, button, heard } = waitingPart();
   const takeOver = () => {
     button.addEventListener('click', heard);
-    endWaiting(part);
+    replayEvents(part);
   };
   part.addEventListener('click', takeOver, { capture: true, once: true });
   button.click();
-  endWaiting(part);
+  replayEvents(part);
   expect(heard).toHaveBeenCalledOnce();
 });
 
@@ -55,7 +55,7 @@ test('without a line no form is sent by the browser, which would lose it, also w
   const { form, part, sent, submit } = drawnForm('data-waiting data-as-drawn', false);
   expect(submit()).toBe(true);
   expect(form.getAttribute('data-pressed')).toBe('offline');
-  stopWaiting(part);
+  dropEvents(part);
   expect(sent).not.toHaveBeenCalled();
   expect(submit()).toBe(true);
 });
@@ -63,7 +63,7 @@ test('without a line no form is sent by the browser, which would lose it, also w
 test('with a line a form whose code has been given up is sent by the browser, at once if it was waiting', () => {
   const { part, sent, submit } = drawnForm('data-waiting data-as-drawn', true);
   expect(submit()).toBe(true);
-  stopWaiting(part);
+  dropEvents(part);
   expect(sent).toHaveBeenCalledOnce();
   expect(submit()).toBe(false);
 });
@@ -82,6 +82,6 @@ test('a choice that a form waits for lets it be sent at once, and it is answered
   form.dispatchEvent(first);
   expect(first.defaultPrevented).toBe(true);
   form.addEventListener('submit', heard);
-  endWaiting(part);
+  replayEvents(part);
   return Promise.resolve().then(() => expect(heard).toHaveBeenCalledOnce());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairProblems } from './page-pairs.ts';
+import { routeComponentProblems } from './route-components.ts';
 
 const collections = [
   { name: 'page-about', route: '/about' },
@@ -15,24 +15,24 @@ const folders = ['about', 'not-found', 'post'];
 
 describe('every collection with a route has a page, and every page a collection', () => {
   test('nothing to say when all of them find each other', () => {
-    expect(pairProblems({ collections, table, folders })).toEqual([]);
+    expect(routeComponentProblems({ collections, table, folders })).toEqual([]);
   });
 
   test('a route without a page names the file to add', () => {
     const more = [...collections, { name: 'page-press', route: '/press' }];
-    expect(pairProblems({ collections: more, table, folders })).toEqual([
+    expect(routeComponentProblems({ collections: more, table, folders })).toEqual([
       '`page-press` has a route (/press) but no page: add src/pages/press/index.tsx and its line in src/router/page-modules.ts.',
     ]);
   });
 
   test('a page whose collection has no route', () => {
-    expect(pairProblems({ collections: collections.slice(0, 2), table, folders })).toEqual([
+    expect(routeComponentProblems({ collections: collections.slice(0, 2), table, folders })).toEqual([
       'src/router/page-modules.ts pairs `posts` with src/pages/post/, but no schema gives it a route: add schemas/posts.json with a `route`, or remove the line.',
     ]);
   });
 
   test('a page folder that no line names', () => {
-    expect(pairProblems({ collections, table, folders: [...folders, 'press'] })).toEqual([
+    expect(routeComponentProblems({ collections, table, folders: [...folders, 'press'] })).toEqual([
       'src/pages/press/ belongs to no collection: add its line in src/router/page-modules.ts and a schema with a `route` in schemas/, or remove the folder.',
     ]);
   });

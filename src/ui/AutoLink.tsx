@@ -2,7 +2,7 @@ import { PHONES } from '../../forms/contact/tel-href.ts';
 import { splitContacts } from '../../scripts/contract/contact-text.ts';
 
 /** A plain text in which email addresses and phone numbers can be followed, as they can in Markdown. */
-export function Linked({ children }: { children: string }) {
+export function AutoLink({ children }: { children: string }) {
   return splitContacts(children, PHONES).map(({ text, href }, index) =>
     href ? (
       <a key={index} href={href}>

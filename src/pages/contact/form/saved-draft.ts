@@ -5,7 +5,7 @@ import { session } from '../../../lib/storage.ts';
 export const STORED = 'contactDraft';
 
 /** Whether there is something to put into the form: what was typed before a reload, a ZIP code in the address, or answers of the builder. */
-export function isSomethingKept(): boolean {
+export function hasSavedDraft(): boolean {
   return (
     session.get(STORED) !== null || new URLSearchParams(window.location.search).has('zip') || isNoteCarried()
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../data/site.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Magnifier } from '../../ui/Signs.tsx';
+import { Magnifier } from '../../ui/Icons.tsx';
 import { SEARCH_FIELD_ID } from '../../lib/element-ids.ts';
 import { asksForSearch } from './shortcut.ts';
 import type * as SearchDialogModule from './SearchDialog.tsx';

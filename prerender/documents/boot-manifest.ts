@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sharedDataFile } from 'virtual:shared-data';
 import type { RouteData } from '../../src/data/route-data.ts';
-import type { DataFile, StartPlan } from '../../src/data/start-plan.ts';
+import type { DataFile, BootManifest } from '../../src/data/boot-manifest.ts';
 import { readText } from '../content-files.ts';
 import { deployedName } from './data-files.ts';
 import { CONTACT_PAGE } from './netlify-form.ts';
@@ -30,11 +30,11 @@ function routeFile(file: string): DataFile {
  * @param file the route's data file in the compiled content
  * @param assets none while developing
  */
-export function startPlan(
+export function bootManifest(
   { collection }: RouteData,
   file: string,
   assets: PageAssets | undefined,
-): StartPlan {
+): BootManifest {
   // While developing, the code is its source.
   if (!assets) return { scripts: [] };
   const { scripts } = assets;

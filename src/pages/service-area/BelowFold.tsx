@@ -4,7 +4,7 @@ import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ZipCheck } from './ZipCheck.tsx';
 import { Link } from '../../navigation/Link.tsx';
-import { Arrow } from '../../ui/Signs.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import placeStyles from './ServedPlaces.module.css';
 
 /** /service-area below its map. */

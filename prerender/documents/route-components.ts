@@ -16,7 +16,7 @@ interface Pairing {
 }
 
 /** What is missing between the schemas' routes, the table of pages and the page folders; a sentence for each. */
-export function pairProblems({ collections, table, folders }: Pairing): string[] {
+export function routeComponentProblems({ collections, table, folders }: Pairing): string[] {
   const names = new Set(collections.map(({ name }) => name));
   const inUse = new Set(Object.values(table).map(({ folder }) => folder));
 
@@ -39,10 +39,10 @@ export function pairProblems({ collections, table, folders }: Pairing): string[]
 }
 
 /** Throws when a collection that has pages and a page folder do not find each other, and says which file to add. */
-export function assertPagePairs(collections: readonly CollectionRoute[]): void {
+export function assertRouteComponents(collections: readonly CollectionRoute[]): void {
   const folders = readdirSync(resolve(PAGES), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const problems = pairProblems({ collections, table: pageModules, folders });
+  const problems = routeComponentProblems({ collections, table: pageModules, folders });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -6,7 +6,7 @@ import { telHref } from '../../forms/contact/tel-href.ts';
 import { canonicalPath, isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
-import { Icon, PlusMinus } from '../ui/Signs.tsx';
+import { Icon, PlusMinus } from '../ui/Icons.tsx';
 import type { IconName } from '../ui/icon-name.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './NavPanel.module.css';

@@ -1,6 +1,6 @@
 import { useSite } from '../../data/site.ts';
 import layout from '../../ui/layout.module.css';
-import { BrandMark } from '../../ui/Signs.tsx';
+import { BrandMark } from '../../ui/Icons.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './Splash.module.css';
 

@@ -4,8 +4,8 @@ export interface DataFile {
   integrity: string;
 }
 
-/** What the document says about its app (`prerender/documents/start-plan.ts`). */
-export interface StartPlan {
+/** What the document says about its app (`prerender/documents/boot-manifest.ts`). */
+export interface BootManifest {
   /** Script files that the app's own imports need; fetched together instead of one after the other. */
   scripts: string[];
   /** The site's data and the page's; left out where the document holds them itself. */
@@ -21,10 +21,10 @@ const blockText = (id: string) =>
   document.querySelector(`script[type="application/json"][id="${id}"]`)?.textContent;
 
 /** Throws where the document has none: whatever has that place, it is no page of this site. */
-export function readPlan(): StartPlan {
+export function readManifest(): BootManifest {
   const text = blockText(PLAN_ID);
   if (!text) throw new Error('The document does not say how its app starts.');
-  return JSON.parse(text) as StartPlan;
+  return JSON.parse(text) as BootManifest;
 }
 
 /** Asks for a script file without running it. */

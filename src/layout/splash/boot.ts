@@ -1,4 +1,4 @@
-import { keepPresses } from '../../lib/presses.ts';
+import { recordEvents } from '../../lib/event-replay.ts';
 import { markScripted } from '../../lib/scripted.ts';
 import { session } from '../../lib/storage.ts';
 import { decideSplash, EXTERNAL_REFERRER, HAS_VISITED, referrerKind } from './decide-splash.ts';
@@ -33,7 +33,7 @@ function showSplash(): void {
  */
 function boot(): void {
   markScripted();
-  keepPresses();
+  recordEvents();
   const from = referrerKind(document.referrer, location.origin);
   const hasVisited = session.get(HAS_VISITED) !== null || from === 'own';
   if (!hasVisited && from === 'external') session.set(EXTERNAL_REFERRER, 'true');
