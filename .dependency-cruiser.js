@@ -1,7 +1,7 @@
-import { READING, WALLS } from './tests/repository/walls.js';
+import { READING, DEPENDENCY_RULES } from './tests/repository/dependency-rules.js';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: WALLS,
+  forbidden: DEPENDENCY_RULES,
   options: { ...READING, tsConfig: { fileName: 'tsconfig.base.json' } },
 };

@@ -17,7 +17,7 @@ export interface ServerOptions extends AppOptions {
 
 export interface RunningServer {
   url: string;
-  /** Whether anybody is told of a message. */
+  /** Whether anybody reads the messages. */
   isTold: boolean;
   /** Stops taking requests, gives those under way a moment, and resolves when everything is written. */
   close(): Promise<void>;

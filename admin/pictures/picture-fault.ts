@@ -5,7 +5,7 @@ const NOT_TRIED = /^image\/(?:hei[cf]|svg)|\.(?:hei[cf]|svg)$/i;
 /** What the program leaves as it is. Everything else it makes smaller, however large it comes from a camera. */
 const KEPT = /^image\/svg|\.svg$/i;
 
-/** What whoever chose a picture is told of it, in words for them. */
+/** The problem in words for whoever chose the picture. */
 export interface PictureFault {
   words: string;
   /** It is taken all the same. */

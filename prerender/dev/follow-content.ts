@@ -10,7 +10,7 @@ import { CONTENT_DIR, hostedSite } from '../content-files.ts';
 import { ROUTES_ID } from '../plugins/content-assets.ts';
 
 export interface Content {
-  /** Files that `content dev` has told of and not written yet, by their path in the output. */
+  /** Files that `content dev` knows of and has not written yet, by their path in the output. */
   fresh: ReadonlyMap<string, string>;
   /** How it stands with the content; null as long as nobody has said. */
   state: () => DevState | null;

@@ -1,4 +1,4 @@
-// What programs give and get. These types are published as they stand, so they name nothing else of the house.
+// What programs give and get. These types are published as they stand, so they name nothing else of the project.
 
 /** A second place that explains a problem, such as where a slug was first defined. */
 export interface RelatedPlace {
@@ -78,7 +78,7 @@ export interface BuildOptions extends ValidateOptions {
 export interface WatchOptions extends SiteOptions {
   /** Folder of the output; `dist-content` in the root when left out. */
   out?: string;
-  /** Looks at the files again and again instead of being told of changes: for network drives, whose system tells nothing. */
+  /** Looks at the files again and again instead of waiting for events: for network drives, whose system tells nothing. */
   poll?: boolean;
   /** Called after the first build and after each one that an edit made necessary. */
   onBuild: (result: WatchResult) => void;

@@ -45,7 +45,7 @@ const MEMO = 'looks.json';
  * @property {string} name folder of its bundles in the cache
  * @property {Record<string, string>} inputs name of each bundled file → its source
  * @property {'esm' | 'cjs'} [format] of the bundled files; ES modules unless said
- * @property {string[]} houses folders whose sources make its version: an edit elsewhere must not drop a cache that is keyed by it
+ * @property {string[]} packages folders whose sources make its version: an edit elsewhere must not drop a cache that is keyed by it
  */
 
 /**
@@ -53,12 +53,12 @@ const MEMO = 'looks.json';
  * Sources and bundle that look as they did when they were read the last time are not read again.
  * @param {Command} command
  */
-export async function ensureBundle({ name, inputs, houses, format = 'esm' }) {
+export async function ensureBundle({ name, inputs, packages, format = 'esm' }) {
   const memoFile = path.join(cache, name, MEMO);
   const memo = readMemo(memoFile);
-  const looks = looksOf(sourceFiles(houses));
+  const looks = looksOf(sourceFiles(packages));
   const known = looks !== undefined && memo.sources === looks ? memo.version : undefined;
-  const version = known ?? sourceHash(houses);
+  const version = known ?? sourceHash(packages);
   const folder = path.join(cache, name, version);
   if (known !== undefined && memo.bundle === looksOfBundle(folder)) return { folder, version };
   if (!isWhole(folder)) await build(inputs, folder, format);
@@ -72,20 +72,20 @@ function looksOfBundle(folder) {
   return existsSync(folder) ? looksOf(filesBelow(folder)) : undefined;
 }
 
-/** The version of what is bundled from these folders. @param {string[]} houses */
-export function sourceHash(houses) {
+/** The version of what is bundled from these folders. @param {string[]} packages */
+export function sourceHash(packages) {
   const hash = createHash('sha256');
-  for (const file of sourceFiles(houses)) {
+  for (const file of sourceFiles(packages)) {
     if (file !== LOCKFILE) hash.update(path.relative(project, file)).update('\0');
     hash.update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 20);
 }
 
-/** What a version is made of: the sources in these folders, and the lockfile. @param {string[]} houses */
-function sourceFiles(houses) {
-  const files = houses
-    .flatMap((house) => filesBelow(path.join(project, house)))
+/** What a version is made of: the sources in these folders, and the lockfile. @param {string[]} packages */
+function sourceFiles(packages) {
+  const files = packages
+    .flatMap((pkg) => filesBelow(path.join(project, pkg)))
     .filter((file) => /\.(ts|js)$/.test(file) && !file.endsWith('.test.ts'));
   return existsSync(LOCKFILE) ? [...files, LOCKFILE] : files;
 }

@@ -11,5 +11,5 @@ export const CONTENT = {
   },
   // Compiled code can be kept of nothing else (load.js).
   format: 'cjs',
-  houses: ['scripts'],
+  packages: ['scripts'],
 };

@@ -8,11 +8,11 @@ import { ensureBundle } from './bundle.js';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const [, , source = '', ...words] = process.argv;
 if (source.endsWith('.ts') && existsSync(path.join(project, source))) {
-  // Any house may lend to another, so all of them make the version.
+  // Any package may lend to another, so all of them make the version.
   const { folder } = await ensureBundle({
     name: source.replace(/\W+/g, '-'),
     inputs: { main: source },
-    houses: ['scripts', 'server', 'forms', 'prerender', 'src/data', 'src/lib', 'tests'],
+    packages: ['scripts', 'server', 'forms', 'prerender', 'src/data', 'src/lib', 'tests'],
   });
   process.argv = [process.execPath, path.join(project, source), ...words];
   await import(pathToFileURL(`${folder}/main.js`).href);

@@ -1,6 +1,6 @@
 import type { DevMessage, DevScreens } from '../contract/dev-messages.ts';
 
-/** The way to whoever started the command to be told of what it does (`npm run dev`). */
+/** How whoever started the command learns what it does (`npm run dev`). */
 export interface DevChannel {
   send: (message: DevMessage) => void;
   close: () => void;

@@ -24,13 +24,13 @@ const REST_MS = 2000;
 export interface DevOptions extends DayOptions {
   root?: string;
   out?: string;
-  /** Looks at the files again and again instead of being told of changes. */
+  /** Looks at the files again and again instead of waiting for events. */
   poll?: boolean;
 }
 
 /**
  * Builds, then builds again whenever something in `content/` or `schemas/` changes: at once what is on screen, then the whole.
- * Broken content is reported, and what broke stays as it was. Whoever started it with a channel (`npm run dev`) is told of
+ * Broken content is reported, and what broke stays as it was. Whoever started it with a channel (`npm run dev`) gets
  * every page that changes. Ends with Ctrl-C.
  */
 export async function runDev(options: DevOptions): Promise<number> {

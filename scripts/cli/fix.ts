@@ -15,7 +15,7 @@ export interface Fixed {
   diff?: string;
 }
 
-/** How many of the problems that mending would bring to light are named. */
+/** How many of the problems that fixing would bring to light are named. */
 const NAMED = 3;
 
 function keptReason(shows: readonly Diagnostic[]): string {

@@ -6,7 +6,7 @@ export async function runLsp(): Promise<number> {
   const gone = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);
     process.stdin.once('close', resolve);
-    // A client that hears nothing any more is gone as well; nobody is left to be told of an error.
+    // A client that hears nothing any more is gone as well; nobody is left to get an error.
     process.stdout.once('error', () => process.exit(1));
     process.stdout.once('close', resolve);
   });

@@ -40,7 +40,7 @@ function failure(error: unknown): string {
   return `content: internal failure, nothing was written: ${detail ?? ''}\nSet DEBUG=1 for the full trace.\n`;
 }
 
-/** A full disk, a folder that may not be written: no failure of the command, and for the editor to mend. */
+/** A full disk, a folder that may not be written: no failure of the command, and for the editor to fix. */
 function refused(error: unknown): string {
   const { path: file } = error as NodeJS.ErrnoException;
   const where = file === undefined ? '' : ` at ${file}`;

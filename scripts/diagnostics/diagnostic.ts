@@ -31,7 +31,7 @@ export interface Diagnostic extends Place {
   /** What to do, when there is something definite to say. */
   suggestion?: string;
   related?: Related[];
-  /** Ways to mend it, the best first. */
+  /** Ways to fix it, the best first. */
   fixes?: readonly Fix[];
 }
 

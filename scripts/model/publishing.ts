@@ -43,7 +43,7 @@ export function holdOf(
 
 /**
  * Why an entry is not there, in words that follow its name.
- * @param toldOn the day on which it is told, when that is earlier than the day that is told of
+ * @param toldOn the day on which it is told, when that is earlier than the day that is reported
  */
 export function holdWords(hold: Hold, toldOn = ''): string {
   if (hold.why === 'draft') return 'is a draft';
@@ -51,7 +51,7 @@ export function holdWords(hold: Hold, toldOn = ''): string {
   return `${toldOn !== '' && hold.day > toldOn ? 'expires' : 'expired'} on ${hold.day}`;
 }
 
-/** For how many days before an entry expires, and after it, what names the entry is told of. */
+/** For how many days before an entry expires, and after it, what names the entry is reported. */
 export const DAYS_TOLD = 14;
 
 /** What to do about something that names an entry that is not there. */

@@ -71,7 +71,7 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  // Where nothing is to be told of a file, its text has done its work; texts are as much as all that is known of the files.
+  // Where nothing is to be reported about a file, its text has done its work; texts are as much as all that is known of the files.
   if (options.memory === undefined) {
     const named = new Set(validation.all.flatMap(filesOf));
     for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();

@@ -24,7 +24,7 @@ export interface RunReport {
   diagnostics: Diagnostic[];
   /** Each of them, sorted. */
   all: readonly Diagnostic[];
-  /** What is not told, and `--fix` mends all the same: problems of rules that are off unless the site asks for them. */
+  /** What is not told, and `--fix` fixes all the same: problems of rules that are off unless the site asks for them. */
   untold: readonly Diagnostic[];
   /** Text of a file that a diagnostic points into. */
   source: (file: string) => string | undefined;

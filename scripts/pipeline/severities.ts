@@ -25,7 +25,7 @@ export interface SeveritiesOutcome {
 /** Reads what a site says of the rules; where there is no such file, they matter as much as they say themselves. */
 export function readSeverities(root: string): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
-  // A folder that cannot be looked into is told of once, as that of the schemas.
+  // A folder that cannot be looked into is reported once, as that of the schemas.
   if (!isReadable(path.join(root, path.dirname(SEVERITIES_FILE)))) return nothing;
   const found = readRegularFile(path.join(root, SEVERITIES_FILE));
   if ('fault' in found && found.isMissing) return nothing;

@@ -27,7 +27,7 @@ export interface SiteOfNextDays {
 const CHECKS: readonly Check[] = [checkLinks, checkRedirects, checkFallbacks];
 
 /**
- * The site on each of the next 14 days on which an entry goes, so that what names the entry is told of beforehand; undefined
+ * The site on each of the next 14 days on which an entry goes, so that what names the entry is reported beforehand; undefined
  * when none goes. An error of one of these days is a warning until then.
  */
 export function siteOfNextDays(parts: Omit<ResolveInput, 'held'>, shown: Shown): SiteOfNextDays | undefined {

@@ -14,7 +14,7 @@ export interface SiteWithScheduled {
 }
 
 /**
- * The site with what is still to come, for its problems in those entries: on their day nobody may be there to mend them. Undefined when nothing is to come.
+ * The site with what is still to come, for its problems in those entries: on their day nobody may be there to fix them. Undefined when nothing is to come.
  */
 export function siteWithScheduled(
   parts: Omit<ResolveInput, 'held'>,

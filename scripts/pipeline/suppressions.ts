@@ -19,7 +19,7 @@ interface Ignore {
   last: number;
 }
 
-/** Rules that are about a file as a whole, so that nothing can be told of its comments when it has one. */
+/** Rules that are about a file as a whole, so that no comment can suppress them when it has one. */
 const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([
   'merge-conflict',
   'yaml-syntax',

@@ -6,7 +6,7 @@ export interface FixSummary {
   /** Nothing was written. */
   dryRun: boolean;
   made: readonly { file: string; rule: string; title: string }[];
-  /** Files that stay as they are though something in them could be mended, with the reason. */
+  /** Files that stay as they are though something in them could be fixed, with the reason. */
   left: readonly { file: string; reason: string }[];
 }
 

@@ -53,7 +53,7 @@ function programOf(syntax: string): RE2JS | undefined {
   }
 }
 
-/** Whether a text has the form of a pattern; one that cannot be compiled is told of elsewhere and refuses nothing. */
+/** Whether a text has the form of a pattern; one that cannot be compiled is reported elsewhere and refuses nothing. */
 export function fitsPattern(source: string, text: string): boolean {
   try {
     return compilePattern(source).test(text);

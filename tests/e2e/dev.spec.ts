@@ -60,7 +60,7 @@ test('it can be hidden by key and opened again', async () => {
   await expect(overlay(page).getByRole('button', { name: 'Hide' })).toBeFocused();
 });
 
-test('mended: the problem goes by itself, and the page comes', async () => {
+test('fixed: the problem goes by itself, and the page comes', async () => {
   site.restore(POST);
   await expect(overlay(page)).not.toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/unattended retail/i, {

@@ -111,7 +111,7 @@ test.describe('service area', () => {
     );
   });
 
-  test('what is no ZIP code is said to be none, until it is mended', async ({ page }) => {
+  test('what is no ZIP code is said to be none, until it is fixed', async ({ page }) => {
     const field = zipBox(page).getByLabel(entry.zip.label);
     await field.fill('211');
     await field.press('Enter');

@@ -29,7 +29,7 @@ describe('content dev', () => {
     expect(await dev.stop('SIGINT')).toBe(0);
   });
 
-  test('reports a mistake, keeps what broke as it was, builds the rest, and goes on when it is mended', async () => {
+  test('reports a mistake, keeps what broke as it was, builds the rest, and goes on when it is fixed', async () => {
     dev = new DevRun(site.root, site.cache);
     await dev.line(WHOLE);
     const good = site.snapshot();

@@ -180,7 +180,7 @@ describe('an entry that expires', () => {
     expect((await site.run('build', '--clock', '2026-10-05')).code).toBe(1);
   });
 
-  test('leaves the words of links in texts, which are told of as long as they stand', async () => {
+  test('leaves the words of links in texts, which are reported as long as they stand', async () => {
     site.change(
       episode(
         'partners: []\n',

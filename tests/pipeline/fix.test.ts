@@ -180,7 +180,7 @@ describe('content validate --fix', () => {
     },
   );
 
-  test('mends all at once, in files of any line ends, and says what is left', async () => {
+  test('fixes all at once, in files of any line ends, and says what is left', async () => {
     site.change({
       [ADA_FILE]: (text) => `\ufeff${text.replace('bio:', 'boi:').replaceAll('\n', '\r\n')}`,
       [SOUP_FILE]: (text) =>
@@ -254,7 +254,7 @@ describe('content validate --fix', () => {
   });
 });
 
-test('whatever is wrong, no file has more problems afterwards, and nothing is left that could be mended', async () => {
+test('whatever is wrong, no file has more problems afterwards, and nothing is left that could be fixed', async () => {
   const wrongs = FIXES.map(([, file, right, wrong]) => ({ file, right, wrong }));
   const noise = fc.record({
     file: fc.constantFrom(ADA_FILE, SOUP_FILE, HOME_FILE),

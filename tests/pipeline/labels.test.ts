@@ -201,7 +201,7 @@ describe('a site in German, Spanish and Japanese', () => {
   });
 });
 
-describe('labels that are missing are told of once for each language', () => {
+describe('labels that are missing are reported once for each language', () => {
   const told = async (more: object): Promise<string[]> => {
     site.change({ 'schemas/site.json': JSON.stringify(settings(more)) });
     const { report } = await site.report('validate');

@@ -160,7 +160,7 @@ describe('several languages', () => {
     ]);
   });
 
-  test('what is not translated is told of, as much as the site wants', async () => {
+  test('what is not translated is reported, as much as the site wants', async () => {
     const rules = /translation/;
     expect(await problems({}, rules)).toEqual([
       'translation-missing content/events/stars.yaml `s` → Write an entry with `lang: es` and `translates: stars`.',
@@ -293,7 +293,7 @@ describe('downloads', () => {
     expect((await problems(change)).join('\n')).toContain(problem);
   });
 
-  test('in a folder that cannot be read, the folder alone is told of', async () => {
+  test('in a folder that cannot be read, the folder alone is reported', async () => {
     site.change({ 'content/files': null });
     symlinkSync('..', site.path('content/files'));
     try {

@@ -278,7 +278,7 @@ describe('a heading', () => {
     );
   });
 
-  test('that an editor has changed already is mended with its links', async () => {
+  test('that an editor has changed already is fixed with its links', async () => {
     site.change({ 'content/recipes/plum-pie.md': (text) => text.replace('## Bake it', '## Bake') });
     await done('move', '/recipes/plum-pie#bake-it', '/recipes/plum-pie#bake');
     expect(site.text(WAYS_FILE)).toBe(WAYS.replaceAll('#bake-it', '#bake'));

@@ -30,7 +30,7 @@ const UNSEEN =
   'warning collection-unseen schemas/items.json → Give them a page (`route`), let a page carry them (`"include": { "items": { "collection": "items" } }` in its schema), or refer to them (`"x-ref": "items"`).';
 
 describe('a collection whose entries reach nobody', () => {
-  test('is told of, however sound they are', async () => {
+  test('is reported, however sound they are', async () => {
     expect(await told(ITEMS)).toEqual([UNSEEN]);
     expect(await told({ ...ITEMS, ...HOME({}) })).toEqual([UNSEEN]);
   });
@@ -87,7 +87,7 @@ describe('a collection whose entries reach nobody', () => {
   });
 });
 
-test('entries that a page carries without a name for each are told of once, at their schema', async () => {
+test('entries that a page carries without a name for each are reported once, at their schema', async () => {
   const include = { items: { collection: 'items' }, again: { collection: 'items', limit: 1 } };
   expect(await told({ ...ITEMS, ...HOME(include) })).toEqual([
     'warning include-without-key schemas/items.json → Write `"key": "slug"` in `x-collection`, and add a field `slug` with the name of the file to each entry.',
@@ -96,7 +96,7 @@ test('entries that a page carries without a name for each are told of once, at t
 });
 
 describe('pages without a head', () => {
-  test('are told of, with one that fits their fields; without a page nobody misses it', async () => {
+  test('are reported, with one that fits their fields; without a page nobody misses it', async () => {
     const pages = {
       'schemas/items.json': schema({ source: 'items/*.yaml', route: '/items/{name}' }, { summary: name }),
     };
@@ -106,7 +106,7 @@ describe('pages without a head', () => {
     expect(await told({ ...pages, ...HOME({}) })).toEqual([]);
   });
 
-  test('of a list are told of at the list', async () => {
+  test('of a list are reported at the list', async () => {
     const lists = { tags: { route: '/tags/{value}', by: 'name' } };
     expect(await told({ ...ONE, 'schemas/items.json': schema({ source: 'items/*.yaml', lists }) })).toEqual([
       'warning head-missing schemas/items.json → Write `"head": { "title": "{value}", "description": "{value}" }` beside `route`.',
@@ -296,7 +296,7 @@ describe('an entry that every list leaves out', () => {
     items: { collection: 'items', where, ...more },
   });
 
-  test('and that has no page is told of, at the field that keeps it out', async () => {
+  test('and that has no page is reported, at the field that keeps it out', async () => {
     expect(await told({ ...items(), ...HOME(query({ shown: true })) })).toEqual([
       'warning collection-unseen content/items/two.yaml → Change `shown` to a value that a list asks for, or delete the file.',
     ]);
@@ -313,7 +313,7 @@ describe('an entry that every list leaves out', () => {
     );
   });
 
-  test('for which no page asks by its own fields is told of', async () => {
+  test('for which no page asks by its own fields is reported', async () => {
     const found = await told({
       ...items(),
       ...HOME(query({ name: '{first}' }, { fields: ['name'] }), { first: name }),

@@ -63,7 +63,7 @@ describe('messages about odd schemas say what to do', () => {
     );
   });
 
-  test('a condition is told of by what it asks for, once', async () => {
+  test('a condition is reported by what it asks for, once', async () => {
     const rule = { if: { required: ['x'] }, then: { properties: { x: { minLength: 3 } } } };
     expect(
       await found(

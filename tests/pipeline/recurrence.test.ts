@@ -158,7 +158,7 @@ describe('events that take place again', () => {
     expect(found).toContain(problem);
   });
 
-  test('a name that reads like a rule is a name, and a day that nobody can read is told of once', async () => {
+  test('a name that reads like a rule is a name, and a day that nobody can read is reported once', async () => {
     const days = 'repeats: FREQ=WEEKLY;BYDAY=TU\n';
     const toldOf = async (text: string): Promise<string[]> => {
       const { report } = await site.change({ [STORY]: text }).report('validate', '--clock', '2026-07-05');

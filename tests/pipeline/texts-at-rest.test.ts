@@ -40,7 +40,7 @@ const added =
   (text) =>
     `${text}\n${words}\n`;
 
-describe('an edit that says what another entry says is told of as in a run that looks at everything', () => {
+describe('an edit that says what another entry says is reported as in a run that looks at everything', () => {
   test.each<[name: string, change: Record<string, Change>, problems: string[]]>([
     [
       'a sentence of a plain text',

@@ -288,7 +288,7 @@ test.each([
   }
 });
 
-test('marks that readers would see and signs that nobody sees are told, and mended', async () => {
+test('marks that readers would see and signs that nobody sees are told, and fixed', async () => {
   const { site } = await goodSite();
   try {
     const sound = site.text(PIE_FILE);

@@ -48,7 +48,7 @@ async function told(words: string): Promise<string[]> {
   });
 }
 
-describe('what the settings keep is told of where a text writes it out', () => {
+describe('what the settings keep is reported where a text writes it out', () => {
   test.each<[words: string, problems: string[]]>([
     [
       'We are Ladle & Leek.',

@@ -17,7 +17,7 @@ const TURBOREPO = 'turborepo-remote-cache@2.12.0';
 /**
  * A server that runs.
  * @typedef {object} Running
- * @property {Record<string, string>} env what the command is told of it
+ * @property {Record<string, string>} env what the command is given beside it
  * @property {() => void} stop
  */
 

@@ -1,36 +1,36 @@
 #!/usr/bin/env node
 // Draws the picture of docs/import-graph.md from the imports: `npm run architecture` writes it, architecture.test.ts fails
-// when it is stale. A room imports what stands below it; an arrow that a longer way already says is left out.
+// when it is stale. A layer imports what stands below it; an arrow that a longer way already says is left out.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import { format, resolveConfig } from 'prettier';
-import { READING, STAGED } from './walls.js';
+import { READING, STAGED } from './dependency-rules.js';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGE = path.join(PROJECT, 'docs', 'import-graph.md');
 const BEGIN = '<!-- picture: made by `npm run architecture` -->';
 const END = '<!-- end of picture -->';
 
-/** @typedef {Map<string, Set<string>>} Rooms room → the rooms it imports */
+/** @typedef {Map<string, Set<string>>} Layers layer → the layers it imports */
 
 /**
- * The room of a file: its folder in the house; where the room has stages, the stage, or the file that stands beside them.
+ * The layer of a file: its folder in the package; where the layer has stages, the stage, or the file that stands beside them.
  * Tests, styles and declarations have none.
  * @param {string} file
  */
-export function roomOf(file) {
+export function layerOf(file) {
   if (!/^(scripts|server|prerender|src)\//.test(file)) return undefined;
   if (/[.](test[.]tsx?|css|d[.]ts)$|\/testing([.]ts$|\/)/.test(file)) return undefined;
-  const [house = '', room = '', stage = ''] = file.split('/');
-  if (house === 'server') return house;
-  // vike wants its files at the top of prerender/: together they are the room of that name.
-  if (house === 'prerender') return stage === '' ? house : `${house}/${room}`;
-  return STAGED.includes(`${house}/${room}`) ? `${house}/${room}/${stage}` : `${house}/${room}`;
+  const [pkg = '', layer = '', stage = ''] = file.split('/');
+  if (pkg === 'server') return pkg;
+  // vike wants its files at the top of prerender/: together they are the layer of that name.
+  if (pkg === 'prerender') return stage === '' ? pkg : `${pkg}/${layer}`;
+  return STAGED.includes(`${pkg}/${layer}`) ? `${pkg}/${layer}/${stage}` : `${pkg}/${layer}`;
 }
 
-/** Reads every import of the houses. @returns {Promise<Rooms>} */
+/** Reads every import of the packages. @returns {Promise<Layers>} */
 export async function readRooms() {
   const { output } = await cruise(['scripts', 'server', 'prerender', 'src'], {
     ...READING,
@@ -38,32 +38,32 @@ export async function readRooms() {
     tsConfig: { fileName: 'tsconfig.base.json' },
   });
   const { modules } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
-  /** @type {Rooms} */
-  const rooms = new Map();
+  /** @type {Layers} */
+  const layers = new Map();
   for (const { source, dependencies } of modules) {
-    const room = roomOf(source);
-    if (room === undefined) continue;
-    const imported = rooms.get(room) ?? new Set();
-    rooms.set(room, imported);
+    const layer = layerOf(source);
+    if (layer === undefined) continue;
+    const imported = layers.get(layer) ?? new Set();
+    layers.set(layer, imported);
     for (const { resolved } of dependencies) {
-      const other = roomOf(resolved);
-      if (other !== undefined && other !== room) imported.add(other);
+      const other = layerOf(resolved);
+      if (other !== undefined && other !== layer) imported.add(other);
     }
   }
-  return rooms;
+  return layers;
 }
 
 /**
  * The arrows that no longer way replaces. In a circle all stay, so that it is seen.
- * @param {Rooms} rooms
+ * @param {Layers} layers
  */
-export function arrows(rooms) {
+export function arrows(layers) {
   /** @param {string} from @param {string} to @param {Set<string>} seen @returns {boolean} */
   const leads = (from, to, seen = new Set()) =>
-    [...(rooms.get(from) ?? [])].some(
+    [...(layers.get(from) ?? [])].some(
       (next) => next === to || (!seen.has(next) && leads(next, to, seen.add(next))),
     );
-  return [...rooms]
+  return [...layers]
     .flatMap(([from, imported]) =>
       [...imported]
         .filter(
@@ -76,28 +76,28 @@ export function arrows(rooms) {
     .sort((a, b) => (a.join() < b.join() ? -1 : 1));
 }
 
-/** A flowchart in Mermaid's words: a frame per house, in it a frame per room that has stages. @param {Rooms} rooms */
-export function draw(rooms) {
-  const names = [...rooms.keys()].sort();
-  const houses = [...new Set(names.map((room) => room.split('/')[0] ?? ''))];
+/** A flowchart in Mermaid's words: a frame per pkg, in it a frame per layer that has stages. @param {Layers} layers */
+export function draw(layers) {
+  const names = [...layers.keys()].sort();
+  const packages = [...new Set(names.map((layer) => layer.split('/')[0] ?? ''))];
   return [
     'flowchart TD',
-    ...houses.flatMap((house) => (house === 'server' ? [box(house)] : frame(house, names))),
-    ...arrows(rooms).map(([from, to]) => `${id(from)} --> ${id(to)}`),
+    ...packages.flatMap((pkg) => (pkg === 'server' ? [box(pkg)] : frame(pkg, names))),
+    ...arrows(layers).map(([from, to]) => `${id(from)} --> ${id(to)}`),
   ].join('\n');
 }
 
-/** @param {string} room */
-const id = (room) => room.replace(/\W+/g, '_');
+/** @param {string} layer */
+const id = (layer) => layer.replace(/\W+/g, '_');
 
-/** @param {string} room */
-const box = (room) => `${id(room)}["${path.posix.basename(room, '.ts')}"]`;
+/** @param {string} layer */
+const box = (layer) => `${id(layer)}["${path.posix.basename(layer, '.ts')}"]`;
 
-/** A frame round what a house or a staged room holds. @param {string} name @param {string[]} names @returns {string[]} */
+/** A frame round what a pkg or a staged layer holds. @param {string} name @param {string[]} names @returns {string[]} */
 function frame(name, names) {
-  const inside = names.filter((room) => path.posix.dirname(room) === name || room === name);
-  const staged = STAGED.filter((room) => path.posix.dirname(room) === name);
-  const content = [...inside.map(box), ...staged.flatMap((room) => frame(room, names))];
+  const inside = names.filter((layer) => path.posix.dirname(layer) === name || layer === name);
+  const staged = STAGED.filter((layer) => path.posix.dirname(layer) === name);
+  const content = [...inside.map(box), ...staged.flatMap((layer) => frame(layer, names))];
   return content.length === 0 ? [] : [`subgraph in_${id(name)}["${name}/"]`, ...content, 'end'];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { arrows, draw, roomOf, withPicture } from './architecture.js';
+import { arrows, draw, layerOf, withPicture } from './architecture.js';
 
 test('docs/import-graph.md shows the imports as they are: else run `npm run architecture`', async () => {
   const page = readFileSync(new URL('../../docs/import-graph.md', import.meta.url), 'utf8');
@@ -22,26 +22,26 @@ test.each([
   ['server/main.ts', 'server'],
   ['src/ui/ui.test.tsx', undefined],
   ['vite.config.ts', undefined],
-])('%s stands in %s', (file, room) => {
-  expect(roomOf(file)).toBe(room);
+])('%s stands in %s', (file, layer) => {
+  expect(layerOf(file)).toBe(layer);
 });
 
-const rooms = (table: Record<string, string[]>) =>
-  new Map(Object.entries(table).map(([room, imported]) => [room, new Set(imported)]));
+const layers = (table: Record<string, string[]>) =>
+  new Map(Object.entries(table).map(([layer, imported]) => [layer, new Set(imported)]));
 
 test('an arrow that a longer way says is left out', () => {
-  expect(arrows(rooms({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([
+  expect(arrows(layers({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([
     ['a', 'b'],
     ['b', 'c'],
   ]);
 });
 
 test('a circle is drawn whole', () => {
-  expect(arrows(rooms({ a: ['b', 'c'], b: ['c'], c: ['a'] }))).toHaveLength(4);
+  expect(arrows(layers({ a: ['b', 'c'], b: ['c'], c: ['a'] }))).toHaveLength(4);
 });
 
-test('rooms with stages are frames in the frame of their house', () => {
-  expect(draw(rooms({ 'scripts/cli': ['scripts/site/check'], 'scripts/site/check': [] }))).toBe(
+test('layers with stages are frames in the frame of their pkg', () => {
+  expect(draw(layers({ 'scripts/cli': ['scripts/site/check'], 'scripts/site/check': [] }))).toBe(
     [
       'flowchart TD',
       'subgraph in_scripts["scripts/"]',

@@ -11,7 +11,7 @@ const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'ima
 /** Written by programs, or by content and by every change. */
 const GENERATED = ['docs/rules.md', 'docs/compared.md', 'content/**', 'CHANGELOG.md'];
 const LONGEST = 160;
-/** What stands in backticks and lies in a house of the project; capitals stand for names of an editor's own. */
+/** What stands in backticks and lies in a package of the project; capitals stand for names of an editor's own. */
 const PATHS = /`((?:scripts|src|server|forms|prerender|imagery|tests|schemas|docs)\/[a-z0-9_.+/-]+)`/g;
 const LINKS = /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g;
 

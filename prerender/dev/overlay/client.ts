@@ -1,4 +1,4 @@
-// Runs in the browser while the site is developed: what is wrong with the content stands over the page until it is mended.
+// Runs in the browser while the site is developed: what is wrong with the content stands over the page until it is fixed.
 import '../../../src/styles/tokens.css';
 import type { DevState } from '../../../scripts/contract/dev-messages.ts';
 import { createOverlay } from './overlay.ts';

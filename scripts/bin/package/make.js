@@ -20,7 +20,7 @@ export async function makePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   const [bin = '', lib = ''] = ['bin', 'lib'].map((name) => path.join(folder, name));
   for (const one of [bin, lib]) mkdirSync(one, { recursive: true });
-  const taken = await writeBundles({ folder: lib, version: sourceHash(CONTENT.houses) });
+  const taken = await writeBundles({ folder: lib, version: sourceHash(CONTENT.packages) });
   writeLauncher(bin);
   writeDeclarations(path.join(folder, 'types'));
   writeDocuments(folder);

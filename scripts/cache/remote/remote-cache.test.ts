@@ -165,7 +165,7 @@ describe('a store in which something is wrong', () => {
     expect((await take({ key: 'secret' })).got).toEqual(FILES);
   });
 
-  test('dead: it is asked once, and told of in one line', async () => {
+  test('dead: it is asked once, and reported in one line', async () => {
     let calls = 0;
     const fail = (): Promise<never> => {
       calls += 1;

@@ -65,7 +65,7 @@ function marksIn(
   const words = wordsOf(block, source, html);
   if (!SIGN.test(words)) return [];
   const found: LeftoverSyntax[] = [];
-  // What is told of already, letter by letter: a list of places would be gone through for each of thousands of marks.
+  // What is reported already, letter by letter: a list of places would be gone through for each of thousands of marks.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
   for (const { pattern, besideCode = false, what, remedy, isHabit } of FORMS)
@@ -73,7 +73,7 @@ function marksIn(
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
       if (besideCode && source[start + from - 1] !== '`' && source[start + to] !== '`') continue;
-      // What one kind has told is not told of another one again.
+      // What one kind has reported is not reported by another one again.
       if (taken.subarray(from, to).includes(1)) continue;
       taken.fill(1, from, to);
       const span: Span = [start + from, start + to];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileMarkdown } from './markdown.ts';
 
-/** A text with what was found in it mended. */
+/** A text with what was found in it fixed. */
 function mended(source: string): string {
   const unread = compileMarkdown(source, 'document', {}).unread ?? [];
   return unread

@@ -43,7 +43,7 @@ describe('a Markdown file', () => {
     expect(fields.spans['/body']).toEqual([20, 20, 20, 22]);
   });
 
-  test('has its text once: a field of that name is told of where it stands', () => {
+  test('has its text once: a field of that name is reported where it stands', () => {
     const fields = read('---\ntitle: Soup\nbody: x\n---\nText\n');
     expect(told(fields)).toEqual(['field-unknown 3:1-3:5']);
     expect(fields.diagnostics[0]?.message).toContain('`body` is the text below the front matter');
@@ -113,7 +113,7 @@ describe('an entry that is left out', () => {
     [{ title: 'Soup', slug: 0 }, undefined],
     [{ title: 'Soup', slug: false }, undefined],
     [{ title: 'Soup', slug: [] }, undefined],
-    // A typing mistake is told of as that.
+    // A typing mistake is reported as that.
     [{ title: 'Soup', slugg: 'soup' }, undefined],
     [{ title: 'Soup', other: 'soup' }, WITHOUT],
   ])('because it has not what it has to: %j', (data, said) => {

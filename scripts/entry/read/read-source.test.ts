@@ -51,7 +51,7 @@ test('a text is read when it is asked for, and never taken for another one that 
 });
 
 describe('a file that is read', () => {
-  /** Its text, or what is told of it. */
+  /** Its text, or what is reported about it. */
   const read = (bytes: string | Buffer, most?: number): string => {
     writeFileSync(path.join(root, 'b.md'), bytes);
     return said('b.md', most);

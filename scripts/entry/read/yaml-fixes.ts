@@ -8,7 +8,7 @@ import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';
 const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;
 const INDENT = '  ';
 
-/** What can be told from the line alone of how to mend YAML that cannot be read. */
+/** What can be told from the line alone of how to fix YAML that cannot be read. */
 export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError, offset: number): Fix[] {
   if (code === 'TAB_AS_INDENT') return tabFixes(file, offset);
   if (hasHardSpace(file, pos[0] + offset)) return hardSpaceFixes(file, offset);

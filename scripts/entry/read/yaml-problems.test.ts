@@ -10,7 +10,7 @@ interface Around {
 }
 
 /**
- * What is told of YAML, a line each: `1:8-1:9 message → suggestion (2:1 note) ⇒ what the fix makes of it`. Lines are counted
+ * What is reported about YAML, a line each: `1:8-1:9 message → suggestion (2:1 note) ⇒ what the fix makes of it`. Lines are counted
  * from where it begins; what stands around it no fix may touch.
  */
 function told(yaml: string, { before, after }: Around = { before: '', after: '' }): string[] {
@@ -221,7 +221,7 @@ const REPEATED: Row[] = [
 
 const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...OTHERS, ...REPEATED];
 
-describe('what is wrong in a YAML file, and the way to mend it', () => {
+describe('what is wrong in a YAML file, and the way to fix it', () => {
   test.each(ALL)('%j', (yaml, ...problems) => {
     expect(told(yaml)).toEqual(problems);
   });
@@ -235,7 +235,7 @@ describe('the same in front matter: some lines further down, and nothing below i
   });
 });
 
-test('the mark that begins a file is no part of it: all of it is mended', () => {
+test('the mark that begins a file is no part of it: all of it is fixed', () => {
   const around = { before: '\uFEFF', after: '' };
   expect(told('a:\n\t- b\n', around)).toEqual([`2:1-2:2 ${TABS} ⇒ Indent with spaces: a:\n  - b\n`]);
 });

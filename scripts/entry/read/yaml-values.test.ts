@@ -3,7 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { MOST_COPIES } from './yaml-data.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The fields of a YAML file, or what is told of it and in which place. */
+/** The fields of a YAML file, or what is reported about it and in which place. */
 function read(yaml: string, depth = 8): unknown {
   const { data, diagnostics } = parseYaml(new SourceFile('a.yaml', yaml, ''), yaml, 0, depth);
   return (

@@ -3,7 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { charactersIn } from './characters.ts';
 
-/** What is told of fields: `1:4-5 message ⇒ fix: what it makes of them`. */
+/** What is reported about fields: `1:4-5 message ⇒ fix: what it makes of them`. */
 function told(text: string): string[] {
   const file = new SourceFile('a.yaml', text, '');
   const { data, spans, diagnostics } = parseYaml(file, text, 0);

@@ -63,7 +63,7 @@ function emptyIn(value: Json, pointer = ''): string[] {
 }
 
 function holdsNothing(value: Json): boolean {
-  // Signs without a width are no form's work: they were pasted, and are told of.
+  // Signs without a width are no form's work: they were pasted, and are reported.
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return value === null || (isObject(value) && Object.values(value).every(holdsNothing));

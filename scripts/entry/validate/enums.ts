@@ -25,7 +25,7 @@ function says(value: Json, choice: Json): boolean {
 }
 
 /**
- * What is told of a value that is none of its choices.
+ * What is reported about a value that is none of its choices.
  * @param isJson in a schema, where all texts stand in quotes
  */
 export function choiceWords(

@@ -14,7 +14,7 @@ import { asChoice, sameInAnotherKind } from './enums.ts';
 import { fitsForm, TRUTHS, unwrapped } from './formats.ts';
 import { shownValue } from './wording.ts';
 
-/** The ways to mend what a schema finds in a value, where the value itself says what was meant. */
+/** The ways to fix what a schema finds in a value, where the value itself says what was meant. */
 export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
@@ -49,7 +49,7 @@ function nameFixes(error: ErrorObject, name: string, positions: Positions): Fix[
 
 function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Positions): Fix[] {
   const { data, instancePath: at } = error;
-  // A value that comes from a token is mended where the token has it.
+  // A value that comes from a token is fixed where the token has it.
   if (rawText(positions, at).includes('{')) return [];
   const write = (one: Json | undefined): Edit | undefined =>
     typeof one === 'string' ? valueEdit(positions, at, one) : literalEdit(positions, at, shownValue(one));

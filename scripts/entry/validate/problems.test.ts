@@ -118,7 +118,7 @@ test.each<[yaml: string, ...problems: string[]]>([
     'never: ""',
     'field-value 1:8-10 `never` has a value that the schema forbids. → Write another value, or remove the line.',
   ],
-  // What is repeated has no place of its own: it is told at the repetition, and mended where it is written.
+  // What is repeated has no place of its own: it is told at the repetition, and fixed where it is written.
   [
     'nest: [&x {alt: a, name: {brand}}, *x]',
     'field-type 1:26-33 `name` in `nest`, item 1 should be a text, but it is a group of fields. → Put it in quotes: "{brand}". ⇒ Put `{brand}` in quotes: nest: [&x {alt: a, name: "{brand}"}, *x]',

@@ -11,7 +11,7 @@ import { expectedForm, fitsForm } from './formats.ts';
 import { pruneErrors } from './prune-errors.ts';
 import { choicesWords, fieldName, limitMessage, shownValue } from './wording.ts';
 
-/** A problem of a name, and the ways to mend it. */
+/** A problem of a name, and the ways to fix it. */
 export interface NameProblem {
   rule: RuleId;
   span: Span;
@@ -21,7 +21,7 @@ export interface NameProblem {
 }
 
 /**
- * Takes out what is told of the names of fields twice: ajv reports what the schema of the names finds, at the group and with the name
+ * Takes out what is reported twice about the names of fields: ajv reports what the schema of the names finds, at the group and with the name
  * as the value, and then that the name is not valid. The second stays, in its place among the branches of a schema.
  * @returns all other errors, and what was found in each of these names
  */

@@ -71,7 +71,7 @@ export const SCHEMA: JsonObject = {
   },
 };
 
-/** What is told of fields: `rule 1:8-12 message → suggestion ⇒ sure fix: what it makes of them`; `⇢` is one of several. */
+/** What is reported about fields: `rule 1:8-12 message → suggestion ⇒ sure fix: what it makes of them`; `⇢` is one of several. */
 export function told(yaml: string, schema = SCHEMA, named: NamedFields = {}, path = 'a.yaml'): string[] {
   const file = new SourceFile(path, `${yaml}\n`, '');
   const { data, spans, diagnostics } = parseYaml(file, file.text, 0);

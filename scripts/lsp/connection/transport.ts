@@ -12,7 +12,7 @@ import {
 } from 'vscode-languageserver/node';
 import { Frames } from './frames.ts';
 
-/** Passes on what is a message of JSON-RPC; the client is told of anything else. */
+/** Passes on what is a message of JSON-RPC; the client gets an error for anything else. */
 class GuardedReader extends StreamMessageReader {
   constructor(
     input: Readable,

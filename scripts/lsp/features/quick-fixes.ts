@@ -8,7 +8,7 @@ import type { Request } from './request.ts';
 /** The kind of the one action that makes every safe fix of a file. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.content`;
 
-/** Ways to mend the problems in a range, as `content validate --fix` has them; those that are unsafe are offered, too. */
+/** Ways to fix the problems in a range, as `content validate --fix` has them; those that are unsafe are offered, too. */
 export function quickFixes(
   request: Request,
   range: Range,

@@ -85,7 +85,7 @@ describe('a watcher that fails', () => {
   });
 });
 
-/** Watches a site; `sees` waits until a file has been told of, `seen` holds all that have been. */
+/** Watches a site; `sees` waits for the event of a file, `seen` holds all there were. */
 function watchAndSee(root: string, poll = false) {
   const watching = watchSources(root, { changed: () => undefined, failed: () => undefined, poll });
   const seen = new Set<string>();

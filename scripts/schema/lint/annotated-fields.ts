@@ -61,7 +61,7 @@ function templateProblem(
   collections: Collections,
 ): Diagnostic[] {
   const fields = fieldsOf(text);
-  // A brace that belongs to nothing is told of where templates are looked at.
+  // A brace that belongs to nothing is reported where templates are looked at.
   if (fields.length === 0 && (wanted.isConstant?.(text) === true || /[{}]/.test(text))) return [];
   const [path = ''] = fields;
   if (!isAlone(text)) {
@@ -83,7 +83,7 @@ function pathProblem(
   { fields }: Collections,
 ): Diagnostic[] {
   const found = fields.find(owner.schema, path);
-  // One that is not there is told of, and of one that may be anything nothing is known.
+  // One that is not there is reported, and of one that may be anything, nothing is known.
   if (!found.isThere || found.nodes.length === 0) return [];
   const nodes = fields.throughLists(found.nodes);
   if (nodes.some(({ schema }) => wanted.isMarked(schema))) return [];

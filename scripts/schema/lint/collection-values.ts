@@ -22,7 +22,7 @@ export function publishProblems(one: Governing, collections: Collections): Diagn
 function heldBackProblems(one: Governing, { fields }: Collections): Diagnostic[] {
   return Object.entries(one.spec.publish ?? {}).flatMap(([key, field]) => {
     const found = fields.find(one.schema, field);
-    // One that is not there is told of.
+    // One that is not there is reported.
     if (!found.isThere || found.nodes.length === 0) return [];
     const wanted = key === 'draft' ? '`"type": "boolean"`' : '`"x-date": true` or `"x-datetime": true`';
     const fits =

@@ -3,7 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../json.ts';
 import { verifySchemas } from './verify-schemas.ts';
 
-/** What is told of a schema with this field and these parts: line of the file as it is written, and message. */
+/** What is reported about a schema with this field and these parts: line of the file as it is written, and message. */
 function told(field: JsonObject, $defs: JsonObject): string[] {
   const schema: JsonObject = {
     'x-collection': { source: 'notes/*.yaml' },
@@ -40,13 +40,13 @@ const BOTH: [string, (ref: JsonObject) => JsonObject][] = [
 ];
 
 describe('schemas that double', () => {
-  test.each(BOTH)('by %s are told of in their place, and nothing opens them', (_name, twice) => {
+  test.each(BOTH)('by %s are reported in their place, and nothing opens them', (_name, twice) => {
     const problems = told(FIRST, doubling(30, twice));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^"d\d+": \{ More than 5,000 schemas would check one value here/);
   });
 
-  test('by fields are told of, too', () => {
+  test('by fields are reported, too', () => {
     const twice = (ref: JsonObject): JsonObject => ({
       type: 'object',
       properties: { a: { ...ref }, b: { ...ref } },
@@ -78,7 +78,7 @@ describe('schemas that name themselves', () => {
     expect(told(FIRST, { d0 })).toEqual([]);
   });
 
-  test('one after the other, too many of them, are told of', () => {
+  test('one after the other, too many of them, are reported', () => {
     expect(
       told(
         FIRST,

@@ -33,7 +33,7 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
       out.push(...schemaProblems(file, spans, moved));
     }
     const { 'x-markdown': markdown } = node;
-    // A kind of Markdown that is none is told of elsewhere.
+    // A kind of Markdown that is none is reported elsewhere.
     if (node['x-pictures'] !== undefined && (markdown === undefined || markdown === 'inline'))
       report(
         keySpan(spans, `${at}/x-pictures`),

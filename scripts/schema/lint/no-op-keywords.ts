@@ -118,7 +118,7 @@ function exclusiveBounds(node: JsonObject): readonly string[] {
 
 const TYPES = ['array', 'boolean', 'null', 'number', 'object', 'string'];
 
-/** The types that a schema names; undefined when it names none, or one that is none, which is told of. */
+/** The types that a schema names; undefined when it names none, or one that is none, which is reported. */
 function knownTypes(schema: JsonObject): string[] | undefined {
   const types = typesOf(schema);
   return types?.every((type) => TYPES.includes(type)) === true ? types : undefined;

@@ -1076,7 +1076,7 @@ const LEADS_ON = new Set([
   'drafts told by a text',
 ]);
 
-describe('what a remedy says mends what it is about', () => {
+describe('what a remedy says fixes what it is about', () => {
   test.each(MISTAKES)('%s', (name, schema, path, value) => {
     const schemas = JSON.parse(JSON.stringify(SET)) as Record<string, JsonObject>;
     const one = schemas[schema];

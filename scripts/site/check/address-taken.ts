@@ -32,7 +32,7 @@ export const checkTakenAddresses = readsStructure((input) => {
     span: Span,
     kind: 'page' | 'redirect',
   ): Diagnostic[] => {
-    // What is no address at all is told of.
+    // What is no address at all is reported.
     if (address === '') return [];
     const what = files.get(addressKey(address)) ?? owned.ownerOf(address, kind);
     if (what === undefined) return [];

@@ -43,7 +43,7 @@ describe('fields that are compared', () => {
     expect(compared(rule, yaml)).toBeUndefined();
   });
 
-  test('a rule that names no field, a list, and a date that is told of already are passed over', () => {
+  test('a rule that names no field, a list, and a date that is reported already are passed over', () => {
     const odd = { properties: { a: { 'x-compare': { before: 5 } } } };
     expect(
       told(checkFieldCompare, siteOf([entryOf({ yaml: 'a: 5\n5: 1\n', collection: { schema: odd } })])),
@@ -120,7 +120,7 @@ describe('claims', () => {
     expect(claim('text: x\n', '2026-05-31', true)).toEqual([]);
   });
 
-  test('one that no text uses is told of, unless a file that cannot be read or is held back may use it', () => {
+  test('one that no text uses is reported, unless a file that cannot be read or is held back may use it', () => {
     const one = entryOf({ yaml: 'text: x\n', key: 'c', collection: { name: 'claims', register } });
     const unused = 'c.yaml 1:1-2 No text uses `{claim:c}`. → Use it, or delete the file.';
     const other = entryOf({ yaml: 'x: 1\n', key: 'd', record: { claims: { '/x': ['claim:cc'] } } });

@@ -27,7 +27,7 @@ const WORDS_OF_TIME: Readonly<Record<string, string>> = {
 export const checkFieldCompare = readsStructure(({ model }) =>
   allEntries(model).flatMap((entry) => {
     const { file, record } = entry;
-    // A date in no known form cannot be compared, and is told of.
+    // A date in no known form cannot be compared, and is reported.
     if (record.diagnostics.some(({ rule }) => rule === 'date-unknown')) return [];
     const out: Diagnostic[] = [];
     visitEntry(

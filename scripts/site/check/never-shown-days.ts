@@ -31,7 +31,7 @@ function neverShown({ collection: { publish }, data, file, record }: StructureEn
   return [file.problem('field-compare', untilSpan, message, { suggestion, related })];
 }
 
-/** Whether the schema compares the two by itself (`x-compare`), which is told of then. */
+/** Whether the schema compares the two by itself (`x-compare`), which is reported then. */
 function isCompared({ collection: { publish, schema } }: StructureEntry): boolean {
   const fields = isObject(schema.properties) ? schema.properties : {};
   const days: readonly unknown[] = [publish?.from, publish?.date, publish?.until];

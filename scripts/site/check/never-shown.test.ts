@@ -39,7 +39,7 @@ test.each([
   expect(shown(yaml)).toEqual([]);
 });
 
-test('a draft may be unfinished, and what the schema compares by itself is told of there', () => {
+test('a draft may be unfinished, and what the schema compares by itself is reported there', () => {
   const yaml = 'from: 2026-06-02\nuntil: 2026-06-01\n';
   expect(held(yaml, { why: 'draft' })).toEqual([]);
   const schema = { properties: { until: { 'x-compare': { after: 'from' } } } };

@@ -26,7 +26,7 @@ const LEFT = [
   'left.pdf 1:1-1 No entry uses the file `/files/left.pdf`. → Link to it, or delete the file.',
 ];
 
-test('what no entry uses is told of, and what an entry that is held back will use is not', () => {
+test('what no entry uses is reported, and what an entry that is held back will use is not', () => {
   expect(orphans()).toEqual(LEFT);
   const held = LEFT.map((one) => one.replaceAll('left', 'held'));
   expect(orphans({ held: [] })).toEqual([held[0], LEFT[0], held[1], LEFT[1]]);

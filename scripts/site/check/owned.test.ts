@@ -93,7 +93,7 @@ describe('a link to what something else answers', () => {
     ]);
   });
 
-  test('the spelling is mended by machine, another name by a person', () => {
+  test('the spelling is fixed by machine, another name by a person', () => {
     const fixes = (url: string) => {
       const entry = entryOf({ yaml: `to: ${url}\n`, path: '/soup', collection: LINKED });
       const model = siteOf([entry, settings([])], inPublic('brochure-2025.pdf'));

@@ -5,7 +5,7 @@ import { readsStructure } from './rule.ts';
 /** An event that recurs begins on a day of its rule, and leaves out days of its rule. */
 export const checkRecurrences = readsStructure(({ model }) =>
   allEntries(model).flatMap(({ file, record, repeats }) =>
-    // A date in no known form is told of.
+    // A date in no known form is reported.
     repeats === undefined || record.diagnostics.some(({ rule }) => rule === 'date-unknown')
       ? []
       : [...repeats.values()].flatMap(({ faults }) =>

@@ -23,7 +23,7 @@ const CHANGES: Partial<SiteModel> = {
   unread: { keys: new Set(), paths: new Set(['/unread', '/soup#unread']), folders: [] },
 };
 
-/** What is told of rows of redirects on a site of a few pages, without the place. */
+/** What is reported about rows of redirects on a site of a few pages, without the place. */
 function rows(...all: [from: string, to: string][]): string[] {
   const yaml = `list:\n${all.map(([from, to]) => `  - { from: "${from}", to: "${to}" }\n`).join('')}`;
   const list = entryOf({ yaml, key: 'list', collection: { name: 'redirects', redirects: 'list' } });

@@ -61,7 +61,7 @@ describe('pictures', () => {
     expect(images(yaml)).toEqual(said);
   });
 
-  test('that cannot be used are told why; one of a folder that cannot be read is told of there', () => {
+  test('that cannot be used are told why; one of a folder that cannot be read is reported there', () => {
     expect(images('q: /images/soup.jpg\n', { fault: 'it is cut off' })).toEqual([
       expect.stringMatching(
         /^1:4-20 The picture `content\/images\/soup\.jpg` cannot be used: it is cut off\./,
@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(brokenPicture(site, '/images/other.jpg', 'it broke')).toEqual([]);
   });
 
-  test('whose text the schema has missed already are not told of twice', () => {
+  test('whose text the schema has missed already are not reported twice', () => {
     const check = (yaml: string, diagnostics: Partial<Diagnostic>[]) =>
       told(checkImages, siteOf([entry(yaml, diagnostics)], { masters: ['/images/soup.jpg'] }), {
         images: new Map([['/images/soup.jpg', {} as ImageFacts]]),

@@ -32,7 +32,7 @@ export const checkTextUnseen = readsProse(({ model }) => (entry) => {
 
 function unseenIn(text: string, [start, end]: Span): Span[] {
   const value = text.slice(start, end);
-  // A value of nothing else, quotes and signs by their number aside, is no text at all, and is told of as that.
+  // A value of nothing else, quotes and signs by their number aside, is no text at all, and is reported as that.
   if (isInvisible(value.replace(/^["']|["']$|\\(?:x..|u.{4}|U.{8})/g, ''))) return [];
   return [...value.matchAll(FOUND)]
     .map(({ 0: signs, index }): Span => [start + index, start + index + signs.length])

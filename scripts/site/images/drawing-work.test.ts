@@ -46,7 +46,7 @@ describe('elements that a drawing repeats', () => {
     expect(fault).toContain('repeats its parts');
   });
 
-  test('a chain of uses that is thousands long is told of as well, and breaks nothing', async () => {
+  test('a chain of uses that is thousands long is reported as well, and breaks nothing', async () => {
     const chain = Array.from({ length: 20_000 }, (_, i) => `<g id="a${i}"><use href="#a${i + 1}"/></g>`).join(
       '',
     );

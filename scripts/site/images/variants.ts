@@ -86,7 +86,7 @@ export async function pictureTable(
   const rows = [...images].map(([address, facts]) =>
     limit(async () => [address, await tablePicture(address, facts, wanted, encoder)] as const),
   );
-  // To the end, so that of several that are broken the first is told of, whichever was found first.
+  // To the end, so that of several that are broken the first is reported, whichever was found first.
   await Promise.allSettled(rows);
   return new Map(await Promise.all(rows));
 }

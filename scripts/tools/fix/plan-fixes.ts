@@ -36,11 +36,11 @@ export interface FixInput {
   root: string;
   /** Reads the whole site with these files laid over what is on the disk. */
   validate: (changes: Texts) => Promise<Validation>;
-  /** The problems that are to be mended. */
+  /** The problems that are to be fixed. */
   wanted: (all: readonly Diagnostic[], validation: Validation) => readonly Diagnostic[];
 }
 
-/** Each round mends at least one problem; what one fix uncovers, the next round mends. */
+/** Each round fixes at least one problem; what one fix uncovers, the next round fixes. */
 const MOST_ROUNDS = 40;
 
 interface State {
@@ -49,7 +49,7 @@ interface State {
   made: MadeFix[];
 }
 
-/** A fix with the problem it mends. */
+/** A fix with the problem it fixes. */
 type Candidate = Fix & { problem: Diagnostic };
 
 /**
@@ -146,7 +146,7 @@ function withFiles(
     const found = readRegularFile(path.join(root, file));
     if ('fault' in found) continue;
     const text = found.bytes.toString('utf8');
-    // What somebody has changed since it was looked at, is mended in the next run.
+    // What somebody has changed since it was looked at, is fixed in the next run.
     if (text.replace(/\r(?!\n)/g, '\n') !== validation.source(file)) continue;
     originals.set(file, text);
     hashes.set(file, contentHash(found.bytes));

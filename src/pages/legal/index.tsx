@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './Legal.module.css';
 
-/** A statement of the house: privacy, accessibility, cameras, terms. Plain text in ruled sections, and the day it was last true. */
+/** A statement of the project: privacy, accessibility, cameras, terms. Plain text in ruled sections, and the day it was last true. */
 export function Component() {
   const { entry } = useRouteData<
     PagePrivacyRoute | PageAccessibilityRoute | PageCamerasRoute | PageTermsRoute

@@ -5,7 +5,7 @@ const text = { type: 'string', minLength: 1 };
 const point = { type: 'string', pattern: '^(100|\\d{1,2})% (100|\\d{1,2})%$' };
 const group = { type: 'object', additionalProperties: false };
 
-/** What neither the recipes nor the library use: shapes, points in sight, further variants, words of the house, days of publication. */
+/** What neither the recipes nor the library use: shapes, points in sight, further variants, words of the project, days of publication. */
 const MORE = {
   regions: {
     'x-collection': { source: 'regions/*.yaml' },

@@ -60,7 +60,7 @@ export async function editsInDev(options: PartOptions): Promise<PartResult> {
           continue;
         }
       }
-      // Entries that are broken stay as they were, and may lead to a page that is gone: that is told, not mended.
+      // Entries that are broken stay as they were, and may lead to a page that is gone: that is told, not fixed.
       const isOfSound = (fault: string): boolean => isSound || !fault.includes(': nothing is at ');
       // It may be taking the place of the last output just now: who reads file by file then has some of each.
       let faults: string[] = [];

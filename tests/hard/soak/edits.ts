@@ -15,7 +15,7 @@ import type { Chance } from '../chance.ts';
 
 const RECIPES = 'content/recipes';
 
-/** An editor who is never done: changes, breaks, renames, deletes and mends the files of a site. */
+/** An editor who is never done: changes, breaks, renames, deletes and fixes the files of a site. */
 export class Editor {
   /** How often each kind of edit was made. */
   readonly made = new Map<string, number>();

@@ -1,13 +1,13 @@
-// The walls of the house as rules for dependency-cruiser: which room may import which. `.dependency-cruiser.js` hands them to
-// `npm run lint`, walls.test.ts plants one violation per rule, picture.js draws the rooms in the same order.
+// Which layer may import which, as rules for dependency-cruiser. `.dependency-cruiser.js` hands them to `npm run lint`,
+// dependency-rules.test.ts plants one violation per rule, architecture.js draws the layers in the same order.
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
 /**
- * The rooms of a house, highest first: each may import what stands below it, never what stands above.
- * A path is a folder, or a file where a room is a single file.
+ * The layers of a package, highest first: each may import what stands below it, never what stands above.
+ * A path is a folder, or a file where a layer is a single file.
  */
-export const HOUSES = {
+export const PACKAGES = {
   scripts: [
     'bin',
     'cli',
@@ -43,7 +43,7 @@ export const HOUSES = {
   ],
 };
 
-/** Rooms whose folders are stages; the files beside them join the stages or hold what all of them are given. */
+/** Layers whose folders are stages; the files beside them join the stages or hold what all of them are given. */
 export const STAGED = ['scripts/site', 'scripts/entry'];
 
 /** What stages are given: the files beside them that they may import. The others join the stages. */
@@ -55,11 +55,11 @@ const PRODUCT = '^(scripts|server|forms|prerender|imagery|src)/';
 const HELPER = '(^|/)testing([.]ts$|/)';
 
 /**
- * @param {string} house
- * @param {string} room
+ * @param {string} pkg
+ * @param {string} layer
  */
-const inRoom = (house, room) =>
-  `^${house}/${room.includes('.') ? room.replaceAll('.', '[.]') : `${room}/${room === 'schema' ? '(?!lint/)' : ''}`}`;
+const inLayer = (pkg, layer) =>
+  `^${pkg}/${layer.includes('.') ? layer.replaceAll('.', '[.]') : `${layer}/${layer === 'schema' ? '(?!lint/)' : ''}`}`;
 
 /**
  * @param {string} name
@@ -68,117 +68,117 @@ const inRoom = (house, room) =>
  * @param {Rule['to']} to
  * @returns {Rule}
  */
-const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** One rule per room: nothing that stands above it. @param {keyof typeof HOUSES} house */
-function upward(house) {
-  return HOUSES[house]
+/** One rule per layer: nothing that stands above it. @param {keyof typeof PACKAGES} pkg */
+function upward(pkg) {
+  return PACKAGES[pkg]
     .slice(1)
-    .map((room, index) =>
-      wall(
-        `upward-${house}-${room}`,
-        `${house}/${room} must not import what stands above it: ${HOUSES[house].slice(0, index + 1).join(', ')}.`,
-        { path: inRoom(house, room), pathNot: [TEST, HELPER] },
-        { path: HOUSES[house].slice(0, index + 1).map((above) => inRoom(house, above)) },
+    .map((layer, index) =>
+      rule(
+        `upward-${pkg}-${layer}`,
+        `${pkg}/${layer} must not import what stands above it: ${PACKAGES[pkg].slice(0, index + 1).join(', ')}.`,
+        { path: inLayer(pkg, layer), pathNot: [TEST, HELPER] },
+        { path: PACKAGES[pkg].slice(0, index + 1).map((above) => inLayer(pkg, above)) },
       ),
     );
 }
 
 /** @type {Rule[]} */
-export const WALLS = [
-  wall('no-circle', 'Files must not import each other in a circle, types included.', {}, { circular: true }),
+export const DEPENDENCY_RULES = [
+  rule('no-circle', 'Files must not import each other in a circle, types included.', {}, { circular: true }),
   ...upward('scripts'),
   ...upward('src'),
-  ...STAGED.map((room) =>
-    wall(
-      `sideways-${room.replace('scripts/', '')}`,
-      `Stages of ${room} must not import each other: what they share belongs in scripts/model or beside them in ${room}.`,
-      { path: `^${room}/([^/]+)/`, pathNot: [TEST, HELPER] },
-      { path: `^${room}/[^/]+/`, pathNot: `^${room}/$1/` },
+  ...STAGED.map((layer) =>
+    rule(
+      `sideways-${layer.replace('scripts/', '')}`,
+      `Stages of ${layer} must not import each other: what they share belongs in scripts/model or beside them in ${layer}.`,
+      { path: `^${layer}/([^/]+)/`, pathNot: [TEST, HELPER] },
+      { path: `^${layer}/[^/]+/`, pathNot: `^${layer}/$1/` },
     ),
   ),
-  wall(
+  rule(
     'stages-are-given',
-    `Stages import nothing that joins them, so that no room goes in a circle: of the files beside them only ${GIVEN.join(', ')}.`,
-    { path: STAGED.map((room) => `^${room}/[^/]+/`), pathNot: TEST },
-    { path: STAGED.map((room) => `^${room}/[^/]+[.]ts$`), pathNot: GIVEN.map((file) => `^${file}$`) },
+    `Stages import nothing that joins them, so that no layer goes in a circle: of the files beside them only ${GIVEN.join(', ')}.`,
+    { path: STAGED.map((layer) => `^${layer}/[^/]+/`), pathNot: TEST },
+    { path: STAGED.map((layer) => `^${layer}/[^/]+[.]ts$`), pathNot: GIVEN.map((file) => `^${file}$`) },
   ),
-  wall(
+  rule(
     'given-knows-no-stage',
-    'What stages are given must not import a stage: the room would go in a circle.',
+    'What stages are given must not import a stage: the layer would go in a circle.',
     { path: GIVEN.map((file) => `^${file}$`) },
-    { path: STAGED.map((room) => `^${room}/[^/]+/`) },
+    { path: STAGED.map((layer) => `^${layer}/[^/]+/`) },
   ),
-  wall(
+  rule(
     'sideways-pages',
     'A page must not import another page: what two pages share belongs in src/sections or src/ui.',
     { path: '^src/pages/([^/]+)/', pathNot: TEST },
     { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
   ),
-  wall(
-    'unknown-room',
-    'A file of scripts/ or src/ stands in no room of the list in tests/repository/walls.js: give the room its place there.',
+  rule(
+    'unknown-layer',
+    'A file of scripts/ or src/ stands in no layer of the list in tests/repository/dependency-rules.js: give the layer its place there.',
     {
       path: '^(scripts|src)/',
       pathNot: [
         '[.]d[.]ts$',
         HELPER,
-        ...Object.entries(HOUSES).flatMap(([house, rooms]) => rooms.map((room) => inRoom(house, room))),
+        ...Object.entries(PACKAGES).flatMap(([pkg, layers]) => layers.map((layer) => inLayer(pkg, layer))),
       ],
     },
     {},
   ),
-  wall(
+  rule(
     'report-reads-problems-only',
     'Reporters turn problems into text: scripts/report may import diagnostics and cache, nothing else of scripts/.',
     { path: '^scripts/report/', pathNot: TEST },
     { path: '^scripts/', pathNot: '^scripts/(report|diagnostics|cache|contract)/' },
   ),
-  wall(
+  rule(
     'report-is-for-commands',
     'Only the commands in scripts/cli speak to people: nothing else may import a reporter.',
     { path: PRODUCT, pathNot: ['^scripts/(report|cli)/', TEST] },
     { path: '^scripts/report/' },
   ),
-  wall(
+  rule(
     'commands-are-entrances',
     'A command is imported by nobody but scripts/cli: what others need of it belongs further down.',
     { path: PRODUCT, pathNot: ['^scripts/cli/', TEST] },
     { path: '^scripts/cli/' },
   ),
-  wall(
+  rule(
     'contract-stands-alone',
-    'scripts/contract is read by the pipeline and the browser alike: it may import nothing of the house.',
+    'scripts/contract is read by the pipeline and the browser alike: it may import nothing of the project.',
     { path: '^scripts/contract/', pathNot: TEST },
     { path: PRODUCT, pathNot: '^scripts/contract/' },
   ),
-  wall(
+  rule(
     'scripts-know-no-site',
     'The pipeline is generic: scripts/ must not import the app, the prerenderer, the server or the studio.',
     { path: '^scripts/', pathNot: TEST },
     { path: '^(src|prerender|server|imagery)/' },
   ),
-  wall(
+  rule(
     'app-meets-pipeline-in-contract',
     'The app meets the pipeline in dist-content/ and scripts/contract only, and knows neither server nor prerenderer.',
     { path: '^src/', pathNot: TEST },
     { path: '^(scripts|prerender|server|imagery)/', pathNot: '^scripts/contract/' },
   ),
-  wall(
+  rule(
     'server-stands-alone',
     'server/ serves files: it must not import the app, the prerenderer or the pipeline (scripts/contract apart).',
     { path: '^server/', pathNot: TEST },
     { path: '^(src|prerender|scripts|imagery)/', pathNot: '^scripts/contract/' },
   ),
-  wall(
+  rule(
     'prerender-reads-app-and-host',
     'prerender/ may import the app, the rules of the host (server/) and scripts/contract.',
     { path: '^prerender/', pathNot: TEST },
     { path: '^(scripts|imagery)/', pathNot: '^scripts/contract/' },
   ),
-  wall(
+  rule(
     'forms-know-files',
-    'admin/ edits files of content in a browser: of the house it may import scripts/contract, what reads days, hours and front matter, and how large pictures may be.',
+    'admin/ edits files of content in a browser: of the project it may import scripts/contract, what reads days, hours and front matter, and how large pictures may be.',
     { path: '^admin/', pathNot: TEST },
     {
       path: ['^(src|prerender|server|forms|imagery|scripts)/'],
@@ -186,27 +186,27 @@ export const WALLS = [
         '^scripts/(contract/|schema/json[.]ts|model/dates/(dates|datetimes)[.]ts|model/picture-limits[.]ts|entry/read/front-matter[.]ts)',
     },
   ),
-  wall(
+  rule(
     'nobody-needs-forms',
-    'admin/ is a page of its own, built only when asked for: nothing of the house may import it.',
+    'admin/ is a page of its own, built only when asked for: nothing of the project may import it.',
     { path: PRODUCT, pathNot: TEST },
     { path: '^admin/' },
   ),
-  wall(
+  rule(
     'studio-stands-alone',
     'imagery/ renders masters and knows nothing of the rest.',
     { path: '^imagery/', pathNot: TEST },
     { path: '^(scripts|src|server|prerender)/' },
   ),
-  wall(
+  rule(
     'no-node-in-app',
     'src/ runs in a browser: no module of Node.',
     { path: '^src/', pathNot: [TEST, HELPER] },
     { dependencyTypes: ['core'] },
   ),
-  wall(
+  rule(
     'packages-of-app',
-    'Every package that src/ or scripts/contract imports is sent to visitors: a new one is a decision, taken in tests/repository/walls.js.',
+    'Every package that src/ or scripts/contract imports is sent to visitors: a new one is a decision, taken in tests/repository/dependency-rules.js.',
     { path: '^(src|scripts/contract)/', pathNot: [TEST, HELPER] },
     {
       dependencyTypes: [
@@ -222,7 +222,7 @@ export const WALLS = [
         '^node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|embla-carousel|embla-carousel-fade|minisearch|@orama/stemmers|@orama/stopwords|schema-dts|vite)/',
     },
   ),
-  wall(
+  rule(
     'no-react-outside-app',
     'React belongs to src/ and prerender/: nothing of it in scripts/, server/ or imagery/.',
     { path: '^(scripts|server|imagery)/' },
@@ -230,20 +230,20 @@ export const WALLS = [
       path: '(^|/)node_modules/(@types/)?(react|react-dom|react-router|react-router-dom|vike)/|^(react|vike)',
     },
   ),
-  wall(
+  rule(
     'no-tests-in-product',
     'What is shipped must not import tests or their helpers.',
     { path: PRODUCT, pathNot: [TEST, HELPER] },
     { path: ['^tests/', TEST, HELPER] },
   ),
-  wall(
+  rule(
     'shipped-packages',
     'What scripts/, server/ and src/ import when they run belongs in dependencies; a type alone does not.',
     // What makes the npm package runs where it is made; its formatter takes prettier in.
     { path: '^(scripts|server|src)/', pathNot: [TEST, HELPER, '^scripts/bin/package/'] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: '[.]d[.][cm]?ts$' },
   ),
-  wall(
+  rule(
     'imports-resolve',
     'An import must lead to a file or an installed package; `virtual:` modules are made by the Vite plugins.',
     {},

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterEach, expect, test } from 'vitest';
-import { HOUSES, READING, WALLS } from './walls.js';
+import { PACKAGES, READING, DEPENDENCY_RULES } from './dependency-rules.js';
 
-/** Per wall: an import that breaks it, and one that is close to it and allowed. */
+/** Per rule: an import that breaks it, and one that is close to it and allowed. */
 interface Plant {
-  wall: string;
+  rule: string;
   wrong: [from: string, to: string];
   right: [from: string, to: string];
 }
 
-const upward = Object.entries(HOUSES).flatMap(([house, rooms]) =>
-  rooms.slice(1).map((room, index): Plant => {
-    const file = (name: string) => `${house}/${name}${name.includes('.') ? '' : '/one.ts'}`;
-    const above = rooms[index] ?? '';
+const upward = Object.entries(PACKAGES).flatMap(([pkg, layers]) =>
+  layers.slice(1).map((layer, index): Plant => {
+    const file = (name: string) => `${pkg}/${name}${name.includes('.') ? '' : '/one.ts'}`;
+    const above = layers[index] ?? '';
     return {
-      wall: `upward-${house}-${room}`,
-      wrong: [file(room), file(above)],
+      rule: `upward-${pkg}-${layer}`,
+      wrong: [file(layer), file(above)],
       right: [
-        file(room),
-        room.includes('.') ? `${house}/${rooms.at(-1) ?? ''}/two.ts` : `${house}/${room}/two.ts`,
+        file(layer),
+        layer.includes('.') ? `${pkg}/${layers.at(-1) ?? ''}/two.ts` : `${pkg}/${layer}/two.ts`,
       ],
     };
   }),
@@ -30,114 +30,114 @@ const upward = Object.entries(HOUSES).flatMap(([house, rooms]) =>
 const PLANTS: Plant[] = [
   ...upward,
   {
-    wall: 'no-circle',
+    rule: 'no-circle',
     wrong: ['scripts/model/one.ts', 'scripts/model/one-back.ts'],
     right: ['scripts/model/one.ts', 'scripts/model/two.ts'],
   },
   {
-    wall: 'sideways-site',
+    rule: 'sideways-site',
     wrong: ['scripts/site/check/one.ts', 'scripts/site/cards/two.ts'],
     right: ['scripts/site/check/one.ts', 'scripts/site/check/two.ts'],
   },
   {
-    wall: 'sideways-entry',
+    rule: 'sideways-entry',
     wrong: ['scripts/entry/validate/one.ts', 'scripts/entry/read/two.ts'],
     right: ['scripts/entry/process.ts', 'scripts/entry/validate/one.ts'],
   },
   {
-    wall: 'stages-are-given',
+    rule: 'stages-are-given',
     wrong: ['scripts/entry/validate/one.ts', 'scripts/entry/process-entry.ts'],
     right: ['scripts/entry/validate/one.ts', 'scripts/entry/entry-context.ts'],
   },
   {
-    wall: 'given-knows-no-stage',
+    rule: 'given-knows-no-stage',
     wrong: ['scripts/entry/entry-context.ts', 'scripts/entry/validate/one.ts'],
     right: ['scripts/entry/process-entry.ts', 'scripts/entry/validate/one.ts'],
   },
   {
-    wall: 'sideways-pages',
+    rule: 'sideways-pages',
     wrong: ['src/pages/home/index.tsx', 'src/pages/town/Hero.tsx'],
     right: ['src/pages/home/index.tsx', 'src/pages/home/Hero.tsx'],
   },
   {
-    wall: 'unknown-room',
+    rule: 'unknown-layer',
     wrong: ['src/helpers/one.ts', 'src/lib/two.ts'],
     right: ['src/ui/one.ts', 'src/lib/two.ts'],
   },
   {
-    wall: 'report-reads-problems-only',
+    rule: 'report-reads-problems-only',
     wrong: ['scripts/report/one.ts', 'scripts/schema/two.ts'],
     right: ['scripts/report/one.ts', 'scripts/diagnostics/two.ts'],
   },
   {
-    wall: 'report-is-for-commands',
+    rule: 'report-is-for-commands',
     wrong: ['scripts/tools/one.ts', 'scripts/report/two.ts'],
     right: ['scripts/cli/one.ts', 'scripts/report/two.ts'],
   },
   {
-    wall: 'commands-are-entrances',
+    rule: 'commands-are-entrances',
     wrong: ['prerender/one.ts', 'scripts/cli/two.ts'],
     right: ['scripts/cli/one.ts', 'scripts/cli/two.ts'],
   },
   {
-    wall: 'contract-stands-alone',
+    rule: 'contract-stands-alone',
     wrong: ['scripts/contract/one.ts', 'src/lib/two.ts'],
     right: ['scripts/contract/one.ts', 'scripts/contract/two.ts'],
   },
   {
-    wall: 'scripts-know-no-site',
+    rule: 'scripts-know-no-site',
     wrong: ['scripts/site/emit/one.ts', 'src/data/two.ts'],
     right: ['scripts/site/emit/one.ts', 'scripts/contract/two.ts'],
   },
   {
-    wall: 'app-meets-pipeline-in-contract',
+    rule: 'app-meets-pipeline-in-contract',
     wrong: ['src/lib/one.ts', 'scripts/model/two.ts'],
     right: ['src/lib/one.ts', 'scripts/contract/two.ts'],
   },
   {
-    wall: 'server-stands-alone',
+    rule: 'server-stands-alone',
     wrong: ['server/one.ts', 'src/data/two.ts'],
     right: ['server/one.ts', 'server/two.ts'],
   },
   {
-    wall: 'prerender-reads-app-and-host',
+    rule: 'prerender-reads-app-and-host',
     wrong: ['prerender/build/one.ts', 'scripts/model/two.ts'],
     right: ['prerender/build/one.ts', 'server/two.ts'],
   },
   {
-    wall: 'forms-know-files',
+    rule: 'forms-know-files',
     wrong: ['admin/files/one.ts', 'scripts/model/two.ts'],
     right: ['admin/files/one.ts', 'scripts/contract/two.ts'],
   },
   {
-    wall: 'nobody-needs-forms',
+    rule: 'nobody-needs-forms',
     wrong: ['prerender/admin/one.ts', 'admin/files/two.ts'],
     right: ['admin/main.ts', 'admin/files/two.ts'],
   },
   {
-    wall: 'studio-stands-alone',
+    rule: 'studio-stands-alone',
     wrong: ['imagery/command/one.js', 'scripts/model/two.ts'],
     right: ['imagery/command/one.js', 'imagery/command/two.js'],
   },
-  { wall: 'no-node-in-app', wrong: ['src/lib/one.ts', 'node:fs'], right: ['src/lib/one.test.ts', 'node:fs'] },
-  { wall: 'packages-of-app', wrong: ['src/lib/one.ts', 'yaml'], right: ['src/lib/one.ts', 'react'] },
+  { rule: 'no-node-in-app', wrong: ['src/lib/one.ts', 'node:fs'], right: ['src/lib/one.test.ts', 'node:fs'] },
+  { rule: 'packages-of-app', wrong: ['src/lib/one.ts', 'yaml'], right: ['src/lib/one.ts', 'react'] },
   {
-    wall: 'no-react-outside-app',
+    rule: 'no-react-outside-app',
     wrong: ['scripts/model/one.ts', 'react'],
     right: ['prerender/one.ts', 'react'],
   },
   {
-    wall: 'no-tests-in-product',
+    rule: 'no-tests-in-product',
     wrong: ['server/one.ts', 'tests/two.ts'],
     right: ['server/one.test.ts', 'tests/two.ts'],
   },
   {
-    wall: 'shipped-packages',
+    rule: 'shipped-packages',
     wrong: ['server/one.ts', 'only-builds'],
     right: ['prerender/one.ts', 'only-builds'],
   },
   {
-    wall: 'imports-resolve',
+    rule: 'imports-resolve',
     wrong: ['server/one.ts', 'not-installed'],
     right: ['server/one.ts', 'virtual:boot-script'],
   },
@@ -148,12 +148,12 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('every wall has a planted violation', () => {
-  expect(PLANTS.map(({ wall }) => wall).sort()).toEqual(WALLS.map(({ name }) => name).sort());
+test('every rule has a planted violation', () => {
+  expect(PLANTS.map(({ rule }) => rule).sort()).toEqual(DEPENDENCY_RULES.map(({ name }) => name).sort());
 });
 
-test.each(PLANTS)('$wall holds', async ({ wall, wrong, right }) => {
-  expect(await brokenBy(wrong)).toContain(wall);
+test.each(PLANTS)('$rule holds', async ({ rule, wrong, right }) => {
+  expect(await brokenBy(wrong)).toContain(rule);
   expect(await brokenBy(right)).toEqual([]);
 });
 
@@ -163,9 +163,9 @@ test('a type is an import like any other', async () => {
   );
 });
 
-/** The names of the walls that a house breaks whose only import is this one (and, for circles, its way back). */
+/** The names of the rules that a package breaks whose only import is this one (and, for circles, its way back). */
 async function brokenBy([from, to]: [string, string], keyword = 'import') {
-  root = mkdtempSync(path.join(tmpdir(), 'walls-'));
+  root = mkdtempSync(path.join(tmpdir(), 'rules-'));
   for (const name of ['react', 'yaml', 'only-builds']) plantPackage(name);
   write(
     'package.json',
@@ -174,14 +174,14 @@ async function brokenBy([from, to]: [string, string], keyword = 'import') {
   const specifier = to.includes('/') ? relative(from, to) : to;
   if (to.includes('/')) write(to, to.includes('-back') ? link('import', relative(to, from)) : 'export {};\n');
   write(from, link(keyword, specifier));
-  const houses = [
+  const packages = [
     ...new Set([from, to].filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? '')),
   ];
-  const { output } = await cruise(houses, {
+  const { output } = await cruise(packages, {
     ...READING,
     baseDir: root,
     validate: true,
-    ruleSet: { forbidden: WALLS },
+    ruleSet: { forbidden: DEPENDENCY_RULES },
   });
   rmSync(root, { recursive: true, force: true });
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
