@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, type AppOptions, type SiteApp } from './app.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './connection-queue.ts';
 import { answerUnreadable, hasTwoHosts, refuseRequest, refuseTunnel, unreadablePage } from './unreadable.ts';
 
 export interface ServerOptions extends AppOptions {

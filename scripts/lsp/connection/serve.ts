@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { RESULT, watchedIn } from './capabilities.ts';
-import { answerRequests } from './answers.ts';
+import { answerRequests } from './answer-requests.ts';
 import { asObject, Lifecycle } from './lifecycle.ts';
 import { Workspace } from './workspace.ts';
 
