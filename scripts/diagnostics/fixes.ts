@@ -1,5 +1,5 @@
 import type { Edit, Fix } from './fix.ts';
-import { isMistyped, isSameSpelling } from './spelling.ts';
+import { isMistyped, sameSpellings } from './spelling.ts';
 import { nearest } from './suggest.ts';
 
 /** The one way to fix a problem that changes nothing that was meant, or none where its edits cannot be made. */
@@ -47,7 +47,7 @@ export function nearFixes(
   editTo: (candidate: string) => Edit | undefined | readonly (Edit | undefined)[],
 ): Fix[] {
   const left = new Set(candidates);
-  const same = [...left].filter((one) => isSameSpelling(written, one));
+  const same = sameSpellings(written, left);
   const found = same.length === 1 ? same : nearOnes(written, left);
   const isSafe =
     same.length === 1 || (origin === 'declared' && found.length === 1 && isMistyped(written, found[0] ?? ''));

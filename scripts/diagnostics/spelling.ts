@@ -40,6 +40,12 @@ export function isSameSpelling(a: string, b: string): boolean {
   return spellingOf(a) === spellingOf(b);
 }
 
+/** Those of some names that are one with another, written in another way. */
+export function sameSpellings(written: string, names: Iterable<string>): string[] {
+  const bare = spellingOf(written);
+  return [...names].filter((name) => spellingOf(name) === bare);
+}
+
 /** Parts of a name: `startDate`, `start-date` and `start_date` have two. */
 const wordsOf = (name: string): string[] =>
   name

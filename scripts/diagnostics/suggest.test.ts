@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import leven from 'leven';
 import { describe, expect, test } from 'vitest';
 import { didYouMean, nearest } from './suggest.ts';
 
@@ -24,6 +26,35 @@ describe('nearest', () => {
     ['', 'nothing was written'],
   ])('%j finds nothing: %s', (written) => {
     expect(nearest(written, FIELDS)).toBeUndefined();
+  });
+
+  test('whatever letters and signs differ, what is near enough is found', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abcxyz01-_éß水'), minLength: 5, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        name,
+        fc.array(fc.tuple(fc.nat(11), fc.constantFrom(...'abq1é')), { maxLength: 3 }),
+        (written, slips) => {
+          const candidate = slips.reduce(
+            (text, [at, letter]) => text.slice(0, at) + letter + text.slice(at + 1),
+            written,
+          );
+          const isNear = leven(written, candidate) <= Math.max(1, Math.floor(written.length / 3));
+          fc.pre(isNear);
+          expect(nearest(written, [candidate])).toBe(candidate);
+        },
+      ),
+      { numRuns: 3000, seed: 7 },
+    );
+    fc.assert(
+      fc.property(name, fc.nat(11), fc.constantFrom(...'qé水0'), (written, at, letter) => {
+        const slip = written.slice(0, at) + letter + written.slice(at + 1);
+        expect(nearest(slip, [written])).toBe(written);
+        expect(nearest(written.slice(0, at) + written.slice(at + 1), [written])).toBe(written);
+        expect(nearest(written.slice(0, at) + letter + written.slice(at), [written])).toBe(written);
+      }),
+      { numRuns: 1000, seed: 7 },
+    );
   });
 
   test('the beginning of several words is no suggestion', () => {

@@ -2,6 +2,8 @@ import leven from 'leven';
 import { isSwap } from './spelling.ts';
 
 const MOST = 5;
+/** So many letters tell which of the longer names was meant, where only one begins with them. */
+const SHORTEST_BEGINNING = 4;
 /** What is longer is no name that was mistyped, and comparing it letter by letter would take long. */
 const MOST_LETTERS = 200;
 
@@ -12,19 +14,53 @@ const MOST_LETTERS = 200;
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   if (written.length > MOST_LETTERS) return undefined;
-  const wanted = written.toLowerCase();
+  const { lower: wanted, letters } = nameOf(written);
   let best: string | undefined;
   let bestDistance = MOST + 1;
+  const longer: string[] = [];
   for (const candidate of candidates) {
-    const lower = candidate.toLowerCase();
-    const limit = Math.min(bestDistance - 1, allowance(wanted, lower));
-    if (Math.abs(lower.length - wanted.length) > limit) continue;
+    const { lower, letters: others } = nameOf(candidate);
+    if (wanted.length >= SHORTEST_BEGINNING && lower.startsWith(wanted)) longer.push(candidate);
+    const most = bestDistance - 1;
+    // Each mistake takes out one letter, or brings one in, or both.
+    if (Math.abs(lower.length - wanted.length) > most || countBits(letters ^ others) > 2 * most) continue;
+    const limit = Math.min(most, allowance(wanted, lower));
+    if (Math.abs(lower.length - wanted.length) > limit || countBits(letters ^ others) > 2 * limit) continue;
     const distance = isSwap(wanted, lower) ? 1 : leven(wanted, lower, { maxDistance: limit + 1 });
     if (distance > limit) continue;
     best = candidate;
     bestDistance = distance;
   }
-  return best ?? prefixMatch(wanted, candidates);
+  // A short form such as `apartments` for `apartments-multi-family` is too far by letters, yet clearly meant.
+  return best ?? (longer.length === 1 ? longer[0] : undefined);
+}
+
+interface Name {
+  lower: string;
+  /** A bit for each letter that occurs, by its place in the alphabet; signs and other letters share them. */
+  letters: number;
+}
+
+/** The names of a site are held against each wrong one: what comparing them takes is worked out once. */
+const known = new Map<string, Name>();
+const MOST_KNOWN = 50_000;
+
+function nameOf(text: string): Name {
+  let name = known.get(text);
+  if (name === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    const lower = text.toLowerCase();
+    let letters = 0;
+    for (let at = 0; at < lower.length; at += 1) letters |= 1 << (lower.charCodeAt(at) & 31);
+    known.set(text, (name = { lower, letters }));
+  }
+  return name;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** How many mistakes are allowed. Folders that both begin with do not count: `/images/plums.jpg` is not near `/images/pot.jpg`. */
@@ -33,13 +69,6 @@ function allowance(wanted: string, candidate: string): number {
   for (let i = 0; i < wanted.length && wanted[i] === candidate[i]; i += 1)
     if (wanted[i] === '/') shared = i + 1;
   return Math.min(MOST, Math.max(1, Math.floor((wanted.length - shared) / 3)));
-}
-
-/** A short form such as `apartments` for `apartments-multi-family` is too far by letters, yet clearly meant. */
-function prefixMatch(wanted: string, candidates: Iterable<string>): string | undefined {
-  if (wanted.length < 4) return undefined;
-  const matches = [...candidates].filter((c) => c.toLowerCase().startsWith(wanted));
-  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** "Did you mean `x`?" for the nearest candidate, or undefined. */
