@@ -7,14 +7,12 @@ import { readThemes } from '../site/cards/theme-table.ts';
 import type { Strictness } from '../site/check/rule.ts';
 import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';
-import { buildModel } from '../site/resolve/build-model.ts';
-import { unpublishedOf, scheduleOf } from '../site/resolve/publication.ts';
+import { scheduleOf } from '../site/resolve/publication.ts';
 import { checkSite } from './check-site.ts';
 import { clockDay } from './days.ts';
-import { siteWithScheduled } from './site-with-scheduled.ts';
 import type { Validation } from './run-report.ts';
 import { readSite } from './read-site.ts';
-import { siteOfNextDays } from './site-of-next-days.ts';
+import { resolveSite, siteParts } from './resolve-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /**
@@ -47,33 +45,14 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const read = await readSite(options, day);
   if ('stopped' in read) return read.stopped;
   const { set, tokens, found, unread, compiled, collector, cache, table } = read;
-  const held = unpublishedOf(compiled.entries, day, options.shown ?? 'published');
-  // A draft may be unfinished; what is to come by itself, and what was there, is held to the rules.
-  const finished = compiled.entries.filter((entry) => held.get(entry)?.why !== 'draft');
-  collector.report(...finished.map((entry) => entry.record.diagnostics));
-
-  const { images: masters, fonts, unreadableFolders, publicFolder } = found;
-  const downloads = downloadsOf(root, found, memory?.files ?? table);
-  const entries = compiled.entries;
+  const { entries } = compiled;
   const checked = checkedDay(options);
-  const { today } = checked;
-  const parts = {
-    root,
-    set,
-    tokens,
-    today,
-    entries,
-    unread,
-    unreadableFolders,
-    masters,
-    fonts,
-    downloads,
-    publicFolder,
-  };
-  const resolved = buildModel({ ...parts, held });
-  const { model } = resolved;
-  const later = siteWithScheduled(parts, held);
-  const soon = siteOfNextDays(parts, options.shown ?? 'published');
+  const downloads = downloadsOf(root, found, memory?.files ?? table);
+  const parts = siteParts({ root, set, tokens, today: checked.today, entries, unread, downloads }, found);
+  const resolved = resolveSite(parts, { day, shown: options.shown ?? 'published' });
+  const { model, held, later } = resolved;
+  collector.report(...resolved.finished.map((entry) => entry.record.diagnostics));
+
   const masterUses = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
   const images = await readImageFacts(root, masterUses, cache, progress, {
     table: memory === undefined ? table : undefined,
@@ -85,10 +64,7 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
   const isPlain = memory === undefined && options.paranoid !== true;
   const sound = checkSite({
     ...resolved,
-    later,
-    soon,
     entries,
-    held,
     rest,
     cache: isPlain ? cache : undefined,
   });

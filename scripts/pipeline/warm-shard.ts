@@ -8,6 +8,7 @@ import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import { siteScope } from '../model/share-card.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { clockDay } from './days.ts';
+import { siteParts } from './resolve-site.ts';
 import type { RunReport } from './run-report.ts';
 import { isOwnPicture, type BuildShard } from './cache-shards.ts';
 import { readSite, type ReadSite } from './read-site.ts';
@@ -41,28 +42,15 @@ export function warmShard(options: ValidateOptions, part: BuildShard): Promise<W
 async function encodePart(options: ValidateOptions, read: ReadSite, part: BuildShard): Promise<number> {
   const { root, progress } = options;
   const { set, tokens, found, unread, compiled, cache, table } = read;
-  const { images: masters, fonts, unreadableFolders, publicFolder } = found;
   const downloads = downloadsOf(root, found, table);
   const { entries } = compiled;
   const held = unpublishedOf(entries, clockDay(options), options.shown ?? 'published');
   const { today } = checkedDay(options);
-  const { model } = buildModel({
-    root,
-    set,
-    tokens,
-    today,
-    entries,
-    held,
-    unread,
-    unreadableFolders,
-    masters,
-    fonts,
-    downloads,
-    publicFolder,
-  });
+  const parts = siteParts({ root, set, tokens, today, entries, unread, downloads }, found);
+  const { model } = buildModel({ ...parts, held });
   const shown = sharedMasters(model);
   const isOwn = (hash: string): boolean => isOwnPicture(factsPart(hash), part);
-  const images = await readImageFacts(root, masters, cache, progress, {
+  const images = await readImageFacts(root, found.images, cache, progress, {
     wanted: (address, hash) => shown.has(address) || isOwn(hash),
     kept: (digit) => isOwnPicture(digit, part),
   });

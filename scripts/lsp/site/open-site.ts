@@ -10,17 +10,16 @@ import { allEntries, type Entry, type SiteModel } from '../../model/site-model.t
 import type { Tokens } from '../../model/tokens.ts';
 import { isHeavy } from '../../workers/limits.ts';
 import { allProblems } from '../../pipeline/check-site.ts';
-import { siteWithScheduled } from '../../pipeline/site-with-scheduled.ts';
+import { resolveSite, siteParts, type Resolved, type SiteParts } from '../../pipeline/resolve-site.ts';
 import { DiagnosticCollector } from '../../pipeline/run-report.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../schema/lint/verify-schemas.ts';
 import { clockDay } from '../../pipeline/days.ts';
-import { siteOfNextDays } from '../../pipeline/site-of-next-days.ts';
 import { unreadSchemas } from '../../pipeline/unread-schemas.ts';
 import { checkedDay } from '../../pipeline/validate-site.ts';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { readDownloads } from '../../site/downloads/read-downloads.ts';
-import { buildModel, type Resolution, type ResolveInput } from '../../site/resolve/build-model.ts';
+import { buildModel } from '../../site/resolve/build-model.ts';
 import { prepareSeries } from '../../site/resolve/series.ts';
 import { unpublishedOf } from '../../site/resolve/publication.ts';
 import type { WholeSite } from '../../tools/move/plan.ts';
@@ -43,12 +42,8 @@ interface Known {
 }
 
 /** All entries together. */
-interface Resolved extends Resolution {
+interface KnownSite extends Resolved {
   byFile: ReadonlyMap<string, Entry>;
-  /** The entries that are held to the rules. */
-  finished: readonly ReadEntry[];
-  later: ReturnType<typeof siteWithScheduled>;
-  soon: ReturnType<typeof siteOfNextDays>;
 }
 
 /** What has changed since it was last looked at. */
@@ -81,9 +76,9 @@ export class OpenSite {
   #known: Known | undefined;
   #schemaProblems: Diagnostic[] = [];
   #schemaTexts = new Map<string, string>();
-  #resolved: Resolved | undefined;
+  #resolved: KnownSite | undefined;
   /** All entries together as they were before the last edit. */
-  #earlier: Resolved | undefined;
+  #earlier: KnownSite | undefined;
   #checked: Diagnostic[] | undefined;
   /** Files that may be much work, and wait until typing pauses. */
   readonly #heavy = new Set<string>();
@@ -280,38 +275,24 @@ export class OpenSite {
     this.#checked = undefined;
   }
 
-  #resolve(): Resolved | undefined {
+  #resolve(): KnownSite | undefined {
     if (this.#resolved !== undefined || this.#known === undefined) return this.#resolved;
     const { files, records } = this.#known;
     const { tokens } = records;
     if (tokens === undefined) return undefined;
     const parts = this.#parts(files, records, tokens);
-    const { entries } = parts;
-    const held = unpublishedOf(entries, clockDay(this.options), 'published');
-    const resolved = buildModel({ ...parts, held });
+    const resolved = resolveSite(parts, { day: clockDay(this.options), shown: 'published' });
     const byFile = new Map(allEntries(resolved.model).map((entry) => [entry.file.path, entry]));
-    // A draft may be unfinished.
-    const finished = entries.filter((entry) => held.get(entry)?.why !== 'draft');
-    const [later, soon] = [siteWithScheduled(parts, held), siteOfNextDays(parts, 'published')];
-    return (this.#resolved = { ...resolved, byFile, finished, later, soon });
+    return (this.#resolved = { ...resolved, byFile });
   }
 
   /** What the model is made of. */
-  #parts(files: SiteFiles, { set, entries }: Records, tokens: Tokens): Omit<ResolveInput, 'held'> {
-    const { images: masters, fonts, unreadableFolders, downloads, publicFolder } = files.found;
-    return {
-      root: this.root,
-      set,
-      tokens,
-      today: checkedDay(this.options).today,
-      entries: sorted(entries),
-      unread: files.unread(),
-      unreadableFolders,
-      masters,
-      downloads: readDownloads(this.root, downloads, this.#downloads),
-      fonts,
-      publicFolder,
-    };
+  #parts(files: SiteFiles, { set, entries }: Records, tokens: Tokens): SiteParts {
+    const { root } = this;
+    const { today } = checkedDay(this.options);
+    const downloads = readDownloads(root, files.found.downloads, this.#downloads);
+    const read = { root, set, tokens, today, entries: sorted(entries), unread: files.unread(), downloads };
+    return siteParts(read, files.found);
   }
 
   async #allProblems(): Promise<Diagnostic[]> {
