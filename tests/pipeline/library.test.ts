@@ -177,7 +177,7 @@ describe('several languages', () => {
     [
       'a language that the site has not, in a name',
       { 'content/people/ben.fr.md': '---\nslug: ben.fr\nname: Ben\n---\n\nIl chante.\n' },
-      'language-unknown content/people/ben.fr.md `s` → Languages: `en` or `es`.',
+      'language-unknown content/people/ben.fr.md `s` → Rename the file to `ben.es.md`, or add `fr` to `others` of `languages` in the schema.',
     ],
     [
       'a language that the site has not, in a field',

@@ -105,7 +105,7 @@ describe('claims', () => {
     [
       '2026-06-01',
       [
-        'c.yaml 1:8-18 `claim:c` was only true until 2026-05-31. → Find out what is true now; then change the figure and the day, or delete the claim.',
+        'c.yaml 1:8-18 `claim:c` was only true until 2026-05-31. → Find out what is true now; then change the figure and the day, or delete the claim and remove `{claim:c}` from the texts.',
       ],
     ],
   ])('a claim holds on its last day: %s', (today, said) => {

@@ -13,11 +13,14 @@ interface Case {
 /** Why sound YAML may be refused: a file is one entry, whose fields are named by texts. Tried in this order. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/second document|Remove the line `---`|multiple documents/i, 'several documents in one file'],
-  [/hyphen begins no item/, 'an item that is indented too far, which would be words of the one above'],
-  [/no fields|Expected fields/i, 'no fields at the top of the file'],
+  [
+    /hyphen does not begin an item/,
+    'an item that is indented too far, which would be words of the one above',
+  ],
+  [/no fields|should be fields/i, 'no fields at the top of the file'],
   [/tag|!!|kind of value/i, 'a tag: what it makes could not be JSON'],
   [/directive|%|version/i, 'a directive'],
-  [/stands twice/i, 'the same key twice'],
+  [/written twice/i, 'the same key twice'],
   [/ambiguous/, 'a name of an anchor or alias that ends in a colon'],
   [/repeats nothing|stands inside|\*/i, 'an alias that repeats nothing, or itself'],
   [/key/i, 'a key that is no text'],
