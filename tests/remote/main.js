@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generateBlog } from '../bench/sites.js';
+import { generateBlog } from '../../bench/sites.js';
 import { Missing, SERVERS } from './servers.js';
 
 const BIN = fileURLToPath(new URL('../../scripts/bin/content.js', import.meta.url));

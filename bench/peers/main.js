@@ -1,5 +1,5 @@
 // Compares `content build` with its peers (npm run bench:peers): the same posts for all, in turn, in one run. Nothing here is a test.
-// Usage: node tests/bench/peers/main.js [--sizes 1000,4000] [--rounds 3] [--only NAME,NAME] [--add] [--write]
+// Usage: node bench/peers/main.js [--sizes 1000,4000] [--rounds 3] [--only NAME,NAME] [--add] [--write]
 // --add adds the rounds to those of earlier runs, so that a long comparison can be run in pieces; --write (with --rounds 0 for what was measured before) puts the tables and the picture into docs/performance.md.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

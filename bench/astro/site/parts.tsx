@@ -1,25 +1,25 @@
 // The pages in the pieces that stand between islands. Astro draws each of them by itself, without script.
 import type { ReactNode } from 'react';
-import type { BlogRoute, LocationsRoute, PageHomeRoute } from '../../../../dist-content/types/index.d.ts';
-import { RouteDataProvider } from '../../../../src/data/route-data.ts';
-import { SiteProvider, type Site } from '../../../../src/data/site.ts';
-import { Footer } from '../../../../src/layout/Footer.tsx';
-import frame from '../../../../src/layout/Layout.module.css';
-import { SideWidget } from '../../../../src/layout/SideWidget.tsx';
-import { crumbsTo } from '../../../../src/lib/crumbs.ts';
-import { Experience } from '../../../../src/pages/home/Experience.tsx';
-import { Hero as HomeHero } from '../../../../src/pages/home/Hero.tsx';
-import { Owners } from '../../../../src/pages/home/Owners.tsx';
-import { Places } from '../../../../src/pages/home/Places.tsx';
-import { Services } from '../../../../src/pages/home/Services.tsx';
-import { Hero as PlaceHero } from '../../../../src/pages/location/Hero.tsx';
-import { Component as PlaceRest } from '../../../../src/pages/location/BelowFold.tsx';
-import { MorePosts } from '../../../../src/pages/post/MorePosts.tsx';
-import { PostHead } from '../../../../src/pages/post/PostHead.tsx';
-import { ProductCards } from '../../../../src/sections/ProductCards/ProductCards.tsx';
-import { CallOut } from '../../../../src/ui/CallOut.tsx';
-import { Quote, RichText } from '../../../../src/ui/RichText.tsx';
-import { Section } from '../../../../src/ui/Section.tsx';
+import type { BlogRoute, LocationsRoute, PageHomeRoute } from '../../../dist-content/types/index.d.ts';
+import { RouteDataProvider } from '../../../src/data/route-data.ts';
+import { SiteProvider, type Site } from '../../../src/data/site.ts';
+import { Footer } from '../../../src/layout/Footer.tsx';
+import frame from '../../../src/layout/Layout.module.css';
+import { SideWidget } from '../../../src/layout/SideWidget.tsx';
+import { crumbsTo } from '../../../src/lib/crumbs.ts';
+import { Experience } from '../../../src/pages/home/Experience.tsx';
+import { Hero as HomeHero } from '../../../src/pages/home/Hero.tsx';
+import { Owners } from '../../../src/pages/home/Owners.tsx';
+import { Places } from '../../../src/pages/home/Places.tsx';
+import { Services } from '../../../src/pages/home/Services.tsx';
+import { Hero as PlaceHero } from '../../../src/pages/location/Hero.tsx';
+import { Component as PlaceRest } from '../../../src/pages/location/BelowFold.tsx';
+import { MorePosts } from '../../../src/pages/post/MorePosts.tsx';
+import { PostHead } from '../../../src/pages/post/PostHead.tsx';
+import { ProductCards } from '../../../src/sections/ProductCards/ProductCards.tsx';
+import { CallOut } from '../../../src/ui/CallOut.tsx';
+import { Quote, RichText } from '../../../src/ui/RichText.tsx';
+import { Section } from '../../../src/ui/Section.tsx';
 
 /** Class names of the frame, for the layout. */
 export const frameStyles = frame;

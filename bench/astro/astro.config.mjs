@@ -20,7 +20,7 @@ export default defineConfig({
     resolve: {
       alias: {
         'react-router-dom': here('./site/no-router.ts'),
-        '#content': here('../../../dist-content'),
+        '#content': here('../../dist-content'),
       },
       dedupe: ['react', 'react-dom'],
     },

@@ -1,11 +1,11 @@
 // What moves: each is drawn by Astro and taken over in the browser.
-import type { BlogRoute, PageHomeRoute } from '../../../../dist-content/types/index.d.ts';
-import { SiteProvider, type Site } from '../../../../src/data/site.ts';
-import { Header } from '../../../../src/layout/Header.tsx';
-import { Wizard } from '../../../../src/pages/home/wizard/Wizard.tsx';
-import { Contents } from '../../../../src/pages/post/Contents.tsx';
-import { Share } from '../../../../src/pages/post/Share.tsx';
-import { FaqTeaser } from '../../../../src/sections/FaqTeaser/FaqTeaser.tsx';
+import type { BlogRoute, PageHomeRoute } from '../../../dist-content/types/index.d.ts';
+import { SiteProvider, type Site } from '../../../src/data/site.ts';
+import { Header } from '../../../src/layout/Header.tsx';
+import { Wizard } from '../../../src/pages/home/wizard/Wizard.tsx';
+import { Contents } from '../../../src/pages/post/Contents.tsx';
+import { Share } from '../../../src/pages/post/Share.tsx';
+import { FaqTeaser } from '../../../src/sections/FaqTeaser/FaqTeaser.tsx';
 
 /** What of the site an island is given. */
 export type SomeSite = Partial<Omit<Site, 'words'>> & { words?: Partial<Site['words']> };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { measure } from './peers/process.js';
 import { generateBlog, generatePictures } from './sites.js';
 
-const BIN = fileURLToPath(new URL('../../scripts/bin/content.js', import.meta.url));
+const BIN = fileURLToPath(new URL('../scripts/bin/content.js', import.meta.url));
 const PARTS = [1, 2, 4, 8];
 /** The two numbers of parts that are measured. */
 const [FEW, MANY] = [2, 8];

@@ -1,11 +1,11 @@
 // Measures the language server (npm run bench:editor): a key is typed in one of N posts, and completion is asked for at once;
 // then a link is broken, and it is shown when the whole site has been looked at. Nothing here is a test.
-// Usage: node scripts/bin/run.js tests/bench/keystrokes.ts [ENTRIES]
+// Usage: node scripts/bin/run.js bench/keystrokes.ts [ENTRIES]
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { Client } from '../pipeline/lsp/client.ts';
+import { Client } from '../tests/pipeline/lsp/client.ts';
 import { generateBlog } from './sites.js';
 
 const ENTRIES = Number(process.argv[2] ?? 1000);

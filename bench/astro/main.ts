@@ -6,11 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { findNode, installTools } from '../../hosts/tools.ts';
+import { findNode, installTools } from '../../tests/hosts/tools.ts';
 import { measureSites, type PageFigures } from './measure.ts';
 import { comparison } from './summary.ts';
 
-const FOLDER = 'tests/bench/astro';
+const FOLDER = 'bench/astro';
 const RUNS = Number(process.env.ASTRO_RUNS ?? 5);
 
 /** Builds the pages in Astro into a folder of the tools'; throws with what Astro said when it cannot. */

@@ -3,8 +3,8 @@
 /* global document, MutationObserver, sessionStorage */
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright';
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser.js';
-import { DevSite } from '../e2e/support/dev-site.js';
+import { BROWSER_FLAGS, findBrowser } from '../tests/e2e/browser.js';
+import { DevSite } from '../tests/e2e/support/dev-site.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180) + 60;
 const POST = 'content/blog/what-is-unattended-retail.md';

@@ -1,6 +1,6 @@
 // Measures `content build` (npm run bench): cold, warm and after one edit, for this site and for generated blogs, `npm run dev` up to the browser, and pictures
 // against a bare sharp loop. Everything is measured in the same run, so the ratios hold on any machine. Nothing here is a test.
-// Usage: node tests/bench/bench.js [POSTS], or --shards [POSTS] for a build in parts, or --pages [POSTS …] for the site of many pages
+// Usage: node bench/bench.js [POSTS], or --shards [POSTS] for a build in parts, or --pages [POSTS …] for the site of many pages
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';

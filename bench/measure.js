@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const CLI = fileURLToPath(new URL('../../scripts/bin/content.js', import.meta.url));
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+const CLI = fileURLToPath(new URL('../scripts/bin/content.js', import.meta.url));
 
 /** Says on its fourth channel how much memory the process has used at most, and how long it has kept processors busy. */
 const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(

@@ -1,9 +1,9 @@
-// What a visitor of a large site loads for a search (node scripts/bin/run.js tests/bench/search-bytes.ts [ENTRIES]): the index as one file, and as it would be if it
+// What a visitor of a large site loads for a search (node scripts/bin/run.js bench/search-bytes.ts [ENTRIES]): the index as one file, and as it would be if it
 // were split by the first letters of its terms. The entries have the words of people: by Zipf's law, of a vocabulary that grows with the text.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { FIELDS, type IndexDocument } from '../../scripts/site/search/index-document.ts';
-import { assembleIndex } from '../../scripts/site/search/assemble-index.ts';
-import { indexJson, termOf, type IndexParts } from '../../scripts/site/search/index-parts.ts';
+import { FIELDS, type IndexDocument } from '../scripts/site/search/index-document.ts';
+import { assembleIndex } from '../scripts/site/search/assemble-index.ts';
+import { indexJson, termOf, type IndexParts } from '../scripts/site/search/index-parts.ts';
 
 const ENTRIES = Number(process.argv[2] ?? 10_000);
 const WORDS = 600;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RouteData, SiteData } from '../../../../dist-content/types/index.d.ts';
-import { siteFrom } from '../../../../src/data/site.ts';
+import type { RouteData, SiteData } from '../../../dist-content/types/index.d.ts';
+import { siteFrom } from '../../../src/data/site.ts';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(path.resolve(process.env.CONTENT_DIR ?? 'dist-content', file), 'utf8'));

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser.js';
+import { BROWSER_FLAGS, findBrowser } from '../../tests/e2e/browser.js';
 
 export type SiteName = 'here' | 'astro';
 
