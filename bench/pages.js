@@ -1,10 +1,10 @@
-// Measures `vite build` of this site with many posts (npm run bench -- --pages [POSTS …]): how long a page takes and how much memory
+// `vite build` of this site with copies of its own posts, which people wrote: how long a page takes and how much memory
 // all do. Share cards are left out: they are pictures, which the content build makes.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { measureContent, measureNode, PROJECT } from './measure.js';
-import { copySite } from './sites.js';
+import { copySite } from './commands.js';
+import { contentCommand, measure, nodeCommand, PROJECT } from './process.js';
 
 const VITE = path.join(PROJECT, 'node_modules/vite/bin/vite.js');
 
@@ -39,12 +39,9 @@ async function measureCount(count) {
   const root = mkdtempSync(path.join(tmpdir(), 'content-bench-pages-'));
   // vike takes addresses of folders from the project's root.
   const out = 'dist-bench';
-  const content = () => measureContent(['build', '--quiet', '--root', root], path.join(root, '.cache'));
-  const site = () =>
-    measureNode([VITE, 'build'], undefined, {
-      CONTENT_OUT_DIR: path.join(root, 'dist-content'),
-      SITE_OUT_DIR: out,
-    });
+  const env = { CONTENT_OUT_DIR: path.join(root, 'dist-content'), SITE_OUT_DIR: out };
+  const content = () => measure(contentCommand(root, 'build', '--quiet'));
+  const site = () => measure({ ...nodeCommand(PROJECT, VITE, 'build'), env });
   try {
     copyWithPosts(root, count);
     await content();
@@ -56,21 +53,21 @@ async function measureCount(count) {
   }
 }
 
-/** @typedef {import('./measure.js').Run} Run */
+/** @typedef {import('./process.js').Cost} Cost */
 
-/** Wall time, time of the processor and the most memory. @param {Run} run */
-const figures = ({ ms, processor, megabytes }) =>
-  `${(ms / 1000).toFixed(1)} s (processor ${(processor / 1000).toFixed(1)} s), ${Math.round(megabytes)} MB`;
+/** Wall time, time of the processor and the most memory. @param {Cost} run */
+const figures = ({ seconds, cpu, megabytes }) =>
+  `${seconds.toFixed(1)} s (processor ${cpu.toFixed(1)} s), ${Math.round(megabytes)} MB`;
 
 /** @param {readonly number[]} counts how many posts more than the site has */
 export async function measurePages(counts) {
-  /** @type {{ pages: number, run: Run } | undefined} */
+  /** @type {{ pages: number, run: Cost } | undefined} */
   let smallest;
   for (const count of counts) {
     const found = await measureCount(count);
     console.log(`${found.pages} pages: ${figures(found.run)}`);
     if (smallest) {
-      const cost = (found.run.processor - smallest.run.processor) / (found.pages - smallest.pages);
+      const cost = (1000 * (found.run.cpu - smallest.run.cpu)) / (found.pages - smallest.pages);
       console.log(`  a further page: ${cost.toFixed(1)} ms of the processor`);
     }
     smallest ??= found;

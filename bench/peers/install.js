@@ -1,8 +1,8 @@
 // Installs the peers in a folder of their own, so that none of them is a dependency of the project.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '../measure.js';
+import { PROJECT } from '../process.js';
 
 /**
  * Below the cache: `npm ci` removes it, and nobody commits it. `PEERS_HOME` names another folder, such as one in memory where
@@ -10,7 +10,7 @@ import { PROJECT } from '../measure.js';
  */
 export const HOME = process.env.PEERS_HOME ?? path.join(PROJECT, 'node_modules', '.cache', 'peers');
 
-/** The newest of each, within the interface that `sites.js` is written for. */
+/** The newest of each, within the interface that `tools.js` is written for. */
 const PACKAGES = {
   '@11ty/eleventy': '^3.1.8',
   velite: '^0.4.0',
@@ -18,6 +18,10 @@ const PACKAGES = {
   '@content-collections/markdown': '^0.1.4',
   '@content-collections/cli': '^0.1.9',
   astro: '^7.3.5',
+  // For the same pages with Astro (npm run bench:astro).
+  '@astrojs/react': '^7.0.0',
+  react: '~19.3.0',
+  'react-dom': '~19.3.0',
   // Astro 7 asks for a newer Node than the project does.
   node: '^24.0.0',
   'markdown-it-anchor': '^9.2.0',
@@ -31,23 +35,29 @@ const PACKAGES = {
   zod: '^4.0.0',
 };
 
-/** Installs what is not there yet. */
+/**
+ * Installs what is not there yet.
+ * @returns {string | undefined} why it cannot
+ */
 export function installPackages() {
   const manifest = `${JSON.stringify({ private: true, type: 'module', dependencies: PACKAGES }, undefined, 2)}\n`;
-  const file = path.join(HOME, 'package.json');
-  if (existsSync(path.join(HOME, 'complete')) && readFileSync(file, 'utf8') === manifest) return;
+  const [file, complete] = [path.join(HOME, 'package.json'), path.join(HOME, 'complete')];
+  if (existsSync(complete) && readFileSync(file, 'utf8') === manifest) return undefined;
   mkdirSync(HOME, { recursive: true });
+  rmSync(complete, { force: true });
   writeFileSync(file, manifest);
-  // npm is a script of Node's own folder or lies on the path; both start with this name.
-  execFileSync(
-    'npm',
-    ['install', '--no-audit', '--no-fund', '--engine-strict=false', '--legacy-peer-deps', '--loglevel=error'],
-    {
-      cwd: HOME,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  writeFileSync(path.join(HOME, 'complete'), '');
+  const words = [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--engine-strict=false',
+    '--legacy-peer-deps',
+    '--loglevel=error',
+  ];
+  const { status } = spawnSync('npm', words, { cwd: HOME, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) return 'its package cannot be installed';
+  writeFileSync(complete, '');
+  return undefined;
 }
 
 /**

@@ -1,10 +1,9 @@
-// The tools that are compared: how each is set up to make the same posts, is started, and what it has to have made.
-import { Buffer } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The tools that are compared: how each is set up to make the same posts, is started, and where it puts them.
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PROJECT } from '../measure.js';
-import { findHugo, HOME, versionOf } from './install.js';
+import { contentCommand, nodeCommand } from '../process.js';
+import { findHugo, HOME, installPackages, versionOf } from './install.js';
 
 /**
  * @typedef {object} Tool
@@ -12,7 +11,7 @@ import { findHugo, HOME, versionOf } from './install.js';
  * @property {string} version
  * @property {string} about what it does more, or less, than the others
  * @property {Record<string, string>} files its own files, from the root of the site: path → text
- * @property {(root: string) => import('./process.js').Command} command
+ * @property {(root: string) => import('../process.js').Command} command
  * @property {(root: string) => string[]} pages what it made of each post, as text
  * @property {string[]} state what a cold run must not find: folders and files, from the root of the site
  * @property {boolean} [coldOnly] it knows nothing of earlier runs, so that one figure says all
@@ -26,11 +25,6 @@ const setup = (name) => readFileSync(fileURLToPath(new URL(`setups/${name}.txt`,
 
 /** @param {string} name */
 const script = (name) => path.join(HOME, 'node_modules', name);
-
-/** @type {(file: string, ...words: string[]) => (root: string) => import('./process.js').Command} */
-const node =
-  (file, ...words) =>
-  (root) => ({ file: process.execPath, words: [file, ...words], cwd: root });
 
 /**
  * Texts of all files of a name below a folder.
@@ -55,24 +49,21 @@ function listed(file, field) {
 }
 
 /** @type {Tool} */
-const content = {
+export const content = {
   name: 'content',
   version: 'this project',
   about:
     'JSON: validates against a schema, checks every link and anchor of the site, search index, neighbours, head data, types, sanitised HTML with heading ids; output all or nothing',
   files: {},
-  command: (root) => ({
-    file: process.execPath,
-    words: [path.join(PROJECT, 'scripts/bin/content.js'), 'build', '--quiet', '--root', root],
-    cwd: root,
-    env: { CONTENT_CACHE_DIR: path.join(root, '.cache') },
-  }),
+  command: (root) => contentCommand(root, 'build', '--quiet'),
   pages: (root) => texts(path.join(root, 'dist-content', 'data', 'posts'), /\.json$/),
   state: ['.cache', 'dist-content'],
 };
 
+const FROM_PACKAGES = ['Eleventy', 'Velite', 'content-collections', 'Astro', 'bare remark loop'];
+
 /** @returns {Tool[]} */
-function fromPackages() {
+function packageTools() {
   return [
     {
       name: 'Eleventy',
@@ -83,7 +74,7 @@ function fromPackages() {
         'content/_includes/post.njk': setup('post.njk'),
         'content/posts/posts.json': '{ "layout": "post.njk" }',
       },
-      command: node(script('@11ty/eleventy/cmd.cjs'), '--quiet'),
+      command: (root) => nodeCommand(root, script('@11ty/eleventy/cmd.cjs'), '--quiet'),
       pages: (root) => texts(path.join(root, 'out', 'posts'), /index\.html$/),
       state: ['out'],
     },
@@ -92,7 +83,7 @@ function fromPackages() {
       version: versionOf('velite'),
       about: 'JSON by remark and rehype, schema, heading ids; no check of links, no search',
       files: { 'velite.config.js': setup('velite.config.js') },
-      command: node(script('velite/bin/velite.js'), 'build', '--silent'),
+      command: (root) => nodeCommand(root, script('velite/bin/velite.js'), 'build', '--silent'),
       pages: (root) => listed(path.join(root, 'out', 'posts.json'), 'html'),
       state: ['out', 'assets'],
     },
@@ -102,7 +93,7 @@ function fromPackages() {
       about:
         'JavaScript module with all posts, by remark and rehype, schema, heading ids; no check of links, no search',
       files: { 'content-collections.ts': setup('content-collections.ts') },
-      command: node(script('@content-collections/cli/dist/index.js'), 'build'),
+      command: (root) => nodeCommand(root, script('@content-collections/cli/dist/index.js'), 'build'),
       pages: (root) => {
         const text = readFileSync(path.join(root, '.content-collections/generated/allPosts.js'), 'utf8');
         const list = text.slice(text.indexOf('['), text.lastIndexOf(']') + 1);
@@ -133,7 +124,7 @@ function fromPackages() {
       version: `remark ${versionOf('remark-parse')}`,
       about: 'JSON: what unified, remark and rehype cost with nothing around them, on one thread',
       files: { 'loop.js': setup('loop.js') },
-      command: (root) => node(path.join(root, 'loop.js'))(root),
+      command: (root) => nodeCommand(root, 'loop.js'),
       pages: (root) => texts(path.join(root, 'out'), /\.json$/),
       state: ['out'],
       coldOnly: true,
@@ -141,84 +132,48 @@ function fromPackages() {
   ];
 }
 
-/** Every tool that is here, and why others are not. */
-export function findTools() {
-  const hugo = findHugo();
-  /** @type {Tool[]} */
-  const compiled =
-    typeof hugo === 'string'
-      ? []
-      : [
-          {
-            name: 'Hugo',
-            version: hugo.version,
-            about:
-              'HTML pages, a compiled program by goldmark, heading ids; no schema, no check of links, no search',
-            files: {
-              'hugo.toml': setup('hugo.toml'),
-              'layouts/_default/single.html': setup('single.html'),
-            },
-            command: (root) => ({
-              file: hugo.file,
-              words: ['--quiet', '--destination', 'out', '--cacheDir', path.join(root, '.state')],
-              cwd: root,
-              env: hugo.env,
-            }),
-            pages: (root) => texts(path.join(root, 'out', 'posts'), /index\.html$/),
-            state: ['out', '.state', 'resources', '.hugo_build.lock'],
-          },
-        ];
+/**
+ * @param {import('./install.js').Hugo} hugo
+ * @returns {Tool}
+ */
+const hugoTool = ({ file, env, version }) => ({
+  name: 'Hugo',
+  version,
+  about: 'HTML pages, a compiled program by goldmark, heading ids; no schema, no check of links, no search',
+  files: { 'hugo.toml': setup('hugo.toml'), 'layouts/_default/single.html': setup('single.html') },
+  command: (root) => ({
+    file,
+    words: ['--quiet', '--destination', 'out', '--cacheDir', path.join(root, '.state')],
+    cwd: root,
+    env,
+  }),
+  pages: (root) => texts(path.join(root, 'out', 'posts'), /index\.html$/),
+  state: ['out', '.state', 'resources', '.hugo_build.lock'],
+});
+
+/** Names of all tools, whether they are here or not. */
+export const TOOLS = [content.name, ...FROM_PACKAGES, 'Hugo'];
+
+/**
+ * Tools of these names that are here or can be installed, and why others are not.
+ * @param {readonly string[]} names
+ * @returns {{ tools: Tool[], missing: Record<string, string> }}
+ */
+export function findTools(names) {
+  const isWanted = (/** @type {string} */ name) => names.includes(name);
+  const fromPackages = FROM_PACKAGES.filter(isWanted);
+  const failure = fromPackages.length > 0 ? installPackages() : undefined;
+  const hugo = isWanted('Hugo') ? findHugo() : undefined;
+  const found = [
+    content,
+    ...(failure === undefined && fromPackages.length > 0 ? packageTools() : []),
+    ...(typeof hugo === 'object' ? [hugoTool(hugo)] : []),
+  ];
   return {
-    tools: [content, ...fromPackages(), ...compiled],
-    missing: typeof hugo === 'string' ? [`Hugo: ${hugo}`] : [],
+    tools: found.filter(({ name }) => isWanted(name)),
+    missing: {
+      ...(failure !== undefined && Object.fromEntries(fromPackages.map((name) => [name, failure]))),
+      ...(typeof hugo === 'string' && { Hugo: hugo }),
+    },
   };
-}
-
-/**
- * What is wrong with what a tool made: it has to have made every post, with every heading, table and list.
- * @param {Tool} tool
- * @param {string} root
- * @param {number} posts
- * @param {string} [sentence] that has to stand in one of them, after an edit
- * @returns {{ faults: string[], bytes: number }}
- */
-export function inspect(tool, root, posts, sentence) {
-  const pages = tool.pages(root);
-  const all = pages.join('\n');
-  /** @param {RegExp} pattern */
-  const count = (pattern) => all.match(pattern)?.length ?? 0;
-  const found = {
-    posts: pages.length,
-    headings: count(/<h2\b/g),
-    // Escaped or not, as JSON and as HTML.
-    'heading ids': count(/<h2[^>]*\sid=/g),
-    tables: count(/<table\b/g),
-    'rows of tables': count(/<tr\b/g),
-    'list items': count(/<li\b/g),
-    links: count(/<a[^>]*href=\\?["']?\/posts\/post-\d+/g),
-  };
-  const wanted = {
-    posts,
-    headings: 3 * posts,
-    'heading ids': 3 * posts,
-    tables: posts,
-    'rows of tables': 5 * posts,
-    'list items': 5 * posts,
-    links: 3 * posts,
-  };
-  const faults = Object.entries(wanted).flatMap(([what, number]) => {
-    const is = found[/** @type {keyof typeof found} */ (what)];
-    return is === number ? [] : [`${is} ${what} instead of ${number}`];
-  });
-  if (sentence !== undefined && !all.includes(sentence)) faults.push('the edit is missing');
-  return { faults, bytes: Buffer.byteLength(all) };
-}
-
-/**
- * Whether a tool kept anything that a cold run must not find.
- * @param {Tool} tool
- * @param {string} root
- */
-export function leftState(tool, root) {
-  return tool.state.filter((name) => existsSync(path.join(root, name)));
 }

@@ -1,38 +1,43 @@
+// `npm run bench:server`: a page for 200 clients alone, then beside a flood of hostile forms; fails if the flood is felt too much.
+/* global fetch */
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fork } from 'node:child_process';
-import autocannon, { type Result } from 'autocannon';
-import { startFlood } from './flood.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startFlood } from './flood.js';
 
-/** Bounds of the issue: 200 clients for half a minute. */
 const CONNECTIONS = 200;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const PORT = Number(process.env.BENCH_PORT ?? 4198);
 const P99_ALONE_MS = 400;
 const P99_FLOODED_MS = 1000;
 
-async function load(url: string): Promise<Result> {
+/** @param {string} url @returns {Promise<import('autocannon').Result>} */
+async function load(url) {
   return autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
 }
 
-const describe = (name: string, { latency, requests, errors, non2xx }: Result) =>
+/** @param {string} name @param {import('autocannon').Result} result */
+const describe = (name, { latency, requests, errors, non2xx }) =>
   `${name}: p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${Math.round(requests.average)} pages/s, ${errors} errors, ${non2xx} other answers`;
 
-async function waitForServer(url: string): Promise<void> {
+/** @param {string} url */
+async function waitForServer(url) {
   for (let tries = 0; tries < 200; tries += 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   throw new Error(`The server at ${url} does not answer.`);
 }
 
 /** Measures a page alone, then beside a flood of hostile forms; fails when the flood is felt more than it may be. */
-async function main(): Promise<void> {
+async function main() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-server-'));
   const project = process.cwd();
   const server = fork(path.join(project, 'scripts/bin/run.js'), ['server/main.ts'], {
@@ -53,7 +58,8 @@ async function main(): Promise<void> {
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')}`,
     );
-    const ratio = (key: 'p50' | 'p99') => (flooded.latency[key] / Math.max(1, alone.latency[key])).toFixed(1);
+    /** @param {'p50' | 'p99'} key */
+    const ratio = (key) => (flooded.latency[key] / Math.max(1, alone.latency[key])).toFixed(1);
     const kept = Math.round((100 * flooded.requests.average) / alone.requests.average);
     console.log(`Beside the flood a page takes ${ratio('p50')} times as long (p99: ${ratio('p99')} times);`);
     console.log(`${kept}% of the pages are still served, to ${CONNECTIONS} clients of this same machine.`);
@@ -70,7 +76,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+main().catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,3 +1,6 @@
+// Hostile forms, for the benchmark of the server and for its endurance test.
+/* global fetch */
+
 /** Forms that cost an unwary server much: many fields, large texts, unknown forms, no form at all, nothing but blanks. */
 const BODIES = [
   `form-name=contact&${'a%20b=1&'.repeat(8000)}`,
@@ -11,18 +14,18 @@ const BODIES = [
 /** Hostile senders at once. */
 const SENDERS = 20;
 
-export interface Flood {
-  /** Ends it; how often each status was answered. */
-  stop(): Promise<Record<string, number>>;
-}
-
-/** Sends hostile forms without a pause, each from another address as far as the server can tell. */
-export function startFlood(url: string): Flood {
-  const answered: Record<string, number> = {};
+/**
+ * Sends hostile forms without a pause, each from another address as far as the server can tell.
+ * @param {string} url
+ * @returns {{ stop: () => Promise<Record<string, number>> }} `stop` ends it and gives how often each status was answered
+ */
+export function startFlood(url) {
+  /** @type {Record<string, number>} */
+  const answered = {};
   let isOn = true;
   let count = 0;
 
-  async function send(): Promise<void> {
+  async function send() {
     while (isOn) {
       count += 1;
       const status = await fetch(url, {

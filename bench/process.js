@@ -1,8 +1,13 @@
 // Runs one process to its end and measures it from outside: seconds on the clock, seconds of the processor, most memory.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+const CONTENT = path.join(PROJECT, 'scripts/bin/content.js');
 
 /** Ticks of `/proc/…/stat`, the same on every Linux that people use. */
 const TICKS_PER_SECOND = 100;
@@ -14,17 +19,33 @@ const MOST_MS = 900_000;
  * @typedef {{ seconds: number, cpu: number, megabytes: number }} Cost
  */
 
+/** @typedef {{ file: string, words: string[], cwd: string, env?: Record<string, string> }} Command */
+
 /**
- * @typedef {object} Command
- * @property {string} file
- * @property {string[]} words
- * @property {string} cwd
- * @property {Record<string, string>} [env]
+ * `content …` for a site that has its cache beside it.
+ * @param {string} root folder of the site
+ * @param {...string} words
+ * @returns {Command}
  */
+export function contentCommand(root, ...words) {
+  const env = { CONTENT_CACHE_DIR: path.join(root, '.cache') };
+  return { file: process.execPath, words: [CONTENT, ...words, '--root', root], cwd: root, env };
+}
+
+/**
+ * A script that Node runs.
+ * @param {string} cwd
+ * @param {...string} words
+ * @returns {Command}
+ */
+export const nodeCommand = (cwd, ...words) => ({ file: process.execPath, words, cwd });
+
+/** `content --help`, which no site is needed for. */
+export const HELP = nodeCommand(PROJECT, CONTENT, '--help');
 
 /**
  * @param {Command} command
- * @returns {Promise<Cost>}
+ * @returns {Promise<Cost>} rejects with the last words of a process that fails
  */
 export function measure({ file, words, cwd, env = {} }) {
   const before = childSeconds();
