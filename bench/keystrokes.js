@@ -53,7 +53,10 @@ export async function measureKey({ post }, entries) {
     await connection.sendNotification('textDocument/didOpen', {
       textDocument: { uri, languageId: 'markdown', version: 1, text },
     });
-    await isLookedAt;
+    const isGone = new Promise((_resolve, reject) => {
+      server.once('exit', (code) => reject(new Error(`the language server ended with ${code}`)));
+    });
+    await Promise.race([isLookedAt, isGone]);
     // At the end of the first line of the body, behind the front matter.
     const line = text.slice(0, text.indexOf('\n---\n') + 6).split('\n').length - 1;
     const character = text.split('\n')[line]?.length ?? 0;

@@ -105,6 +105,8 @@ async function growthBars(corpora, few, rounds) {
   const both = (of) => ({ generated: of('generated'), real: of('real') });
   /** @param {Corpus['name']} corpus @param {number} posts @param {'seconds' | 'megabytes'} what */
   const cost = (corpus, posts, what) => median(builds.values('content', corpus, posts, 'cold', what));
+  const [missing] = builds.failures.values();
+  const why = missing === undefined ? {} : { missing };
   return [
     {
       what: `cold build from ${count(few)} to ${count(many)} posts: exponent`,
@@ -114,6 +116,7 @@ async function growthBars(corpora, few, rounds) {
         exponent([few, many], [cost(name, few, 'seconds'), cost(name, many, 'seconds')]),
       ),
       unit: '',
+      ...why,
     },
     {
       what: `cold build of ${count(many)} posts: memory`,
@@ -121,6 +124,7 @@ async function growthBars(corpora, few, rounds) {
       limits: { generated: 800, real: 800 },
       measured: both((name) => Math.round(cost(name, many, 'megabytes'))),
       unit: ' MB',
+      ...why,
     },
   ];
 }
