@@ -14,7 +14,7 @@ export default tseslint.config(
       'test-results/**',
       'playwright-report/**',
       '**/.astro/**',
-      'tests/bench/astro/astro.config.mjs',
+      'bench/astro/astro.config.mjs',
     ],
   },
   js.configs.recommended,

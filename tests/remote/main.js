@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generateBlog } from '../bench/sites.js';
+import { generated, writeSite } from '../../bench/corpora.js';
 import { Missing, SERVERS } from './servers.js';
 
 const BIN = fileURLToPath(new URL('../../scripts/bin/content.js', import.meta.url));
@@ -14,7 +14,7 @@ const POSTS = 40;
 
 /** @param {string} root @param {Record<string, string>} env @returns what it said, and its manifest, which names every file with its digest */
 function build(root, env) {
-  generateBlog(root, POSTS);
+  writeSite(root, POSTS, generated.post);
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'build', '--root', root], {
     env: { PATH: process.env.PATH ?? '', CONTENT_CACHE_DIR: path.join(root, '.cache'), ...env },
     encoding: 'utf8',

@@ -232,9 +232,9 @@ export const DEPENDENCY_RULES = [
   ),
   rule(
     'no-tests-in-product',
-    'What is shipped must not import tests or their helpers.',
+    'What is shipped must not import tests, their helpers, or benchmarks.',
     { path: PRODUCT, pathNot: [TEST, HELPER] },
-    { path: ['^tests/', TEST, HELPER] },
+    { path: ['^(tests|bench)/', TEST, HELPER] },
   ),
   rule(
     'shipped-packages',

@@ -12,7 +12,7 @@ const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'ima
 const GENERATED = ['docs/rules.md', 'docs/compared.md', 'content/**', 'CHANGELOG.md'];
 const LONGEST = 160;
 /** What stands in backticks and lies in a package of the project; capitals stand for names of an editor's own. */
-const PATHS = /`((?:scripts|src|server|forms|prerender|imagery|tests|schemas|docs)\/[a-z0-9_.+/-]+)`/g;
+const PATHS = /`((?:scripts|src|server|forms|prerender|imagery|tests|bench|schemas|docs)\/[a-z0-9_.+/-]+)`/g;
 const LINKS = /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g;
 
 /** Git's files and their folders: what only lies on one machine (output, leftovers of a move) is not there for a newcomer. */

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { createSiteFolder } from '../../../server/testing/site-folder.ts';
-import { startFlood } from '../../bench/server/flood.ts';
+import { startFlood } from '../../../bench/server/flood.js';
 import { sized, type PartOptions, type PartResult } from '../part.ts';
 import { growthFault, LongProcess, until } from './long-process.ts';
 import { startNeighbors } from './neighbors.ts';
