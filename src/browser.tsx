@@ -8,7 +8,7 @@ import type { SharedData } from './data/shared-data.ts';
 import { SiteProvider, type Site } from './data/site.ts';
 import { replayEvents } from './lib/event-replay.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
-import { keepIslandsAsDrawn, loadIslands } from './ui/lazy-island.tsx';
+import { keepIslandsAsDrawn, loadIslands, reportUnlessKept } from './ui/lazy-island.tsx';
 import { createSiteRouter, isNotFound } from './router/create-router.ts';
 import { followContent } from './router/follow-content.ts';
 import { pageOf } from './router/page-modules.ts';
@@ -57,7 +57,13 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
   const isPrerendered = !isNotFound(route) || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
   // As a transition React takes the page over in pieces of a few milliseconds, and lets presses go before them.
   const shown = await new Promise<Root>((resolve) => {
-    startTransition(() => resolve(isPrerendered ? hydrateRoot(root, app(site)) : createRoot(root)));
+    startTransition(() =>
+      resolve(
+        isPrerendered
+          ? hydrateRoot(root, app(site), { onRecoverableError: reportUnlessKept })
+          : createRoot(root),
+      ),
+    );
   });
   if (!isPrerendered) shown.render(app(site));
 

@@ -21,6 +21,7 @@ interface PartOptions {
 
 const loaders: (() => Promise<void>)[] = [];
 const keepers: (() => void)[] = [];
+let areKept = false;
 
 /**
  * Fetches the code of every part that the loaded pages have. A page that is drawn by the app, and not by the server,
@@ -36,7 +37,16 @@ export async function loadIslands(): Promise<void> {
  * otherwise wait for it before it shows that the line is down, which is why it does not come.
  */
 export function keepIslandsAsDrawn(): void {
+  areKept = true;
   keepers.forEach((keep) => keep());
+}
+
+/**
+ * React says of a part that was kept that its HTML is not what it expected, and puts the same HTML in its place: nothing
+ * that anybody could fix, and no message for a console.
+ */
+export function reportUnlessKept(error: unknown): void {
+  if (!areKept) reportError(error);
 }
 
 /** Calls back once, when somebody turns to an element or, if asked for, when it comes near the window. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { PageAboutRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
-import { open } from './support/page.ts';
+import { expectAwake, open } from './support/page.ts';
 import { collection, site } from './support/site-data.ts';
 
 const [{ entry, include }] = collection<PageAboutRoute>('page-about') as [PageAboutRoute];
@@ -98,6 +98,7 @@ test.describe('about page', () => {
   test('ABOUT-11, ABOUT-12 there are six values and ten offerings', async ({ page, viewport }) => {
     await open(page, '/about');
     const wide = (viewport?.width ?? 0) >= 768;
+    await expectAwake(region(page, entry.values.section.heading));
     const values = region(page, entry.values.section.heading).locator('h3');
     await expect(values).toHaveText(entry.values.items.map(({ title }) => title));
     await expect(values).toHaveCount(6);
@@ -149,6 +150,7 @@ test.describe('about page', () => {
     test.skip((viewport?.width ?? 0) < 768, 'cards from 768 px on');
     await open(page, '/about');
     for (const { heading, items } of groups) {
+      await expectAwake(region(page, heading));
       await expect(region(page, heading).locator('details')).toHaveCount(0);
       for (const { description } of items)
         await expect(region(page, heading).getByText(description)).toBeVisible();

@@ -83,18 +83,14 @@ test.describe('blog list', () => {
     }
   });
 
-  test('BLOG-06, BLOG-09, BLOG-10 every card leads to its post', ONCE, async ({ page, request }) => {
+  test('BLOG-06, BLOG-09, BLOG-10 every card leads to its post', ONCE, async ({ page }) => {
     await open(page, '/blog');
     const links = page.getByRole('main').getByRole('link', { name: /^Read More/ });
     await expect(links).toHaveCount(posts.length);
     for (const card of await cards(page).all()) {
       const title = await card.getByRole('heading').innerText();
       const href = (await card.getByRole('link').getAttribute('href')) ?? '';
-      const { entry } = (await (await request.get(`/data${href}.json`)).json()) as {
-        entry: { title: string; slug: string };
-      };
-      expect(href).toBe(`/blog/${entry.slug}`);
-      expect(title).toBe(entry.title);
+      expect(posts.find(({ slug }) => href === `/blog/${slug}`)?.title).toBe(title);
     }
     await links.nth(5).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

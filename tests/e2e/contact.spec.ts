@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { answerWith, contactForm, fillAssessment, expectReady } from './contact-page.ts';
 import { expect, ONCE, test } from './fixtures.ts';
-import { open } from './support/page.ts';
+import { open, scrollTo } from './support/page.ts';
 
 const EMAIL_ERROR = /^(Error: )?Please enter a valid email address \(e\.g\., \S+@\S+\.\S+\)$/;
 
@@ -40,6 +40,8 @@ test.describe('contact page', () => {
 
   test('CONTACT-06 its sections fade in when they come into view', ONCE, async ({ page }) => {
     const section = page.getByRole('region', { name: 'Where we drive' }).locator('> div').first();
+    // What lies below the first window comes with the first scrolling.
+    await scrollTo(page, 1);
     await expect(section).toHaveCSS('opacity', '0');
     await section.scrollIntoViewIfNeeded();
     await expect(section).toHaveClass(/(^|\s)show(\s|$)/);

@@ -36,7 +36,7 @@ interface PostData {
 const POST = '/blog/micro-market-vs-cafeteria-the-best-choice';
 
 async function readPost(request: APIRequestContext, path: string): Promise<PostData> {
-  return (await (await request.get(`/data${path}.json`)).json()) as PostData;
+  return (await (await request.get(`/${deployedName(`data${path}.json`)}`)).json()) as PostData;
 }
 
 /** Data of all posts, the newest first. */

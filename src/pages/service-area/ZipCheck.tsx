@@ -4,6 +4,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/Section.tsx';
+import { ZIP_FIELD, zipInAddress } from './zip-in-address.ts';
 import { type Town, answerZip, zipTable, type ZipAnswer, type ZipWords } from './zip.ts';
 import { ZipAnswerText } from './ZipAnswerText.tsx';
 import styles from './ZipCheck.module.css';
@@ -15,13 +16,11 @@ interface ZipCheckProps {
   contact: string;
 }
 
-const FIELD = 'zip';
-
-/** The ZIP code in the address, which is there when the form was sent before this script ran. */
+/** `zipInAddress`, nothing while the page is as the server drew it. */
 function useZipInAddress(): string | null {
   return useSyncExternalStore(
     () => () => undefined,
-    () => new URLSearchParams(window.location.search).get(FIELD),
+    zipInAddress,
     () => null,
   );
 }
@@ -58,7 +57,7 @@ export function ZipCheck({ words, towns, contact }: ZipCheckProps) {
 
   const check = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = new FormData(event.currentTarget).get(FIELD);
+    const field = new FormData(event.currentTarget).get(ZIP_FIELD);
     setAsked(typeof field === 'string' ? field : '');
   };
 
@@ -73,7 +72,7 @@ export function ZipCheck({ words, towns, contact }: ZipCheckProps) {
                 key={inAddress}
                 defaultValue={inAddress ?? undefined}
                 id={id}
-                name={FIELD}
+                name={ZIP_FIELD}
                 className={styles.field}
                 inputMode="numeric"
                 autoComplete="postal-code"

@@ -5,12 +5,13 @@ import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './ServiceArea.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
+import { zipInAddress } from './zip-in-address.ts';
 
 /** The map and the towns: links lead on by themselves, the rest waits until somebody turns to it, or the page has settled. */
 const Area = lazyIsland(() => import('./Area.tsx'), { when: 'turn' });
 
-/** What lies below the first window. */
-const Rest = lazyIsland(() => import('./BelowFold.tsx'));
+/** What lies below the first window, with the answer to a ZIP code in the address. */
+const Rest = lazyIsland(() => import('./BelowFold.tsx'), { isDue: () => zipInAddress() !== null });
 
 /** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */
 export function Component() {
