@@ -40,8 +40,9 @@ test.describe('contact page', () => {
 
   test('CONTACT-06 its sections fade in when they come into view', ONCE, async ({ page }) => {
     const section = page.getByRole('region', { name: 'Where we drive' }).locator('> div').first();
-    // What lies below the first window comes with the first scrolling.
-    await scrollTo(page, 1);
+    // What lies below the first window comes with scrolling, when it is near.
+    const place = await section.evaluate((one) => one.getBoundingClientRect().top - 1.3 * window.innerHeight);
+    await scrollTo(page, Math.max(1, place));
     await expect(section).toHaveCSS('opacity', '0');
     await section.scrollIntoViewIfNeeded();
     await expect(section).toHaveClass(/(^|\s)show(\s|$)/);
