@@ -58,7 +58,7 @@ export const USES_OF_THE_FRAME: Record<string, (tab: Tab) => Promise<void>> = {
     await until(tab, 'an open sheet', isOpen, true);
     await tab.press('Escape');
     await until(tab, 'a closed sheet', isOpen, false);
-    await tab.type('/');
+    await tab.press('Control+k');
     await until(
       tab,
       'a field that is typed into',
