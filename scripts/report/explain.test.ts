@@ -59,7 +59,9 @@ test('what is explained is what messages can say: every rule is made somewhere, 
   });
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const ids = Object.keys(RULES);
-  expect(ids.filter((id) => !source.includes(`'${id}'`) && !source.includes(`-${id.split('-').at(-1) ?? ''}\``))).toEqual([]);
+  expect(
+    ids.filter((id) => !source.includes(`'${id}'`) && !source.includes(`-${id.split('-').at(-1) ?? ''}\``)),
+  ).toEqual([]);
   const made = [...source.matchAll(/\.problem\(\s*'([a-z0-9-]+)'|\brule: '([a-z0-9-]+)'/g)].map(
     ([, a, b]) => a ?? b ?? '',
   );

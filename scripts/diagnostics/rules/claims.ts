@@ -59,7 +59,8 @@ export const CLAIM_RULES = {
     title: 'A claim that is no longer true',
     about: 'a claim whose `validUntil` has passed',
     why: 'Whoever wrote it knew that it would stop being true on that day.',
-    remedy: 'find out what is true now; then change the figure and the day, or delete the claim and remove it from the texts',
+    remedy:
+      'find out what is true now; then change the figure and the day, or delete the claim and remove it from the texts',
     wrong: claim('validUntil: 2001-05-04'),
     right: claim('validUntil: 2027-05-04'),
   },
