@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { memoized } from './memoized.ts';
 
 /** Endings that name the same page or entry with and without them. */
 const ENDING = /(?:\/index)?\.(?:html?|mdx?|markdown|ya?ml)$/;
@@ -8,22 +9,9 @@ const QUOTES = /^["'`\u2018-\u201F]+|["'`\u2018-\u201F]+$/g;
 /** Shorter words are too near to each other: `tag` and `stag`; with another letter in place of one, `cost` and `post`. */
 const SHORTEST = { added: 4, replaced: 5 };
 
-/** The same candidates are held against every wrong name of a site: what is left of one is worked out once. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 50_000;
-
-function spellingOf(text: string): string {
-  let bare = known.get(text);
-  if (bare === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, (bare = bareSpelling(text)));
-  }
-  return bare;
-}
-
 /** What is left of a name when case, slashes, ending, quotes and invisible characters do not count. */
-function bareSpelling(text: string): string {
-  return text
+const spellingOf = memoized((text) =>
+  text
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .trim()
@@ -32,8 +20,8 @@ function bareSpelling(text: string): string {
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
     .replace(ENDING, '')
-    .replace(/(?<=.)\/$/, '');
-}
+    .replace(/(?<=.)\/$/, ''),
+);
 
 /** Whether two names are one, written in two ways. */
 export function isSameSpelling(a: string, b: string): boolean {

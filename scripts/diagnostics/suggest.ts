@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { memoized } from './memoized.ts';
 import { isSwap } from './spelling.ts';
 
 const MOST = 5;
@@ -41,21 +42,12 @@ interface Name {
   letters: number;
 }
 
-/** The names of a site are held against each wrong one: what comparing them takes is worked out once. */
-const known = new Map<string, Name>();
-const MOST_KNOWN = 50_000;
-
-function nameOf(text: string): Name {
-  let name = known.get(text);
-  if (name === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    const lower = text.toLowerCase();
-    let letters = 0;
-    for (let at = 0; at < lower.length; at += 1) letters |= 1 << (lower.charCodeAt(at) & 31);
-    known.set(text, (name = { lower, letters }));
-  }
-  return name;
-}
+const nameOf = memoized((text): Name => {
+  const lower = text.toLowerCase();
+  let letters = 0;
+  for (let at = 0; at < lower.length; at += 1) letters |= 1 << (lower.charCodeAt(at) & 31);
+  return { lower, letters };
+});
 
 function countBits(bits: number): number {
   let count = 0;

@@ -1,24 +1,41 @@
-import type { Root } from 'mdast';
+import type { Definition, ImageReference, LinkReference, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
-/**
- * Where the definition (`[name]: /address`) of each link and picture by reference stands, by the offset at which the use
- * begins. What is wrong with an address is wrong in one place, however often it is used.
- */
-export function definitionsOfUses(tree: Root): ReadonlyMap<number, Span> {
-  const definitions = new Map<string, Span>();
+/** A link or picture by reference (`[words][name]`), with its definition (`[name]: /address`). */
+interface DefinitionUse {
+  use: LinkReference | ImageReference;
+  definition: Definition;
+}
+
+/** Every use of a definition, in the order of the text. Of two definitions with one name the first counts (CommonMark 0.31, section 4.7). */
+export function definitionUses(tree: Root): DefinitionUse[] {
+  const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
-    // Of two definitions with one name the first counts (CommonMark 0.31, section 4.7).
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, spanOf(node));
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
-  const uses = new Map<number, Span>();
+  const uses: DefinitionUse[] = [];
   if (definitions.size === 0) return uses;
-  visit(tree, ['linkReference', 'imageReference'], (node) => {
-    const definition = 'identifier' in node ? definitions.get(node.identifier) : undefined;
-    const start = node.position?.start.offset;
-    if (definition !== undefined && start !== undefined) uses.set(start, definition);
+  visit(tree, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+    const definition = definitions.get(node.identifier);
+    if (definition !== undefined) uses.push({ use: node, definition });
   });
   return uses;
+}
+
+/**
+ * Where the definition of each link and picture by reference stands, by the offset at which the use begins: one span for all uses
+ * of a definition. What is wrong with an address is wrong in one place, however often it is used.
+ */
+export function definitionsOfUses(tree: Root): ReadonlyMap<number, Span> {
+  const spans = new Map<Definition, Span>();
+  const places = new Map<number, Span>();
+  for (const { use, definition } of definitionUses(tree)) {
+    const span = spans.get(definition) ?? spanOf(definition);
+    spans.set(definition, span);
+    if (use.position?.start.offset !== undefined) places.set(use.position.start.offset, span);
+  }
+  return places;
 }

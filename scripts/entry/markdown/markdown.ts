@@ -60,6 +60,9 @@ export interface MarkdownOptions {
   words?: Wording;
 }
 
+/** All of them, as they hold when nothing else was asked for. */
+type Settings = Required<Omit<MarkdownOptions, 'phones'>> & Pick<MarkdownOptions, 'phones'>;
+
 /** Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script. */
 export function compileMarkdown(
   source: string,
@@ -94,19 +97,8 @@ function nothing(): CompiledMarkdown {
  * Parsing raw HTML costs as much as all the rest, so documents without any skip that step, and the sanitiser. What it would refuse in
  * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
-function compile(
-  source: string,
-  kind: MarkdownKind,
-  tokens: Tokens,
-  {
-    compared,
-    depth,
-    ids,
-    parse,
-    phones,
-    words,
-  }: Required<Omit<MarkdownOptions, 'phones'>> & Pick<MarkdownOptions, 'phones'>,
-): MarkdownOutcome {
+function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
+  const { depth, parse, words } = settings;
   const hasTokens = source.includes('{');
   const mdast = parse(hasTokens ? keepEscapes(source) : source);
   const deep = nodeTooDeep(mdast, depth);
@@ -119,7 +111,7 @@ function compile(
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
-  return { ...compileTree(mdast, source, kind, { compared, depth, ids, phones, words }), ...more };
+  return { ...compileTree(mdast, source, kind, settings), ...more };
 }
 
 /** From the tree of Markdown to HTML, with what is known of it. */
@@ -127,14 +119,7 @@ function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  {
-    compared,
-    depth,
-    ids = new PageIds(),
-    phones,
-    words = new Wording(),
-  }: Pick<MarkdownOptions, 'ids' | 'phones' | 'words'> &
-    Required<Pick<MarkdownOptions, 'compared' | 'depth'>>,
+  { compared, depth, ids, phones, words }: Settings,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);

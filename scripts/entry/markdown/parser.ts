@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type * as Satteri from 'satteri';
 import { unified } from 'unified';
-import { visit } from './visit.ts';
+import { definitionUses } from './definitions.ts';
 
 /** Reads CommonMark with GFM as a tree in which every node has its place in the text. */
 export type ParseMarkdown = (source: string) => Root;
@@ -57,15 +57,10 @@ const MOST_COPIED = 100_000_000;
 const MOST_REFERRED = 100_000;
 
 function hasTooManyReferences(tree: Root, source: string): boolean {
-  const sizes = new Map<string, number>();
-  visit(tree, 'definition', ({ identifier, url, title }) => {
-    if (!sizes.has(identifier)) sizes.set(identifier, Buffer.byteLength(url + (title ?? '')));
-  });
-  let size = 0;
-  visit(tree, ['linkReference', 'imageReference'], (node) => {
-    if ('identifier' in node) size += sizes.get(node.identifier) ?? 0;
-  });
-  return size >= Math.max(MOST_REFERRED, Buffer.byteLength(source));
+  const sizes = definitionUses(tree).map(({ definition: { url, title } }) =>
+    Buffer.byteLength(url + (title ?? '')),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) >= Math.max(MOST_REFERRED, Buffer.byteLength(source));
 }
 
 function isHeavyForSatteri(source: string): boolean {
