@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { lookAtSite } from './kept-site.js';
+import { buildStamp } from './build-stamp.js';
 import { setting } from './settings.js';
 
 /** @param {string} name */
@@ -71,7 +71,7 @@ const project = file('..');
 const kept =
   admin || setting('SITE_ADMIN') === '1'
     ? undefined
-    : lookAtSite({
+    : buildStamp({
         project,
         content: resolve(project, setting('CONTENT_OUT_DIR') ?? 'dist-content'),
         out: resolve(project, out),

@@ -1,5 +1,5 @@
 // The variables that decide what a build of the site writes. Whatever a build runs reads them here, and lint keeps
-// `process.env` out of it, so none can be missing in what decides whether a site has to be built again (`kept-site.js`).
+// `process.env` out of it, so none can be missing in what decides whether a site has to be built again (`build-stamp.js`).
 import process from 'node:process';
 
 export const SETTINGS = /** @type {const} */ ([

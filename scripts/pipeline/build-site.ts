@@ -162,7 +162,7 @@ async function emitSite(
     const pictures = await stages.pictureTable(images, wanted, encoder);
     const shares = stages.sharePictures({ model, images, looks });
     const types = (): Promise<string> => stages.generateTypes(model.set);
-    const pages = stages.keptPageOutput({ model, pictures, shares, loadTexts, types }, outline, cache);
+    const pages = stages.cachedPageOutput({ model, pictures, shares, loadTexts, types }, outline, cache);
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,

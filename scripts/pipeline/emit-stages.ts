@@ -2,7 +2,7 @@
 export { shareOutput, sharePictures } from '../site/cards/share-pictures.ts';
 export { brokenPicture } from '../site/check/images.ts';
 export { downloadOutput } from '../site/downloads/download-output.ts';
-export { keptPageOutput } from '../site/emit/kept-pages.ts';
+export { cachedPageOutput } from '../site/emit/page-plan-cache.ts';
 export { somePages } from '../site/emit/page-output.ts';
 export { generateTypes } from '../site/emit/types.ts';
 export { writeOutput } from '../site/emit/write.ts';

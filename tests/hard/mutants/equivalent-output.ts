@@ -11,7 +11,7 @@ export interface Equivalent {
 /** Those of the room `emit`. */
 export const IN_OUTPUT: readonly Equivalent[] = [
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source: 'if (outline === undefined) return pageOutput(input);',
     before: 'outline === undefined',
     after: 'true',
@@ -25,14 +25,14 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'What a key is made of says whether something changed: a constant beside it changes nothing.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source: 'if (files === undefined || files === null) return texts === undefined;',
     before: 'files === undefined || files === null',
     after: 'true',
     why: 'All rows with texts are planned again, which takes longer and gives the same.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source:
       'const fresh = open.size === 0 ? [] : somePages(input, (route) => open.has(dataFile(route.path)));',
     before: 'open.size === 0',
@@ -40,7 +40,7 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'Nothing is asked for then: time, and nothing else.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source:
       'const fresh = open.size === 0 ? [] : somePages(input, (route) => open.has(dataFile(route.path)));',
     before: 'open.size === 0',
@@ -48,28 +48,28 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'A page that is not found among the fresh ones is planned with all others.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source: 'const planned = kept?.outline === outline ? partlyPlanned(input, kept.rows) : undefined;',
     before: 'kept?.outline === outline',
     after: 'false',
     why: 'All pages are planned, which takes longer and gives the same.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source: "if (texts.size > MOST_FILES) return [path, key, null, 'many'];",
     before: 'texts.size > MOST_FILES',
     after: 'false',
     why: 'The bound weighs the size of the list against time.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source: "if (texts.size > MOST_FILES) return [path, key, null, 'many'];",
     before: 'texts.size > MOST_FILES',
     after: 'texts.size >= MOST_FILES',
     why: 'The bound weighs the size of the list against time.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source:
       "return entries.length === 1 ? (entries[0]?.textsKey ?? '') : sha256(...entries.map((one) => one.textsKey));",
     before: 'entries.length === 1',
@@ -77,7 +77,7 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'One key is hashed, too, by all who compare.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source:
       "return entries.length === 1 ? (entries[0]?.textsKey ?? '') : sha256(...entries.map((one) => one.textsKey));",
     before: 'entries[0]?.textsKey',
@@ -121,7 +121,7 @@ export const IN_OUTPUT: readonly Equivalent[] = [
     why: 'A list needs no entries and cannot be referred to, so the lines below say false as well.',
   },
   {
-    file: 'scripts/site/emit/kept-pages.ts',
+    file: 'scripts/site/emit/page-plan-cache.ts',
     source: 'if (open.size > FEW) return undefined;',
     before: 'open.size > FEW',
     after: 'true',

@@ -107,7 +107,7 @@ const noteOf = ({ project, out }) =>
  * counts as not seen: the build is named by what stood there before it.
  * @param {SiteBuild} build
  */
-export function lookAtSite(build) {
+export function buildStamp(build) {
   const asked = attempt(() => question(build));
   const file = noteOf(build);
   return {

@@ -9,7 +9,7 @@ import { pageOutput, somePages, type PageInput } from './page-output.ts';
 /** A file that was planned: its path and key, the files of the entries whose texts it shows, and what names these texts. */
 type Row = readonly [path: string, key: string, files?: readonly string[] | null, texts?: string];
 
-interface Kept {
+interface CachedPlan {
   /** All that the keys depend on besides texts. */
   outline: string;
   rows: Row[];
@@ -25,14 +25,14 @@ const FEW = 16;
  * only files are planned that show a text which is new (docs/decisions/0231-checks-declare-what-they-read.md).
  * @param outline of a site that is sound; undefined when it is not known
  */
-export function keptPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {
+export function cachedPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {
   if (outline === undefined) return pageOutput(input);
   const name = `pages/${siteHome(input.model.root)}.json`;
-  const kept = cache.readJson(name) as Kept | undefined;
+  const kept = cache.readJson(name) as CachedPlan | undefined;
   const planned = kept?.outline === outline ? partlyPlanned(input, kept.rows) : undefined;
   if (planned !== undefined) return planned;
   const files = pageOutput(input);
-  cache.writeJson(name, { outline, rows: files.map(rowOf) } satisfies Kept);
+  cache.writeJson(name, { outline, rows: files.map(rowOf) } satisfies CachedPlan);
   return files;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lookAtSite, type SiteBuild } from './kept-site.js';
+import { buildStamp, type SiteBuild } from './build-stamp.js';
 import { SETTINGS } from './settings.js';
 
 let root: string;
@@ -20,19 +20,19 @@ const build = () => ({
 });
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'kept-site-'));
+  root = mkdtempSync(path.join(tmpdir(), 'build-stamp-'));
   write('src/app.ts', 'one');
   write('package.json', '{}');
   write('dist-content/data/home.json', '{}');
   write('dist/client/index.html', '<p>');
   write('dist/client/a/index.html', '<p>');
-  lookAtSite(build()).keep();
+  buildStamp(build()).keep();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a site that was built', () => {
   test('is kept while nothing that a build reads is another', () => {
-    expect(lookAtSite(build()).isKept()).toBe(true);
+    expect(buildStamp(build()).isKept()).toBe(true);
     for (const name of [
       'notes.md',
       'docs/one.txt',
@@ -41,7 +41,7 @@ describe('a site that was built', () => {
       'submissions/one.json',
     ])
       write(name, 'of no build');
-    expect(lookAtSite({ ...build(), now: new Date('2026-11-22T23:59:00Z') }).isKept()).toBe(true);
+    expect(buildStamp({ ...build(), now: new Date('2026-11-22T23:59:00Z') }).isKept()).toBe(true);
   });
 
   test.each<[string, () => void]>([
@@ -63,41 +63,41 @@ describe('a site that was built', () => {
     ['a note that says nothing', () => damage('null')],
   ])('is built again after a change: %s', (_name, change) => {
     change();
-    expect(lookAtSite(build()).isKept()).toBe(false);
+    expect(buildStamp(build()).isKept()).toBe(false);
   });
 
   test.each([...SETTINGS, 'VITE_NAME'])('is built again when %s is set', (name) => {
     const { env } = build();
     const other: SiteBuild = { ...build(), env: { ...env, [name]: 'other' } };
-    expect(lookAtSite(other).isKept()).toBe(false);
-    lookAtSite(other).keep();
-    expect(lookAtSite(other).isKept()).toBe(true);
-    expect(lookAtSite(build()).isKept()).toBe(false);
+    expect(buildStamp(other).isKept()).toBe(false);
+    buildStamp(other).keep();
+    expect(buildStamp(other).isKept()).toBe(true);
+    expect(buildStamp(build()).isKept()).toBe(false);
   });
 
   test('is kept when a variable changes that no build reads', () => {
-    expect(lookAtSite({ ...build(), env: { ...build().env, EDITOR: 'vi' } }).isKept()).toBe(true);
+    expect(buildStamp({ ...build(), env: { ...build().env, EDITOR: 'vi' } }).isKept()).toBe(true);
   });
 
   test('is built again when something was edited while it was built', () => {
-    const site = lookAtSite(build());
+    const site = buildStamp(build());
     write('src/app.ts', 'two');
     site.keep();
-    expect(lookAtSite(build()).isKept()).toBe(false);
+    expect(buildStamp(build()).isKept()).toBe(false);
   });
 
   test('is built, and not kept, where a file of the project cannot be read', () => {
     symlinkSync('/nowhere', path.join(root, 'src/.#app.ts'));
-    const site = lookAtSite(build());
+    const site = buildStamp(build());
     expect(site.isKept()).toBe(false);
     site.keep();
-    expect(lookAtSite(build()).isKept()).toBe(false);
+    expect(buildStamp(build()).isKept()).toBe(false);
   });
 
   test('is built again for another host, on another day, and in another folder', () => {
-    expect(lookAtSite({ ...build(), env: { SITE_HOST: 'plain' } }).isKept()).toBe(false);
-    expect(lookAtSite({ ...build(), now: new Date('2026-11-23T00:00:00Z') }).isKept()).toBe(false);
-    expect(lookAtSite({ ...build(), out: path.join(root, 'dist/client') }).isKept()).toBe(false);
+    expect(buildStamp({ ...build(), env: { SITE_HOST: 'plain' } }).isKept()).toBe(false);
+    expect(buildStamp({ ...build(), now: new Date('2026-11-23T00:00:00Z') }).isKept()).toBe(false);
+    expect(buildStamp({ ...build(), out: path.join(root, 'dist/client') }).isKept()).toBe(false);
   });
 });
 
