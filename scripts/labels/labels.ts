@@ -46,8 +46,3 @@ export function labelsIn(table: LabelTable, language: string): Labels {
   const tags = parts.map((_part, index) => parts.slice(0, index + 1).join('-'));
   return Object.assign({}, ...tags.map((tag) => (Object.hasOwn(table, tag) ? table[tag] : {}))) as Labels;
 }
-
-/** The parts of a label that stand for something: `{number}`. */
-export function placeholders(label: string): string[] {
-  return label.match(/\{[a-z]+\}/g) ?? [];
-}

@@ -50,7 +50,7 @@ describe('Picture', () => {
     expect(html).toContain('loading="eager"');
   });
 
-  test('a portrait stands in on phones, with its own size, and the browser is reported both', () => {
+  test('a portrait stands in on phones, with its own size, and the browser gets both', () => {
     const portrait = {
       ...local,
       src: '/images/b_large.webp',

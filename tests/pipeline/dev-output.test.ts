@@ -28,7 +28,7 @@ const edit = (number: number): void => {
 };
 const page = (): string => readFileSync(path.join(site.out, PAGE), 'utf8');
 
-test('who watches a folder of the output before an edit is reported each, and the folders stay the same', async () => {
+test('who watches a folder of the output before an edit sees each, and the folders stay the same', async () => {
   const folder = path.dirname(path.join(site.out, PAGE));
   const inodes = [site.out, folder].map((one) => statSync(one).ino);
   const told: string[] = [];

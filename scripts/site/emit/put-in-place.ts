@@ -8,7 +8,7 @@ const MANIFEST = 'manifest.json';
 
 /**
  * Puts files that were made in another folder into the output, each in one step: pages first, then what lists them; then what is
- * gone goes, and the manifest comes last. Files that say what they said before are left alone, so that nobody is reported them.
+ * gone goes, and the manifest comes last. Files that say what they said before are left alone, so that no watcher sees them change.
  * @param ledger the whole output as it is to be; rows that are those of `old` are known to lie in it
  * @returns what then lies in the output
  */

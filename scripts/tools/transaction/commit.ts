@@ -216,7 +216,7 @@ function carryOut(
     try {
       writeAtomically(target, temporaryFor(target, id), bytes, like);
     } catch (error) {
-      // People are reported their file, not of what is on its way into it.
+      // People hear of their file, not of what is on its way into it.
       throw error instanceof Error ? Object.assign(error, { path: path.join(root, step.file) }) : error;
     }
   }
