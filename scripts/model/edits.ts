@@ -115,6 +115,39 @@ export function newFieldEdit(
   return edit(file, [at, at], `\n${line}`);
 }
 
+/**
+ * Adds a text as the first item of a list, whose file need not be read for it.
+ * @returns undefined where the list is not there or empty, or its positions do not tell how it is written
+ */
+export function newItemEdit(
+  { file, spans }: { file: PlacedFile; spans: Spans },
+  pointer: string,
+  text: string,
+): Edit | undefined {
+  const span = spans[pointer];
+  const first = spans[`${pointer}/0`];
+  if (span === undefined || first === undefined) return undefined;
+  const [keyStart, keyEnd, start, end] = span;
+  const written = file.path.endsWith('.json') ? JSON.stringify(text) : asScalar(text, 'x', true);
+  const { line, column } = file.place([start, start]);
+  const inBrackets = { file: file.path, span: [start + 1, start + 1], text: `${written}, ` } satisfies Edit;
+  // Items with dashes begin below their key, and their list ends with a line.
+  if (file.place([keyStart, keyEnd]).line === line) return inBrackets;
+  const endsWithLine = file.place([end, end]).column === 1 || lastEnd(spans, pointer) === end;
+  if (!endsWithLine) return first[2] - start === 2 ? undefined : inBrackets;
+  return { file: file.path, span: [start, start], text: `- ${written}\n${' '.repeat(column - 1)}` };
+}
+
+/** Where the last item of a list ends. */
+function lastEnd(spans: Spans, pointer: string): number {
+  let end = -1;
+  for (let at = 0; ; at += 1) {
+    const item = spans[`${pointer}/${String(at)}`];
+    if (item === undefined) return end;
+    end = item[3];
+  }
+}
+
 /** Whether a field's name is the first of its line, as those of the outermost group are. */
 function isOnItsLine(text: string, span: NodeSpan | undefined): boolean {
   return (

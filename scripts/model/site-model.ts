@@ -5,6 +5,7 @@ import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { mentions } from '../schema/mentions.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
+import type { DictionaryTable } from './dictionaries.ts';
 import type { DownloadTable } from './downloads.ts';
 import type {
   CompiledTexts,
@@ -95,6 +96,8 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   downloads: DownloadTable;
   /** What the app publishes beside the content. */
   publicFolder: PublicFolder | undefined;
+  /** The spelling dictionaries of its languages; empty where it does not ask for them. */
+  dictionaries: DictionaryTable;
   /** What files that could not be read would have given: pointing at it is no mistake of its own. */
   unread: {
     keys: ReadonlySet<string>;

@@ -126,6 +126,7 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
     fonts,
     downloads: [...downloads],
     publicFolder: model.publicFolder,
+    dictionaries: [...model.dictionaries],
   };
   const more = [
     pipelineVersion(),

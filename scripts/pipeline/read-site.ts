@@ -68,6 +68,7 @@ export async function readSite(
 
   const found = discover(root, set.collections, changes);
   collector.publicFolder = found.publicFolder;
+  collector.dictionaries = found.dictionaries;
   const table = new FileTable(
     cache,
     `files/${siteHome(root)}.json`,

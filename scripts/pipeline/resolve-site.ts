@@ -23,10 +23,10 @@ export interface Resolved extends Resolution {
  * @param found what lies in the folders of the site
  */
 export function siteParts(
-  read: Omit<SiteParts, 'masters' | 'fonts' | 'unreadableFolders' | 'publicFolder'>,
-  { images: masters, fonts, unreadableFolders, publicFolder }: Discovered,
+  read: Omit<SiteParts, 'masters' | 'fonts' | 'unreadableFolders' | 'publicFolder' | 'dictionaries'>,
+  { images: masters, fonts, unreadableFolders, publicFolder, dictionaries }: Discovered,
 ): SiteParts {
-  return { ...read, masters, fonts, unreadableFolders, publicFolder };
+  return { ...read, masters, fonts, unreadableFolders, publicFolder, dictionaries };
 }
 
 /**

@@ -5,6 +5,7 @@ import { RULES } from '../diagnostics/rules.ts';
 import type { Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
+import type { DictionaryTable } from '../model/dictionaries.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
@@ -36,6 +37,8 @@ export interface RunReport {
   schedule: Schedule;
   /** The folder of the app that was looked at, where a schema names one. */
   publicFolder?: PublicFolder | undefined;
+  /** The spelling dictionaries that it looked words up in. */
+  dictionaries?: DictionaryTable | undefined;
 }
 
 /** Everything that is known of a site once all its files are read; what the output is made from. */
@@ -76,6 +79,8 @@ export class DiagnosticCollector {
   #diagnostics: Diagnostic[] = [];
   readonly #untold: Diagnostic[] = [];
   publicFolder: PublicFolder | undefined;
+  /** The spelling dictionaries that words are looked up in. */
+  dictionaries: DictionaryTable | undefined;
 
   /** @param severities what the site says of rules */
   constructor(private readonly severities: Severities) {}
@@ -123,6 +128,7 @@ export class DiagnosticCollector {
       notes: [...(done?.notes ?? []), ...notes],
       schedule,
       publicFolder: this.publicFolder,
+      dictionaries: this.dictionaries,
     };
   }
 }

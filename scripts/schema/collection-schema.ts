@@ -126,6 +126,7 @@ export const COLLECTION_SCHEMA = {
     },
     register: { ...REGISTER_SCHEMA, description: 'Makes the entries tokens of other texts.' },
     wordChoice: text('Field that lists words which texts avoid.'),
+    spelling: text('Field that lists words which no dictionary has; checks the spelling of all texts.'),
     stopWords: text('Field that lists words which say nothing of a subject, beside those of the language.'),
     synonyms: text('Field that lists what people type for other words.'),
     titleTemplate: text('Field that says how the title of every page is made.'),

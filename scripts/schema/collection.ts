@@ -106,6 +106,8 @@ export interface Collection {
   linkSchemes: string | undefined;
   /** The field of this (single) entry that lists words which texts avoid; see the rule `word-choice`. */
   wordChoice: string | undefined;
+  /** The field of this (single) entry that lists words which no dictionary has; see the rule `word-unknown`. */
+  spelling: string | undefined;
   /** The field of this (single) entry that lists words which say nothing of a subject in a search. */
   stopWords: string | undefined;
   /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */

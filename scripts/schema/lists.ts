@@ -71,6 +71,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     addresses: undefined,
     publicFolder: undefined,
     wordChoice: undefined,
+    spelling: undefined,
     stopWords: undefined,
     synonyms: undefined,
     publish: undefined,

@@ -186,6 +186,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     addresses: spec.addresses,
     publicFolder: spec.publicFolder,
     wordChoice: spec.wordChoice,
+    spelling: spec.spelling,
     stopWords: spec.stopWords,
     synonyms: spec.synonyms,
     publish: spec.publish,

@@ -22,6 +22,19 @@ function note(
   };
 }
 
+/** A recipe in a site that checks its spelling. */
+const spelled = (body: string): Example => {
+  const spelling = {
+    'x-collection': { source: 'spelling.yaml', spelling: 'words' },
+    type: 'object',
+    properties: { words: { type: 'array', items: { type: 'string' } } },
+  };
+  return pie('', body, {
+    'schemas/spelling.json': JSON.stringify(spelling),
+    'content/spelling.yaml': 'words: [clafoutis]\n',
+  });
+};
+
 /** A note with a page. */
 const page = (properties: object, content: string, beside: Record<string, Content> = {}): Example =>
   note(
@@ -185,6 +198,8 @@ export const OTHER_MISTAKES: readonly Mistake[] = [
   ['text-unseen', 'a space without a width', pie('', 'Stone the plu\u200Bms.')],
   ['token-written-out', 'the name', pie('', 'From Ladle & Leek.')],
   ['word-choice', 'with a capital', pie('', 'Whilst it bakes, read.')],
+  ['word-unknown', 'without a likely word', spelled('Bake the gumbolaya.')],
+  ['word-unknown', 'in the body, with a capital', spelled('Serve it warm. Teh pie keeps.')],
   ['claim-unknown', 'nothing like it', pie('', 'It is {claim:zzz}.')],
   [
     'font-missing',

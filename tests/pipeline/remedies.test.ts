@@ -41,6 +41,8 @@ const FOR_A_PERSON: readonly (readonly [RegExp, string])[] = [
     /^(?:Give (?:them a page|a field)|Refer to|Name the folder|Add (?:`[^`]*` to|what))/,
     'a decision about the site',
   ],
+  [/^(?:Correct it|If it is right)/, 'whether a word is right'],
+  [/^Run `npm install/, 'another program, and the network'],
   [/^(?:Publish the entry|Put it in backticks)/, 'a decision about a text'],
   [
     /^(?:Known tokens|Unused fields|Add a column|Write one text|Write a (?:link|paragraph)|Put that paragraph|The register has no entries|Indent with spaces|`\S+` has no anchors|Move it to)/,

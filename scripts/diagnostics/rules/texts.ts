@@ -1,4 +1,23 @@
-import { author, pie, recipe, type Rule } from './rule.ts';
+import { author, pie, recipe, type Example, type Rule } from './rule.ts';
+
+/** The words of a site that checks its spelling. */
+const WORDS = { 'content/spelling.yaml': 'words:\n  - clafoutis\n' };
+
+function spellingSchema(language: string): string {
+  return JSON.stringify({
+    'x-collection': { source: 'spelling.yaml', spelling: 'words', languages: { main: language } },
+    type: 'object',
+    properties: { words: { type: 'array', items: { type: 'string' } } },
+  });
+}
+
+function spelledIn(language: string): Example {
+  return { file: 'schemas/spelling.json', content: spellingSchema(language), beside: WORDS };
+}
+
+function spelledPie(summary: string): Example {
+  return pie(`summary: ${summary}`, undefined, { 'schemas/spelling.json': spellingSchema('en'), ...WORDS });
+}
 
 /** Rules for what is written: headings, titles, HTML, and the words themselves. */
 export const TEXT_RULES = {
@@ -114,5 +133,24 @@ export const TEXT_RULES = {
     remedy: 'write the word that the list suggests',
     wrong: pie('summary: Keeps for days, whilst it lasts.'),
     right: pie('summary: Keeps for days, while it lasts.'),
+  },
+  'word-unknown': {
+    severity: 'warning',
+    title: 'A word that no dictionary has',
+    about:
+      'a word, in a text that visitors read, that is neither in the dictionary of its language nor in the list of the site (`spelling`)',
+    why: 'A misspelled word makes readers doubt the rest, and the search does not find the page by the right one.',
+    remedy: 'correct it, or add it to the list that `spelling` names',
+    wrong: spelledPie('You will recieve a warm pie.'),
+    right: spelledPie('You will receive a warm pie.'),
+  },
+  'dictionary-missing': {
+    severity: 'warning',
+    title: 'Spelling that is not checked',
+    about: 'a site that checks its spelling (`spelling`) in a language whose dictionary is not installed',
+    why: 'Nobody is told of misspelled words in that language.',
+    remedy: 'install the npm package that the message names, or remove `spelling`',
+    wrong: spelledIn('xx'),
+    right: spelledIn('en'),
   },
 } as const satisfies Record<string, Rule>;

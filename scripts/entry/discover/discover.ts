@@ -6,11 +6,13 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isInside } from '../../disk/inside.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
 import type { PublicFolder } from '../../model/public-folder.ts';
+import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import type { Collection } from '../../schema/collection.ts';
+import { dictionariesOf } from './dictionaries.ts';
 import { publicFolder } from './public-folder.ts';
 
 export interface Discovered {
@@ -24,6 +26,8 @@ export interface Discovered {
   downloads: string[];
   /** What the app publishes beside the content. */
   publicFolder: PublicFolder | undefined;
+  /** The spelling dictionaries that are installed, where the site asks for them. */
+  dictionaries: DictionaryTable;
   /** Files among them that must not be read: pipes, devices, links that lead nowhere or out of the root. Already reported. */
   refused: ReadonlySet<string>;
   /** Folders that cannot be read, as paths relative to the root; nobody knows what they hold. */
@@ -63,6 +67,7 @@ export function discover(root: string, collections: readonly Collection[], chang
     fonts: [],
     downloads: [],
     publicFolder: publicFolder(root, collections),
+    dictionaries: dictionariesOf(root, collections),
     refused: new Set(wrongFiles.map((file) => `content/${file}`)),
     unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => path.posix.join('content', one.path)),
     leftOut: [],

@@ -1,5 +1,6 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import type { LeftOut } from '../../model/left-out.ts';
+import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { PublicFolder } from '../../model/public-folder.ts';
 import type { Built } from '../build-site.ts';
 
@@ -14,6 +15,8 @@ export interface RunResult extends Pick<
   stops?: readonly string[];
   /** Which files the app publishes, where links are held against their names. */
   publicFolder?: PublicFolder | undefined;
+  /** The spelling dictionaries that words were looked up in. */
+  dictionaries?: DictionaryTable | undefined;
 }
 
 /** How a file of the output was left: path, size, time of change. */
@@ -27,6 +30,8 @@ export interface CachedRun {
   looks: string;
   /** The folder of the app, and a digest of the names in it. */
   publicFolder?: { folder: string; digest: string };
+  /** The languages whose spelling was checked, and a digest of their dictionaries. */
+  dictionaries?: { languages: string[]; digest: string };
   /** Hashes of those whose looks could not be trusted then. */
   fresh: Record<string, string>;
   found: Pick<RunResult, 'entries' | 'diagnostics' | 'schedule' | 'gaps' | 'stops' | 'isWritten'>;

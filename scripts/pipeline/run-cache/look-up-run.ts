@@ -5,7 +5,9 @@ import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { statSnapshot, type StatSnapshot } from '../../disk/stat-snapshot.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
+import { findDictionaries } from '../../entry/discover/dictionaries.ts';
 import { listPublicFolder } from '../../entry/discover/public-folder.ts';
+import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { PublicFolder } from '../../model/public-folder.ts';
 import { isOutputUntouched, lastFileState } from '../../site/emit/file-state.ts';
 import { clockDay } from '../days.ts';
@@ -47,7 +49,11 @@ export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
   const fresh = hashes(root, looks.fresh);
   const kept = cache.readJson(name) as CachedRun | undefined;
   const isSame =
-    kept?.asked === asked && kept.looks === digest && isStill(root, kept.fresh) && isSameFolder(root, kept);
+    kept?.asked === asked &&
+    kept.looks === digest &&
+    isStill(root, kept.fresh) &&
+    isSameFolder(root, kept) &&
+    hasSameDictionaries(root, kept);
   const answer = isSame && isOutput(out, kept) ? resultOfRun(kept, cache.notes()) : undefined;
   const keep = (done: RunResult): void => {
     const core = cacheableRun(done);
@@ -55,7 +61,7 @@ export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
     if (core === undefined || environmentKey(question) !== asked) return;
     const output = done.isWritten ? outputRows(cache, out) : [];
     if (output === undefined) return;
-    const base = { asked, looks: digest, fresh, ...folderOf(done.publicFolder) };
+    const base = { asked, looks: digest, fresh, ...folderOf(done.publicFolder), ...dictionariesOf(done) };
     cache.writeJson(name, { ...base, ...core, output } satisfies CachedRun);
     if (command === 'validate' || core.found.diagnostics.length > 0) return;
     // A build looks for all that `validate` looks for, and was stricter.
@@ -113,6 +119,20 @@ function folderOf(found: PublicFolder | undefined): Pick<CachedRun, 'publicFolde
 function isSameFolder(root: string, { publicFolder: kept }: CachedRun): boolean {
   if (kept === undefined) return true;
   return folderOf(listPublicFolder(root, kept.folder)).publicFolder?.digest === kept.digest;
+}
+
+/** The dictionaries that a run has looked words up in, or has missed. */
+function dictionariesOf({ dictionaries }: Pick<RunResult, 'dictionaries'>): Pick<CachedRun, 'dictionaries'> {
+  if (dictionaries === undefined || dictionaries.size === 0) return {};
+  const digest = contentHash(JSON.stringify([...dictionaries]));
+  return { dictionaries: { languages: [...dictionaries.keys()], digest } };
+}
+
+/** Whether the same dictionaries are installed. */
+function hasSameDictionaries(root: string, { dictionaries: kept }: CachedRun): boolean {
+  if (kept === undefined) return true;
+  const dictionaries: DictionaryTable = findDictionaries(root, kept.languages);
+  return dictionariesOf({ dictionaries }).dictionaries?.digest === kept.digest;
 }
 
 /** How the files of an output were left; undefined when that is not known. */

@@ -11,6 +11,7 @@ const OF_ALL = [
   'stopWords',
   'addresses',
   'publicFolder',
+  'spelling',
   'languages',
   'labels',
   'phones',

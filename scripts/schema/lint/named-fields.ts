@@ -99,6 +99,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/linkSchemes', spec.linkSchemes, 'list'),
     ...path('/addresses', spec.addresses, 'list'),
     ...path('/wordChoice', spec.wordChoice, 'list'),
+    ...path('/spelling', spec.spelling, 'list'),
     ...path('/stopWords', spec.stopWords, 'list'),
     ...path('/synonyms', spec.synonyms, 'list'),
     ...(typeof spec.translated === 'object'

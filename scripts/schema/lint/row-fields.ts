@@ -13,8 +13,8 @@ interface Rows {
 
 /** Lists that `x-collection` names and whose items the command could not read: it would pass over them in silence. */
 export function listedRowProblems(one: Governing, { fields }: Collections): Diagnostic[] {
-  const { redirects, wordChoice, synonyms, pictureHosts, linkSchemes, addresses, stopWords, register } =
-    one.spec;
+  const { redirects, wordChoice, spelling, synonyms, pictureHosts, linkSchemes } = one.spec;
+  const { addresses, stopWords, register } = one.spec;
   const all: Rows[] = [
     { pointer: '/redirects', field: redirects, needs: [['from'], ['to', 'gone']] },
     { pointer: '/wordChoice', field: wordChoice, needs: [['avoid']] },
@@ -22,6 +22,7 @@ export function listedRowProblems(one: Governing, { fields }: Collections): Diag
     { pointer: '/register/figures', field: register?.figures, needs: [['value']] },
     { pointer: '/pictureHosts', field: pictureHosts },
     { pointer: '/linkSchemes', field: linkSchemes },
+    { pointer: '/spelling', field: spelling },
     { pointer: '/stopWords', field: stopWords },
     { pointer: '/addresses', field: addresses },
   ];

@@ -33,6 +33,7 @@ const OF_ONE: Key[] = [
   'linkSchemes',
   'addresses',
   'wordChoice',
+  'spelling',
   'stopWords',
   'synonyms',
   'redirects',

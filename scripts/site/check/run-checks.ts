@@ -37,6 +37,7 @@ import { checkTextUnseen } from './text-unseen.ts';
 import { checkTextUnwritten } from './text-unwritten.ts';
 import { checkTextWords } from './text-words.ts';
 import { checkWordChoice } from './word-choice.ts';
+import { checkDictionaries, checkWordUnknown } from './word-unknown.ts';
 import { checkFigureWrittenOut } from './figure-written-out.ts';
 import { checkTokenWrittenOut } from './token-written-out.ts';
 
@@ -70,6 +71,8 @@ const CHECKS: readonly Check[] = [
   checkTextWords,
   checkTextRepeated,
   checkWordChoice,
+  checkDictionaries,
+  checkWordUnknown,
   checkClaims,
   checkFigureWrittenOut,
   checkTokenWrittenOut,

@@ -78,6 +78,7 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     fonts: [],
     downloads: new Map(),
     publicFolder: undefined,
+    dictionaries: new Map(),
     unread: none,
     ...changes,
   };

@@ -1,4 +1,5 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
@@ -37,6 +38,7 @@ export interface ResolveInput {
   fonts: string[];
   downloads: DownloadTable;
   publicFolder: PublicFolder | undefined;
+  dictionaries: DictionaryTable;
 }
 
 /** What the stage gives. */
@@ -48,7 +50,8 @@ export interface Resolution {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
-  const { root, set, tokens, today, toldOn, masters, fonts, downloads, publicFolder } = input;
+  const { root, set, tokens, today, toldOn, masters, fonts, downloads } = input;
+  const { publicFolder, dictionaries } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, resolver, today }, read);
   const live = input.entries.filter((one) => !one.record.dropped && !input.held.has(one));
@@ -78,6 +81,7 @@ export function buildModel(input: ResolveInput): Resolution {
     fonts,
     downloads,
     publicFolder,
+    dictionaries,
     unread: {
       ...unread,
       folders: input.unreadableFolders,

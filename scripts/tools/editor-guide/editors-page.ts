@@ -156,6 +156,7 @@ function emptyModel(set: SchemaSet): SiteModel {
     fonts: [],
     downloads: new Map(),
     publicFolder: undefined,
+    dictionaries: new Map(),
     unread: { keys: new Set(), paths: new Set(), folders: [] },
   };
 }

@@ -173,6 +173,7 @@ const KEYWORDS: readonly (readonly [string, Json])[] = [
   ['titleTemplate', 'nowhere'],
   ['pictureHosts', 'name'],
   ['wordChoice', 'name'],
+  ['spelling', 'name'],
   ['description', { a: 1 }],
   ['title', ''],
   ['default', { a: [1] }],

@@ -1,0 +1,170 @@
+import { sha256 } from '../../cache/hash.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import { unsafeFix } from '../../diagnostics/fixes.ts';
+import { dictionaryPackages } from '../../model/dictionaries.ts';
+import { newItemEdit, wordsEdit } from '../../model/edits.ts';
+import { mainLanguage } from '../../model/languages.ts';
+import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
+import { readable, visibleTexts } from '../../model/visible-texts.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { valueAt } from '../../schema/json.ts';
+import { readsProse, readsStructure } from './rule.ts';
+import { schemaProblem } from './schema-place.ts';
+import { openSpeller, type Speller } from './spelling/speller.ts';
+import { ownLanguage, wordsOfText, type TextWord } from './spelling/words-of-text.ts';
+
+/** Each language of a site that checks spelling has a dictionary. */
+export const checkDictionaries = readsStructure(({ model }) => {
+  const asking = spellingCollection(model);
+  if (asking === undefined) return [];
+  return [...model.dictionaries].flatMap(([language, files]) => {
+    if (files !== undefined) return [];
+    const name = dictionaryPackages(language).at(-1) ?? '';
+    const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary is not installed.`;
+    const suggestion = `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`;
+    return [schemaProblem('dictionary-missing', asking, '/x-collection/spelling', { message, suggestion })];
+  });
+});
+
+/**
+ * The words that visitors read are in the dictionary of their language, in the list of the site (the field that `spelling` of
+ * a single collection names), or in a name: the key of an entry, or what a token stands for.
+ */
+export const checkWordUnknown = readsProse(({ model }) => {
+  const asking = spellingCollection(model);
+  if (asking === undefined) return () => [];
+  const list = allEntries(model).find(({ collection }) => collection === asking);
+  const own = new Set([...listedWords(list), ...namesOf(model)]);
+  const spellers = new Map<string, Speller | undefined>();
+  const questions = new Map<string, string>();
+  return (entry) => {
+    if (holdsWords(entry.collection)) return [];
+    const language = entry.language ?? mainLanguage(model.set);
+    const files = model.dictionaries.get(language);
+    if (files === undefined) return [];
+    const question =
+      questions.get(language) ?? spellingQuestion([model.set.hash, language, files.identity, ...own]);
+    questions.set(language, question);
+    const speller = (): Speller => {
+      const opened = spellers.get(language) ?? openSpeller(files, language, own);
+      spellers.set(language, opened);
+      return opened;
+    };
+    // The dictionary is read only when a text is new.
+    if (!entry.file.memoTest(question, () => unknownWords(model, entry, speller()).unknown.length > 0))
+      return [];
+    return problemsOf(unknownWords(model, entry, speller()), { entry, list, language, speller: speller() });
+  };
+});
+
+function spellingQuestion(parts: readonly string[]): string {
+  return `spelling ${sha256(parts.join('\0'))}`;
+}
+
+function spellingCollection({ set }: SiteStructure): Collection | undefined {
+  return set.collections.find(({ spelling }) => spelling !== undefined);
+}
+
+/** Whether a collection is about words: its lists hold what no text should say, or what people mistype. */
+function holdsWords({ spelling, wordChoice, synonyms, stopWords, redirects }: Collection): boolean {
+  return [spelling, wordChoice, synonyms, stopWords, redirects].some((one) => one !== undefined);
+}
+
+function listedWords(list: StructureEntry | undefined): string[] {
+  const words = list === undefined ? undefined : valueAt(list.data, list.collection.spelling ?? '');
+  const texts = (Array.isArray(words) ? words : []).filter((word) => typeof word === 'string');
+  return texts.flatMap((text) => [text, ...text.split(/[\s-]+/)]).map(written);
+}
+
+/** Words of keys (`mount-airy`), and of what tokens stand for (`{brand}`): names that the site lives with. */
+function namesOf(model: SiteStructure): string[] {
+  const keys = allEntries(model).map(({ key }) => key.replace(/[^\p{L}\p{M}]+/gu, ' '));
+  const values = Object.values(model.tokens).filter((value) => typeof value === 'string');
+  return [...keys, ...values]
+    .flatMap((text) => text.split(/[^\p{L}\p{M}’']+/u))
+    .flatMap((word) => (word.length < 2 ? [] : [written(word), written(word).toLowerCase()]));
+}
+
+function written(word: string): string {
+  return word.replace(/’/g, "'").normalize('NFC');
+}
+
+interface Unknown {
+  unknown: TextWord[];
+  /** How many words were looked up. */
+  all: number;
+}
+
+function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): Unknown {
+  const { text } = entry.file;
+  const words = visibleTexts(model, entry).flatMap(([start, end]) =>
+    wordsOfText(readable(ownLanguage(text.slice(start, end)))).map(({ word, span }) => ({
+      word,
+      span: [start + span[0], start + span[1]] as Span,
+    })),
+  );
+  return { unknown: words.filter(({ word }) => !speller.isKnown(word)), all: words.length };
+}
+
+/** A text of which so many words are unknown is in another language; a short one proves nothing. */
+const FOREIGN_WORDS = 12;
+/** Looking for corrections takes a moment; who has more unknown words in one file has something else to do first. */
+const MOST_CORRECTED = 50;
+
+interface Place {
+  entry: Entry;
+  list: StructureEntry | undefined;
+  language: string;
+  speller: Speller;
+}
+
+function problemsOf({ unknown, all }: Unknown, place: Place): Diagnostic[] {
+  const { entry, language, speller } = place;
+  const [first] = unknown;
+  if (first !== undefined && unknown.length >= FOREIGN_WORDS && unknown.length > all / 2) {
+    const message = `Most words of this file (${unknown.length} of ${all}) are not in the dictionary of \`${language}\`.`;
+    const suggestion =
+      'If it is in another language, say so in its settings; around some words, write `<span lang="es">…</span>`.';
+    return [entry.file.problem('word-unknown', first.span, message, { suggestion })];
+  }
+  const likely = new Map<string, string[]>();
+  return unknown.map(({ word, span }) => {
+    if (!likely.has(word)) likely.set(word, likely.size < MOST_CORRECTED ? speller.corrections(word) : []);
+    const [best, ...others] = likely.get(word) ?? [];
+    const add = `if it is right, add it to ${placeOf(place.list)}`;
+    const suggestion =
+      best === undefined ? `Correct it; ${add}.` : `Did you mean “${best}”? ${capital(add)}.`;
+    const fixes = [best, ...others]
+      .filter((one) => one !== undefined)
+      .flatMap((one) =>
+        unsafeFix(`Change “${word}” to “${one}”`, wordsEdit(entryPositions(entry), span, one)),
+      );
+    return entry.file.problem('word-unknown', span, `“${word}” is not in the dictionary.`, {
+      suggestion,
+      fixes: [...fixes, ...addToList(place.list, word)],
+    });
+  });
+}
+
+function entryPositions({ file, record: { spans } }: Entry): Parameters<typeof wordsEdit>[0] {
+  return { file, spans };
+}
+
+function placeOf(list: StructureEntry | undefined): string {
+  if (list === undefined) return 'the list of the site’s own words';
+  return `\`${list.collection.spelling ?? ''}\` in \`${list.file.path}\``;
+}
+
+/** The quick fix that keeps a word as it is, for the whole site. */
+function addToList(list: StructureEntry | undefined, word: string): Fix[] {
+  if (list === undefined) return [];
+  const field = list.collection.spelling ?? '';
+  const { file, record } = list;
+  const edit = newItemEdit({ file, spans: record.spans }, `/${field.replaceAll('.', '/')}`, word);
+  return unsafeFix(`Add “${word}” to ${placeOf(list)}`, edit);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
