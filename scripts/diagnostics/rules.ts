@@ -4,6 +4,7 @@ import { DOWNLOAD_RULES } from './rules/downloads.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { LANGUAGE_RULES } from './rules/languages.ts';
+import { OUTSIDE_RULES } from './rules/outside.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
 import { SETTING_RULES } from './rules/settings.ts';
@@ -18,6 +19,7 @@ export const RULE_GROUPS = {
   Files: FILE_RULES,
   Fields: FIELD_RULES,
   'Keys, addresses and links': ADDRESS_RULES,
+  'Links to other sites': OUTSIDE_RULES,
   Languages: LANGUAGE_RULES,
   'Pictures and share cards': PICTURE_RULES,
   Downloads: DOWNLOAD_RULES,
@@ -37,6 +39,7 @@ export const RULES = {
   ...FILE_RULES,
   ...FIELD_RULES,
   ...ADDRESS_RULES,
+  ...OUTSIDE_RULES,
   ...LANGUAGE_RULES,
   ...PICTURE_RULES,
   ...DOWNLOAD_RULES,
