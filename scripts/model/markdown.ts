@@ -25,6 +25,9 @@ export interface MarkdownImage {
   definition?: Span;
 }
 
+/** A part of `content.css` that only sites with such texts have. */
+export type Stylesheet = 'alerts';
+
 /** What the checks need to know of a Markdown text; spans are offsets in that text. */
 export interface MarkdownFacts {
   links: MarkdownLink[];
@@ -36,6 +39,8 @@ export interface MarkdownFacts {
   removed: { what: string; span: Span; remedy?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */
   styles: string[];
+  /** The parts of `content.css` that it needs beside these; not there when it needs none. */
+  sheets?: Stylesheet[];
   words: number;
   /** The paragraphs, items, cells and headings, where the schema wants them compared with those of other entries. */
   blocks?: TextBlock[];

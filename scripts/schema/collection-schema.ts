@@ -2,6 +2,7 @@ import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
+import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { PHONES_SCHEMA } from './phones-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
@@ -181,6 +182,11 @@ export const COLLECTION_SCHEMA = {
       ...PHONES_SCHEMA,
       description:
         'How phone numbers are written where the site is at home; one schema says it for all, and without it no number becomes a link.',
+    },
+    markdown: {
+      ...EXTENSIONS_SCHEMA,
+      description:
+        'What Markdown may hold beside CommonMark and GFM; one schema says it for all, and `x-extensions` says otherwise for a field.',
     },
     translated: TRANSLATED_SCHEMA,
     publish: {

@@ -16,6 +16,7 @@ import { packCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection, DayOrder } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
+import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { LimitExceeded } from './limits.ts';
@@ -96,6 +97,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
+      extensions: extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown),
       ids,
       phones: context.phones,
       words: context.words,

@@ -1,3 +1,5 @@
+import type { Extensions } from '../../schema/markdown-extensions.ts';
+
 /** A sign of Markdown, or of what another program makes of it, that visitors read as it is written. */
 export interface Dialect {
   /** Looked for in the words of a paragraph, heading or cell; code, links and what a backslash takes back are blanks there. */
@@ -8,10 +10,13 @@ export interface Dialect {
   what: string;
   /** What to write here. */
   remedy: string;
+  /** Of what a schema can switch on: the switch, and what to say while it is off. */
+  off?: { extension: keyof Extensions; remedy: string };
 }
 
+const BOLD = 'Write a paragraph that begins with a bold word, such as `**Note:**`.';
 const ALERT =
-  'Write a paragraph that begins with a bold word, such as `**Note:**`, or put that paragraph in a quotation (`>`).';
+  'Write an alert: a quotation whose first line is `> [!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.';
 
 /** What other programs read in a text, and Markdown does not. */
 export const DIALECTS: readonly Dialect[] = [
@@ -19,6 +24,10 @@ export const DIALECTS: readonly Dialect[] = [
     pattern: /^\[![A-Za-z]+\][+-]?(?=\s|$)/,
     what: 'an alert in the notation of GitHub and Obsidian',
     remedy: ALERT,
+    off: {
+      extension: 'alerts',
+      remedy: `${BOLD} Or allow alerts: remove \`"alerts": false\` from the schema.`,
+    },
   },
   {
     pattern:

@@ -7,7 +7,7 @@ const marks = (source: string): string[] =>
 describe('what visitors would see, or never see, is told once', () => {
   test.each([
     ['A study.[^missing]', '[^missing]'],
-    ['> [!NOTE]\n> Words', '[!NOTE]'],
+    ['> [!FOO]\n> Words', '[!FOO]'],
     [':::tip\nWords\n:::', ':::tip'],
     ['!!! note "Title"\n    Words', '!!! note "Title"'],
     ['So $$E = mc^2$$ holds.', '$$E = mc^2$$'],

@@ -9,6 +9,7 @@ import { Wording } from '../../labels/wording.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
+import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
 import { sanitize, withoutUnsafe } from './html-policy.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion } from './reference-expansion.ts';
@@ -22,6 +23,7 @@ import {
   prepareHtml,
   textBlocks,
 } from './page-facts.ts';
+import { markAlerts } from './alerts.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { droppedCells } from './dropped-cells.ts';
@@ -33,7 +35,12 @@ import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
 import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
-import { emptyFacts, type CompiledMarkdown, type MarkdownKind } from '../../model/markdown.ts';
+import {
+  emptyFacts,
+  type CompiledMarkdown,
+  type MarkdownKind,
+  type Stylesheet,
+} from '../../model/markdown.ts';
 
 const raw = unified().use(rehypeRaw).freeze();
 const printer = unified().use(rehypeStringify).freeze();
@@ -50,6 +57,8 @@ export interface MarkdownOptions {
   compared?: boolean;
   /** How many levels it may have. */
   depth?: number;
+  /** What it may hold beside CommonMark and GFM. */
+  extensions?: Extensions;
   /** The ids of the texts that stand before it on its page. */
   ids?: PageIds;
   /** What reads Markdown; the tests compare the two that there are. */
@@ -73,6 +82,7 @@ export function compileMarkdown(
   const {
     compared = false,
     depth = DEFAULT_LIMITS.depth,
+    extensions = extensionsOf(),
     ids = new PageIds(),
     parse = parseMarkdown,
     phones,
@@ -81,7 +91,7 @@ export function compileMarkdown(
   const over = workLimitExceeded(source, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words });
+    return compile(source, kind, tokens, { compared, depth, extensions, ids, parse, phones, words });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -98,20 +108,23 @@ function nothing(): CompiledMarkdown {
  * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
 function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
-  const { depth, parse, words } = settings;
+  const { depth, extensions, parse, words } = settings;
   const hasTokens = source.includes('{');
   const mdast = parse(hasTokens ? keepEscapes(source) : source);
   const deep = nodeTooDeep(mdast, depth);
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
+  const sheets: Stylesheet[] = extensions.alerts && markAlerts(mdast, source, words) ? ['alerts'] : [];
   const unread = malformedLinks(mdast, source);
-  const marks = leftoverSyntax(mdast, source).filter(({ span: [start, end] }) =>
+  const marks = leftoverSyntax(mdast, source, extensions).filter(({ span: [start, end] }) =>
     unread.every(({ span }) => span[1] <= start || span[0] >= end),
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
-  return { ...compileTree(mdast, source, kind, settings), ...more };
+  const compiled = compileTree(mdast, source, kind, settings);
+  if (sheets.length > 0) compiled.facts.sheets = sheets;
+  return { ...compiled, ...more };
 }
 
 /** From the tree of Markdown to HTML, with what is known of it. */

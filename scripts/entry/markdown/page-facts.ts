@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../labels/wording.ts';
+import { ALERT_CLASS } from './alerts.ts';
 import { isAllowedElement, refusedAttributes } from './html-policy.ts';
 import { SOURCE_CLASS } from './source-notes.ts';
 import { spanOf } from './span-of.ts';
@@ -112,13 +113,14 @@ export function collectFacts(
   });
 }
 
-/** Tables get a box of their own to scroll in, and outside links say where they lead. */
+/** Tables get a box of their own to scroll in, outside links say where they lead, and alerts what they are. */
 export function decorate(tree: Root, words: Wording): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
     // Left where every class was refused.
-    if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
-      delete node.properties.className;
+    const { className } = node.properties;
+    if (Array.isArray(className) && className.length === 0) delete node.properties.className;
+    if (Array.isArray(className) && className.includes(ALERT_CLASS)) node.properties.role = 'note';
     if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
     const box: Element = {
       type: 'element',
