@@ -26,7 +26,7 @@ export interface MarkdownImage {
 }
 
 /** A part of `content.css` that only sites with such texts have. */
-export type Stylesheet = 'alerts';
+export type Stylesheet = 'alerts' | 'code';
 
 /** What the checks need to know of a Markdown text; spans are offsets in that text. */
 export interface MarkdownFacts {

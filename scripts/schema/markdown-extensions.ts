@@ -11,6 +11,11 @@ export const EXTENSIONS_SCHEMA = {
       description:
         'Callouts as GitHub writes them (`> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`); true when left out.',
     },
+    code: {
+      type: 'boolean',
+      description:
+        'Syntax highlighting of code in fences with a language, as classes; their `title="a.js"`, marked lines (`{1,3-5}`, `ins={2}`, `del={4}`) are shown.',
+    },
   },
 } as const;
 
@@ -20,9 +25,10 @@ export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
 /** Which of them hold for one text. */
 export interface Extensions {
   alerts: boolean;
+  code: boolean;
 }
 
-const BY_DEFAULT: Extensions = { alerts: true };
+const BY_DEFAULT: Extensions = { alerts: true, code: false };
 
 /**
  * What holds for a text: what its field says, then what the site says, then what holds anywhere.

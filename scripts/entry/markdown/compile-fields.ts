@@ -27,6 +27,7 @@ import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { toFileSpan } from './source-map.ts';
 import type { MalformedLink } from './malformed-links.ts';
+import type { TextProblem } from './text-problem.ts';
 import type { LeftoverSyntax } from './leftover-syntax.ts';
 
 export interface CompiledFields {
@@ -94,6 +95,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       overrun,
       unread = [],
       marks = [],
+      problems = [],
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
@@ -110,6 +112,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
     out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
+    out.diagnostics.push(...problems.map((one) => textProblem(context, placed, one)));
     seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
     const isFound = searched.has(pointer);
     out.texts[pointer] = isFound
@@ -244,6 +247,17 @@ function unreadProblem(
     suggestion,
     fixes,
   });
+}
+
+function textProblem(
+  { file, spans }: EntryContext,
+  placed: (span: Span) => Span,
+  { rule, span, message, suggestion, instead }: TextProblem,
+): Diagnostic {
+  const at = placed(span);
+  const fixes =
+    instead === undefined ? [] : unsafeFix(`Write \`${instead}\``, wordsEdit({ file, spans }, at, instead));
+  return file.problem(rule, at, message, { suggestion, fixes });
 }
 
 /** Makes positions in the text positions in the file. */

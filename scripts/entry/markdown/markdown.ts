@@ -30,14 +30,18 @@ import { droppedCells } from './dropped-cells.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { CODE } from './lazy-parts.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
+import { highlightCode } from './highlight-code.ts';
+import type { TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
 import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
 import {
   emptyFacts,
   type CompiledMarkdown,
+  type MarkdownFacts,
   type MarkdownKind,
   type Stylesheet,
 } from '../../model/markdown.ts';
@@ -50,6 +54,7 @@ export type MarkdownOutcome = CompiledMarkdown & {
   overrun?: LimitExceeded;
   unread?: MalformedLink[];
   marks?: LeftoverSyntax[];
+  problems?: TextProblem[];
 };
 
 export interface MarkdownOptions {
@@ -115,7 +120,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
-  const sheets: Stylesheet[] = extensions.alerts && markAlerts(mdast, source, words) ? ['alerts'] : [];
+  const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const unread = malformedLinks(mdast, source);
   const marks = leftoverSyntax(mdast, source, extensions).filter(({ span: [start, end] }) =>
     unread.every(({ span }) => span[1] <= start || span[0] >= end),
@@ -123,7 +128,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
   const compiled = compileTree(mdast, source, kind, settings);
-  if (sheets.length > 0) compiled.facts.sheets = sheets;
+  if (hasAlerts) needSheet(compiled.facts, 'alerts');
   return { ...compiled, ...more };
 }
 
@@ -132,7 +137,7 @@ function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth, ids, phones, words }: Settings,
+  { compared, depth, extensions, ids, phones, words }: Settings,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
@@ -155,9 +160,20 @@ function compileTree(
   facts.words = countWords(text);
   linkContacts(tree, phones);
   decorate(tree, words);
+  const code = extensions.code && CODE.test(source) ? highlightCode(tree, source) : undefined;
+  if (code?.isAny === true) needSheet(facts, 'code');
   withoutUnsafe(tree);
   const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
-  return { html, text, facts };
+  return {
+    html,
+    text,
+    facts,
+    ...(code !== undefined && code.problems.length > 0 && { problems: code.problems }),
+  };
+}
+
+function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
+  facts.sheets = [...(facts.sheets ?? []), name];
 }
 
 /** The notes come last, below a heading, and each of them leads back to where it is referred to. */

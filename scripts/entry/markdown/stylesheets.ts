@@ -9,5 +9,40 @@ const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert-col
 .md-alert-caution { --md-alert-color: #e03131; }
 `;
 
+/** The colors of GitHub, which are read well on light and on dark grounds; `color-scheme` of the page says which hold. */
+const COLORS: readonly (readonly [color: string, names: string])[] = [
+  ['#59636e, #9198a1', 'comment quote'],
+  ['#cf222e, #ff7b72', 'keyword doctag template-tag type variable.language_'],
+  ['#6639ba, #d2a8ff', 'title'],
+  [
+    '#0550ae, #79c0ff',
+    'attr attribute literal meta number operator variable selector-attr selector-class selector-id section',
+  ],
+  ['#0a3069, #a5d6ff', 'string regexp link'],
+  ['#953800, #ffa657', 'built_in symbol bullet'],
+  ['#116329, #7ee787', 'name selector-tag selector-pseudo tag addition'],
+  ['#82071e, #ffa198', 'deletion'],
+];
+
+const CODE = [
+  '.md-code { overflow-x: auto; }\n',
+  '.md-code[data-title]::before { content: attr(data-title); display: block; font-weight: bold; }\n',
+  '.md-line-marked { background: light-dark(#fff8c5, #3d3512); }\n',
+  '.md-line-ins { background: light-dark(#dafbe1, #12361f); }\n',
+  '.md-line-del { background: light-dark(#ffebe9, #42191c); }\n',
+  ...COLORS.map(
+    ([color, names]) =>
+      `${names
+        .split(' ')
+        .map((name) => `.hljs-${name}`)
+        .join(', ')} { color: light-dark(${color}); }\n`,
+  ),
+  '.hljs-emphasis { font-style: italic; }\n',
+  '.hljs-strong { font-weight: bold; }\n',
+].join('');
+
 /** Parts of `content.css` by their names. */
-export const STYLESHEETS: Readonly<Record<Stylesheet, string>> = { alerts: ALERTS };
+export const STYLESHEETS: Readonly<Record<Stylesheet, string>> = {
+  alerts: ALERTS,
+  code: CODE,
+};

@@ -51,6 +51,8 @@ export function createSessionState(cacheFolder: string | undefined): SessionStat
         if (sources.length > FEW || sources.some(isHeavy))
           return createProcessor(set, { threads: undefined })(sources, tokens, progress);
         const { processEntry } = await import('../../entry/process-entry.ts');
+        const { loadParts } = await import('../../entry/markdown/lazy-parts.ts');
+        await loadParts(set, sources);
         const own = await toolsFor(set, tokens);
         return sources.map((source) => processEntry(source, own));
       };
