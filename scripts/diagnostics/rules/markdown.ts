@@ -26,6 +26,15 @@ const code = (info: string): Example => noteWith({ code: true }, `\`\`\`${info}\
 
 /** Rules for what a schema allows in Markdown beside CommonMark and GFM. */
 export const MARKDOWN_RULES = {
+  'id-duplicate': {
+    severity: 'error',
+    title: 'An id that is taken',
+    about: 'an id behind the words of a heading (`## Price {#price}`) that another place of the page has',
+    why: 'Links to it lead to the first of the two, whichever was meant.',
+    remedy: 'give the heading another id, or remove it',
+    wrong: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#price}\n\nHigh.'),
+    right: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#abroad}\n\nHigh.'),
+  },
   'code-language-unknown': {
     severity: 'warning',
     title: 'A language that code is not written in',

@@ -72,7 +72,8 @@ export const DIALECTS: readonly Dialect[] = [
     pattern:
       /(?<!\{)\{:?\s*[#.][A-Za-z][\w:.-]*(?:\s+(?:[#.][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|[^\s}]+)))*\s*\}(?!\})/,
     what: 'a list of attributes in the notation of Pandoc, kramdown and Hugo',
-    remedy: 'Remove it. Headings get an id from their words; `<a id="name"></a>` names any other place.',
+    remedy:
+      'Remove it. A heading has an id of its own as `## Words {#name}`; `<a id="name"></a>` names any other place.',
   },
   {
     pattern: /^\[(?:toc|_toc_)\]$|^\{:\s*toc\s*\}$|(?<!\w)\[\[_?toc_?\]\]/im,

@@ -28,6 +28,7 @@ import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
 import { droppedCells } from './dropped-cells.ts';
 import { droppedHtml } from './dropped-html.ts';
+import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { CODE } from './lazy-parts.ts';
@@ -120,6 +121,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
+  const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const unread = malformedLinks(mdast, source);
   const marks = leftoverSyntax(mdast, source, extensions).filter(({ span: [start, end] }) =>
@@ -127,7 +129,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
-  const compiled = compileTree(mdast, source, kind, settings);
+  const compiled = compileTree(mdast, source, kind, { ...settings, ownIds });
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
   return { ...compiled, ...more };
 }
@@ -137,7 +139,7 @@ function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth, extensions, ids, phones, words }: Settings,
+  { compared, depth, extensions, ids, ownIds, phones, words }: Settings & { ownIds: OwnIds },
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
@@ -152,7 +154,7 @@ function compileTree(
     prepareHtml(tree, facts, source);
     tree = sanitize(tree);
   }
-  identify(tree, ids);
+  const problems = identify(tree, ids, ownIds);
   namePictures(tree);
   collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
@@ -161,15 +163,11 @@ function compileTree(
   linkContacts(tree, phones);
   decorate(tree, words);
   const code = extensions.code && CODE.test(source) ? highlightCode(tree, source) : undefined;
+  problems.push(...(code?.problems ?? []));
   if (code?.isAny === true) needSheet(facts, 'code');
   withoutUnsafe(tree);
   const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
-  return {
-    html,
-    text,
-    facts,
-    ...(code !== undefined && code.problems.length > 0 && { problems: code.problems }),
-  };
+  return { html, text, facts, ...(problems.length > 0 && { problems }) };
 }
 
 function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
