@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { DIRECTIVES_SCHEMA, type DIRECTIVE_SCHEMA } from './directive-schema.ts';
 
 /** What a text may hold beside CommonMark and GFM: in `x-extensions` of a field, and in `markdown` of a collection for the whole site. */
 export const EXTENSIONS_SCHEMA = {
@@ -11,6 +12,7 @@ export const EXTENSIONS_SCHEMA = {
       description:
         'Callouts as GitHub writes them (`> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`); true when left out.',
     },
+    directives: DIRECTIVES_SCHEMA,
     code: {
       type: 'boolean',
       description:
@@ -22,13 +24,19 @@ export const EXTENSIONS_SCHEMA = {
 /** As a schema writes them: what is not there holds as elsewhere. */
 export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
 
+/** What a schema says of a directive, and of all of them by name. */
+export type DirectiveSpec = FromSchema<typeof DIRECTIVE_SCHEMA>;
+export type Directives = Readonly<Record<string, DirectiveSpec>>;
+
 /** Which of them hold for one text. */
 export interface Extensions {
   alerts: boolean;
   code: boolean;
+  /** Empty where there are none. */
+  directives: Directives;
 }
 
-const BY_DEFAULT: Extensions = { alerts: true, code: false };
+const BY_DEFAULT: Extensions = { alerts: true, code: false, directives: {} };
 
 /**
  * What holds for a text: what its field says, then what the site says, then what holds anywhere.
@@ -40,5 +48,6 @@ export function extensionsOf(...specs: readonly (ExtensionsSpec | undefined)[]):
 
 /** Whether something of an extension holds. */
 export function isOn(extensions: Extensions, name: keyof Extensions): boolean {
-  return extensions[name];
+  const value = extensions[name];
+  return typeof value === 'object' ? Object.keys(value).length > 0 : value;
 }

@@ -24,6 +24,9 @@ function noteWith(markdown: object, body: string, beside: Example['beside'] = {}
 
 const code = (info: string): Example => noteWith({ code: true }, `\`\`\`${info}\nlet plums = 2;\n\`\`\``);
 
+const video = (body: string): Example =>
+  noteWith({ directives: { youtube: { attributes: { id: { type: 'string' } }, required: ['id'] } } }, body);
+
 /** Rules for what a schema allows in Markdown beside CommonMark and GFM. */
 export const MARKDOWN_RULES = {
   'id-duplicate': {
@@ -34,6 +37,27 @@ export const MARKDOWN_RULES = {
     remedy: 'give the heading another id, or remove it',
     wrong: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#price}\n\nHigh.'),
     right: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#abroad}\n\nHigh.'),
+  },
+  'directive-unknown': {
+    severity: 'error',
+    title: 'An unknown directive',
+    about:
+      'a directive (`::name`, `:::name`) that the schema does not declare, in a text that may hold others',
+    why: 'Nobody says what the page should show there.',
+    remedy:
+      'write the name that the message suggests, or declare the directive in `directives` of the schema',
+    wrong: video('::youtub{id="abc"}'),
+    right: video('::youtube{id="abc"}'),
+  },
+  'directive-invalid': {
+    severity: 'error',
+    title: 'A directive with wrong attributes',
+    about:
+      'an attribute of a directive that is missing, unknown or not as the schema wants it, and content where it takes none',
+    why: 'What the page shows is made from the attributes alone.',
+    remedy: 'write the attributes as the message says',
+    wrong: video('::youtube{idd="abc"}'),
+    right: video('::youtube{id="abc"}'),
   },
   'code-language-unknown': {
     severity: 'warning',

@@ -102,6 +102,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       extensions: extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown),
       ids,
       phones: context.phones,
+      attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
       words: context.words,
     });
     const placed = toFileSpan(context, pointer, value);
@@ -262,7 +263,14 @@ function textProblem(
 
 /** Makes positions in the text positions in the file. */
 function placeFacts(facts: MarkdownFacts, placed: (span: Span) => Span): void {
-  for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
+  for (const list of [
+    facts.links,
+    facts.images,
+    facts.headings,
+    facts.removed,
+    facts.blocks ?? [],
+    facts.references ?? [],
+  ])
     for (const fact of list) fact.span = placed(fact.span);
   for (const image of facts.images)
     if (image.definition !== undefined) image.definition = placed(image.definition);

@@ -33,7 +33,12 @@ export const DIALECTS: readonly Dialect[] = [
     pattern:
       /^[ \t>]*(?::{3,}[ \t]*[\w{[].*|::[a-z][\w-]*(?:\[[^\]\n]*\](?:\{[^}\n]*\})?|\{[^}\n]*\})[ \t]*)$/m,
     what: 'a directive in the notation of Docusaurus, VitePress and others',
-    remedy: ALERT,
+    remedy:
+      'Write its name at the beginning of a line, its attributes in braces, and `:::` below what stands in it.',
+    off: {
+      extension: 'directives',
+      remedy: `${ALERT} Other directives are declared in the schema: \`directives\` in \`markdown\` of \`x-collection\`.`,
+    },
   },
   {
     pattern: /^[ \t>]*(?:!{3}|\?{3}\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*$/m,

@@ -26,6 +26,9 @@ import {
 import { markAlerts } from './alerts.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses } from './definitions.ts';
+import type { AttributeErrors } from './directive-attributes.ts';
+import { nameDirectives, takeDirectives, type DirectiveUses } from './directives.ts';
+import { directiveLimit, holdsDirectives } from './directive-limits.ts';
 import { droppedCells } from './dropped-cells.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
@@ -65,6 +68,8 @@ export interface MarkdownOptions {
   depth?: number;
   /** What it may hold beside CommonMark and GFM. */
   extensions?: Extensions;
+  /** What JSON Schema finds in the attributes of a directive; nothing when left out. */
+  attributeErrors?: AttributeErrors;
   /** The ids of the texts that stand before it on its page. */
   ids?: PageIds;
   /** What reads Markdown; the tests compare the two that there are. */
@@ -86,6 +91,7 @@ export function compileMarkdown(
   options: MarkdownOptions = {},
 ): MarkdownOutcome {
   const {
+    attributeErrors = () => [],
     compared = false,
     depth = DEFAULT_LIMITS.depth,
     extensions = extensionsOf(),
@@ -94,10 +100,19 @@ export function compileMarkdown(
     phones,
     words = new Wording(),
   } = options;
-  const over = workLimitExceeded(source, depth);
+  const over = workLimitExceeded(source, depth) ?? directiveLimit(source, extensions, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth, extensions, ids, parse, phones, words });
+    return compile(source, kind, tokens, {
+      attributeErrors,
+      compared,
+      depth,
+      extensions,
+      ids,
+      parse,
+      phones,
+      words,
+    });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -114,9 +129,10 @@ function nothing(): CompiledMarkdown {
  * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
 function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
-  const { depth, extensions, parse, words } = settings;
+  const { attributeErrors, depth, extensions, parse, words } = settings;
   const hasTokens = source.includes('{');
-  const mdast = parse(hasTokens ? keepEscapes(source) : source);
+  const directives = holdsDirectives(source, extensions);
+  const mdast = parse(hasTokens ? keepEscapes(source) : source, { directives });
   const deep = nodeTooDeep(mdast, depth);
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
@@ -129,9 +145,13 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
-  const compiled = compileTree(mdast, source, kind, { ...settings, ownIds });
+  const taken = directives
+    ? takeDirectives(mdast, source, extensions.directives, attributeErrors)
+    : undefined;
+  const compiled = compileTree(mdast, source, kind, { ...settings, ownIds, uses: taken?.uses });
+  const problems = [...(taken?.problems ?? []), ...(compiled.problems ?? [])];
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
-  return { ...compiled, ...more };
+  return { ...compiled, ...more, ...(problems.length > 0 && { problems }) };
 }
 
 /** From the tree of Markdown to HTML, with what is known of it. */
@@ -139,7 +159,16 @@ function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth, extensions, ids, ownIds, phones, words }: Settings & { ownIds: OwnIds },
+  {
+    compared,
+    depth,
+    extensions,
+    ids,
+    ownIds,
+    phones,
+    uses,
+    words,
+  }: Settings & { ownIds: OwnIds; uses: DirectiveUses | undefined },
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
@@ -154,6 +183,7 @@ function compileTree(
     prepareHtml(tree, facts, source);
     tree = sanitize(tree);
   }
+  if (uses !== undefined) nameDirectives(tree, uses, facts);
   const problems = identify(tree, ids, ownIds);
   namePictures(tree);
   collectFacts(tree, facts, definitions);

@@ -103,7 +103,12 @@ export function collectFacts(
       if (definition !== undefined) counted.add(definition);
     }
     if (node.tagName === 'img' && typeof src === 'string') {
-      const image = { src, alt: typeof alt === 'string' ? alt : undefined, span };
+      const image = {
+        src,
+        alt: typeof alt === 'string' ? alt : undefined,
+        span,
+        ...(node.data?.isDecoration === true && { isDecoration: true as const }),
+      };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
@@ -160,6 +165,11 @@ const BLOCKS = new Set([
   'caption',
 ]);
 
+/** Whether an element stands by itself; those of directives (`x-youtube`) do. */
+function isBlock(tagName: string): boolean {
+  return BLOCKS.has(tagName) || tagName.startsWith('x-');
+}
+
 /** Links between a text and its notes: they lead to what the compiler makes, not to what an editor wrote. */
 function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
@@ -181,9 +191,9 @@ export function plainText(tree: Root): string {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && isApparatus(node)) return SKIP;
     const before = index === undefined ? undefined : parent?.children[index - 1];
-    if (before?.type === 'element' && BLOCKS.has(before.tagName)) parts.push(' ');
+    if (before?.type === 'element' && isBlock(before.tagName)) parts.push(' ');
     if (node.type === 'text') parts.push(node.value);
-    else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
+    else if (node.type === 'element' && isBlock(node.tagName)) parts.push(' ');
   });
   return singleSpaced(parts.join(''));
 }
@@ -202,7 +212,7 @@ export function textBlocks(tree: Root): TextBlock[] {
     if (node.type !== 'root' && node.type !== 'element') return;
     if (node.type === 'element' && isApparatus(node)) return;
     let own = parts;
-    if (node.type === 'element' && BLOCKS.has(node.tagName)) {
+    if (node.type === 'element' && isBlock(node.tagName)) {
       // A line break parts words, but the text goes on behind it.
       if (node.tagName === 'br') parts.push(' ');
       else found.push({ parts: (own = []), span: spanOf(node) });

@@ -1,5 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { lowerBound } from '../../diagnostics/lower-bound.ts';
+import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
+import { holdsDirectives } from './directive-limits.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { parseMarkdown } from './parser.ts';
 import { spanOf } from './span-of.ts';
@@ -10,9 +12,15 @@ import { visit } from './visit.ts';
  * Where nothing in a Markdown text is a token. That is code: in fences, in backticks, indented, or in the elements for it; and
  * comments of HTML. A text that takes too much work to be parsed has no such places: it is reported as that.
  */
-export function verbatimAreas(source: string, depth: number): Span[] {
+export function verbatimAreas(
+  source: string,
+  depth: number,
+  extensions: Extensions = extensionsOf(),
+): Span[] {
   if (workLimitExceeded(source, depth) !== undefined) return [];
   const areas: Span[] = [];
+  if (holdsDirectives(source, extensions))
+    for (const { 0: whole, index } of source.matchAll(BRACE)) areas.push([index, index + whole.length]);
   const html = new VerbatimHtml();
   visit(parseMarkdown(source), (node) => {
     const span = spanOf(node);
@@ -24,8 +32,11 @@ export function verbatimAreas(source: string, depth: number): Span[] {
     } else if (node.type === 'code' || node.type === 'inlineCode' || (node.type === 'text' && html.isOpen))
       areas.push(span);
   });
-  return areas;
+  return areas.sort((a, b) => a[0] - b[0]);
 }
+
+/** The brace that attributes of a directive begin with: `::video{muted}` holds no token. */
+const BRACE = /(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?)\{/gm;
 
 /** Makes an offset in the HTML of a node one in the text: in lists and quotations its lines have lost their beginnings. */
 function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {
