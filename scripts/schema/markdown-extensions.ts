@@ -12,6 +12,11 @@ export const EXTENSIONS_SCHEMA = {
       description:
         'Callouts as GitHub writes them (`> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`); true when left out.',
     },
+    math: {
+      enum: [false, 'block', 'inline'],
+      description:
+        'Formulas in TeX, which become MathML: `block` for those between `$$`, `inline` for those between single dollars (`$x$`) too.',
+    },
     directives: DIRECTIVES_SCHEMA,
     code: {
       type: 'boolean',
@@ -32,11 +37,12 @@ export type Directives = Readonly<Record<string, DirectiveSpec>>;
 export interface Extensions {
   alerts: boolean;
   code: boolean;
+  math: false | 'block' | 'inline';
   /** Empty where there are none. */
   directives: Directives;
 }
 
-const BY_DEFAULT: Extensions = { alerts: true, code: false, directives: {} };
+const BY_DEFAULT: Extensions = { alerts: true, code: false, math: false, directives: {} };
 
 /**
  * What holds for a text: what its field says, then what the site says, then what holds anywhere.
@@ -49,5 +55,5 @@ export function extensionsOf(...specs: readonly (ExtensionsSpec | undefined)[]):
 /** Whether something of an extension holds. */
 export function isOn(extensions: Extensions, name: keyof Extensions): boolean {
   const value = extensions[name];
-  return typeof value === 'object' ? Object.keys(value).length > 0 : value;
+  return typeof value === 'object' ? Object.keys(value).length > 0 : value !== false;
 }

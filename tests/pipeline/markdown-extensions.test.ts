@@ -103,6 +103,15 @@ describe('a schema switches on', () => {
   });
 });
 
+test('formulas become MathML where a schema asks for them, also on a machine with one thread', async () => {
+  const files = { ...schemas({ math: 'inline' }), ...post('So $\\frac{a}{b}$ and $\\color{red}x$') };
+  expect(await html(files)).toContain('<math><mfrac><mi>a</mi><mi>b</mi></mfrac></math>');
+  expect(site.text('dist-content/content.css')).toMatch(/^\.md-color-ff0000 \{ color: #ff0000; \}\nmath \{/);
+  expect(await problems(post('So $\\frac{a$ is'))).toEqual([
+    expect.stringContaining('formula-invalid content/posts/a.md:5 This formula cannot be read'),
+  ]);
+});
+
 test('a moved entry takes the attributes of directives along', async () => {
   site.change({ ...schemas({ directives: { card: CARD } }), ...post('::card{by="ada" to=/people/ada#x}') });
   await site.run('move', 'people/ada', 'grace');

@@ -59,6 +59,15 @@ export const MARKDOWN_RULES = {
     wrong: video('::youtube{idd="abc"}'),
     right: video('::youtube{id="abc"}'),
   },
+  'formula-invalid': {
+    severity: 'error',
+    title: 'A formula that cannot be read',
+    about: 'a formula (`$$x^2$$`) that is not TeX, or has no end, in a text that may hold formulas',
+    why: 'The page would show the signs of the formula in place of it.',
+    remedy: 'write it as TeX has it; the message says what is wrong',
+    wrong: noteWith({ math: 'block' }, 'So $$\\frac{1}{2$$ of them.'),
+    right: noteWith({ math: 'block' }, 'So $$\\frac{1}{2}$$ of them.'),
+  },
   'code-language-unknown': {
     severity: 'warning',
     title: 'A language that code is not written in',

@@ -18,6 +18,12 @@ const BOLD = 'Write a paragraph that begins with a bold word, such as `**Note:**
 const ALERT =
   'Write an alert: a quotation whose first line is `> [!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.';
 
+const MATH_OFF = {
+  extension: 'math',
+  remedy:
+    'Write it in words and symbols (`x²`, `½`). Or switch formulas on in the schema: `"math": "inline"` in `markdown` of `x-collection`.',
+} as const;
+
 /** What other programs read in a text, and Markdown does not. */
 export const DIALECTS: readonly Dialect[] = [
   {
@@ -48,12 +54,15 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /(?<!\$)\$\$(?!\$)(?=[^$]*[\\^_={}+*<>/|-])[^$]*\$\$(?!\$)/,
     what: 'a formula in the notation of TeX',
-    remedy: 'Write it in words and symbols (`x²`, `½`), or show a picture of it.',
+    remedy: 'Write `$$` on lines of their own before and after it.',
+    off: MATH_OFF,
   },
   {
     pattern: /(?<![\w$])\$(?=[^\s\d${])(?=[^$\n]*[\\^_{}=])[^$\n]*(?<!\s)\$(?![\w${(])/,
     what: 'a formula in the notation of TeX',
-    remedy: 'Write it in words and symbols (`x²`, `½`), or show a picture of it.',
+    remedy:
+      'Write it between two dollars on each side (`$$x$$`), or ask for single ones: `"math": "inline"`.',
+    off: MATH_OFF,
   },
   {
     pattern: /\{\{[<%](?:[^}]|\}(?!\}))*(?:\}\})?/,

@@ -88,6 +88,9 @@ export function nameDirectives(tree: HastRoot, uses: DirectiveUses, facts: Markd
   });
 }
 
+/** Elements that no parser has made have no other data. */
+const decoration = { isDecoration: true } as NonNullable<Element['data']>;
+
 function pictureOf({ attributes }: Use, src: string, span: Span, alt: string): Element {
   const words = attributes.find(({ name }) => name === alt)?.value;
   // Where it may have none, it is one; where it may, somebody has written that it has none.
@@ -98,7 +101,7 @@ function pictureOf({ attributes }: Use, src: string, span: Span, alt: string): E
     tagName: 'img',
     properties: { src, alt: words ?? '' },
     children: [],
-    ...(isDecoration && { data: { isDecoration: true as const } }),
+    ...(isDecoration && { data: decoration }),
     ...(start && end && { position: { start, end } }),
   };
 }

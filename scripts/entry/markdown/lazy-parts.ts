@@ -2,15 +2,20 @@ import type { SchemaSet } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Extensions, ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
+import type * as Formulas from './formulas.ts';
 import type * as Highlighter from './highlighter.ts';
 
 /** What only few texts need, and what takes longer to load than most texts to compile. */
 interface Parts {
+  formulas?: typeof Formulas;
   highlighter?: typeof Highlighter;
 }
 
 /** Those that are loaded. */
 export const parts: Parts = {};
+
+/** What a formula begins with, or a fence of the language that GitHub has for it. */
+const FORMULA = /\$|math/;
 
 /** A fence with a language, or code in HTML that names one. */
 export const CODE = /(?:```|~~~)[ \t]*[^\s`~]|language-/;
@@ -27,6 +32,8 @@ export async function loadParts(
   const needs = (sign: RegExp): boolean => sources.some(({ file }) => sign.test(file.text));
   if (parts.highlighter === undefined && usesExtension(set, 'code') && needs(CODE))
     parts.highlighter = await import('./highlighter.ts');
+  if (parts.formulas === undefined && usesExtension(set, 'math') && needs(FORMULA))
+    parts.formulas = await import('./formulas.ts');
 }
 
 const used = new WeakMap<SchemaSet, Set<string>>();

@@ -34,7 +34,8 @@ import { droppedHtml } from './dropped-html.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
-import { CODE } from './lazy-parts.ts';
+import { CODE, parts } from './lazy-parts.ts';
+import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
@@ -100,7 +101,10 @@ export function compileMarkdown(
     phones,
     words = new Wording(),
   } = options;
-  const over = workLimitExceeded(source, depth) ?? directiveLimit(source, extensions, depth);
+  const over =
+    workLimitExceeded(source, depth) ??
+    directiveLimit(source, extensions, depth) ??
+    formulaLimit(source, extensions);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
     return compile(source, kind, tokens, {
@@ -132,11 +136,13 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const { attributeErrors, depth, extensions, parse, words } = settings;
   const hasTokens = source.includes('{');
   const directives = holdsDirectives(source, extensions);
-  const mdast = parse(hasTokens ? keepEscapes(source) : source, { directives });
+  const math = holdsFormulas(source, extensions) ? extensions.math : false;
+  const mdast = parse(hasTokens ? keepEscapes(source) : source, { directives, math });
   const deep = nodeTooDeep(mdast, depth);
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
+  const unended = math === false ? [] : takeFormulas(mdast, source);
   const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const unread = malformedLinks(mdast, source);
@@ -148,10 +154,17 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const taken = directives
     ? takeDirectives(mdast, source, extensions.directives, attributeErrors)
     : undefined;
-  const compiled = compileTree(mdast, source, kind, { ...settings, ownIds, uses: taken?.uses });
-  const problems = [...(taken?.problems ?? []), ...(compiled.problems ?? [])];
+  const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses });
+  const problems = [...unended, ...(taken?.problems ?? []), ...(compiled.problems ?? [])];
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
   return { ...compiled, ...more, ...(problems.length > 0 && { problems }) };
+}
+
+/** What was found in the tree of Markdown, and is made where the HTML is finished. */
+interface Found {
+  math: Extensions['math'];
+  ownIds: OwnIds;
+  uses: DirectiveUses | undefined;
 }
 
 /** From the tree of Markdown to HTML, with what is known of it. */
@@ -159,16 +172,7 @@ function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  {
-    compared,
-    depth,
-    extensions,
-    ids,
-    ownIds,
-    phones,
-    uses,
-    words,
-  }: Settings & { ownIds: OwnIds; uses: DirectiveUses | undefined },
+  { compared, depth, extensions, ids, math, ownIds, phones, uses, words }: Settings & Found,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
@@ -192,12 +196,30 @@ function compileTree(
   facts.words = countWords(text);
   linkContacts(tree, phones);
   decorate(tree, words);
-  const code = extensions.code && CODE.test(source) ? highlightCode(tree, source) : undefined;
-  problems.push(...(code?.problems ?? []));
-  if (code?.isAny === true) needSheet(facts, 'code');
+  problems.push(...show(tree, source, facts, { math, code: extensions.code }));
   withoutUnsafe(tree);
   const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
   return { html, text, facts, ...(problems.length > 0 && { problems }) };
+}
+
+/** Formulas and code as they are shown: nothing else looks into them any more. */
+function show(
+  tree: HastRoot,
+  source: string,
+  facts: MarkdownFacts,
+  { math, code }: Pick<Extensions, 'math' | 'code'>,
+): TextProblem[] {
+  const problems: TextProblem[] = [];
+  if (math !== false && parts.formulas !== undefined) {
+    const formulas = parts.formulas.renderFormulas(tree, source);
+    problems.push(...formulas.problems);
+    facts.styles.push(...formulas.styles);
+    needSheet(facts, 'math');
+  }
+  if (!code || !CODE.test(source)) return problems;
+  const highlighted = highlightCode(tree, source);
+  if (highlighted.isAny) needSheet(facts, 'code');
+  return [...problems, ...highlighted.problems];
 }
 
 function needSheet(facts: MarkdownFacts, name: Stylesheet): void {

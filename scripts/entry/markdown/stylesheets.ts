@@ -41,8 +41,17 @@ const CODE = [
   '.hljs-strong { font-weight: bold; }\n',
 ].join('');
 
+const MATH = `math { font-family: "Cambria Math", "STIX Two Math", "Noto Sans Math", math; }
+math[display="block"] { display: block math; overflow-x: auto; }
+.tml-left { text-align: left; }
+.tml-right { text-align: right; }
+.tml-overline { border-block-start: 0.07em solid; }
+.tml-underline { border-block-end: 0.07em solid; }
+`;
+
 /** Parts of `content.css` by their names. */
 export const STYLESHEETS: Readonly<Record<Stylesheet, string>> = {
   alerts: ALERTS,
   code: CODE,
+  math: MATH,
 };
