@@ -20,6 +20,9 @@ export const REGISTER_SCHEMA = {
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
     },
     text: text('Field with the words that the token stands for.'),
+    blocks: text(
+      'Field with Markdown that a token alone in a paragraph stands for: reusable blocks, such as a notice.',
+    ),
     wordings: text('Field with further wordings by name: `{claim:x.NAME}`.'),
     figures: text('Field with a list of `{ value, unit }`: figures that texts must not write out.'),
     elsewhere: text('Field with a list of files in which the same figures mean something else.'),

@@ -152,7 +152,7 @@ async function inThisThread(
   ]);
   const tools = createTools(set, tokens);
   for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
-    await loadParts(set, files);
+    await loadParts(set, files, tokens);
     // Of its own: a piece of a text keeps the whole of it in memory.
     done(files, structuredClone(files.map((source) => processEntry(source, tools))));
     // Other threads get what they wait for.

@@ -42,7 +42,7 @@ export default async function work({ jobs, begun }: WorkerTask): Promise<EntryRe
     if (collection === undefined) throw new Error(`Unknown collection ${name}`);
     return { file: new SourceFile(path, text, ''), collection };
   });
-  await Promise.all([loadLanguages(siteLanguages(set)), loadParts(set, sources)]);
+  await Promise.all([loadLanguages(siteLanguages(set)), loadParts(set, sources, tokens)]);
   const own = (tools ??= createTools(set, tokens));
   return sources.map((source) => processEntry(source, own));
 }

@@ -112,6 +112,47 @@ test('formulas become MathML where a schema asks for them, also on a machine wit
   ]);
 });
 
+describe('reusable blocks', () => {
+  const SNIPPETS = {
+    'schemas/snippets.json': JSON.stringify({
+      'x-collection': {
+        source: 'snippets/*.md',
+        body: 'text',
+        register: { token: 'snip', text: 'title', blocks: 'text' },
+      },
+      type: 'object',
+      properties: { title: text, text: { ...text, 'x-markdown': 'block' } },
+      required: ['title', 'text'],
+    }),
+    'content/snippets/inner.md': '---\ntitle: Inner\n---\n\n```js\nlet a;\n```\n',
+    'content/snippets/outer.md': '---\ntitle: Outer\n---\n\nSee [it](/people/ada).\n\n{snip:inner}\n',
+  };
+
+  test('stand in place of a token that is alone in a paragraph, and follow an edit', async () => {
+    const files = { ...SNIPPETS, ...schemas({ code: true }), ...post('{snip:outer}') };
+    const first = '<p>See <a href="/people/ada">it</a>.</p>';
+    expect(await html(files)).toContain(`${first}\n<pre class="md-code"`);
+    expect(await html({})).toContain('<span class="hljs-keyword">let</span>');
+    expect(await html({ 'content/snippets/inner.md': '---\ntitle: Inner\n---\n\nOther\n' })).toBe(
+      `${first}\n<p>Other</p>`,
+    );
+  });
+
+  test('that hold themselves are told', async () => {
+    const inner = '---\ntitle: Inner\n---\n\n{snip:outer}\n';
+    const files = {
+      ...SNIPPETS,
+      ...schemas({}),
+      ...post('{snip:outer}'),
+      'content/snippets/inner.md': inner,
+    };
+    expect(await problems(files)).toEqual([
+      'block-loop content/snippets/inner.md:4 The blocks of `{snip:inner}` hold `{snip:outer}`, which in turn holds `{snip:inner}`.',
+      expect.stringContaining('block-loop content/snippets/outer.md:4'),
+    ]);
+  });
+});
+
 test('a moved entry takes the attributes of directives along', async () => {
   site.change({ ...schemas({ directives: { card: CARD } }), ...post('::card{by="ada" to=/people/ada#x}') });
   await site.run('move', 'people/ada', 'grace');

@@ -27,6 +27,30 @@ const code = (info: string): Example => noteWith({ code: true }, `\`\`\`${info}\
 const video = (body: string): Example =>
   noteWith({ directives: { youtube: { attributes: { id: { type: 'string' } }, required: ['id'] } } }, body);
 
+/** A snippet that notes take, and a note that takes it. */
+function snippet(body: string): Example {
+  const schema = {
+    'x-collection': {
+      source: 'snippets/*.md',
+      body: 'text',
+      register: { token: 'snip', text: 'title', blocks: 'text' },
+    },
+    type: 'object',
+    properties: { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'block' } },
+    required: ['title', 'text'],
+  };
+  const note = noteWith({ alerts: true }, '{snip:hours}');
+  return {
+    file: 'content/snippets/hours.md',
+    content: `---\ntitle: hours\n---\n\n${body}\n`,
+    beside: {
+      ...note.beside,
+      [note.file]: note.content,
+      'schemas/snippets.json': JSON.stringify(schema),
+    },
+  };
+}
+
 /** Rules for what a schema allows in Markdown beside CommonMark and GFM. */
 export const MARKDOWN_RULES = {
   'id-duplicate': {
@@ -67,6 +91,15 @@ export const MARKDOWN_RULES = {
     remedy: 'write it as TeX has it; the message says what is wrong',
     wrong: noteWith({ math: 'block' }, 'So $$\\frac{1}{2$$ of them.'),
     right: noteWith({ math: 'block' }, 'So $$\\frac{1}{2}$$ of them.'),
+  },
+  'block-loop': {
+    severity: 'error',
+    title: 'Blocks that hold themselves',
+    about: 'reusable blocks (`blocks` of a register) with a token that leads back to them',
+    why: 'They would never end, so they are left out where they come again.',
+    remedy: 'remove one of the tokens',
+    wrong: snippet('Open daily.\n\n{snip:hours}'),
+    right: snippet('Open daily.'),
   },
   'code-language-unknown': {
     severity: 'warning',

@@ -1,3 +1,4 @@
+import type { Tokens } from '../../model/tokens.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Extensions, ExtensionsSpec } from '../../schema/markdown-extensions.ts';
@@ -24,12 +25,16 @@ export const CODE = /(?:```|~~~)[ \t]*[^\s`~]|language-/;
  * Loads what the texts need that are to be worked on; what is loaded stays. Whatever works on texts awaits it before: without it
  * they are compiled as if nothing was switched on.
  * @param sources the files
+ * @param tokens what may stand in them for blocks
  */
 export async function loadParts(
   set: SchemaSet,
   sources: readonly { file: { text: string } }[],
+  tokens: Tokens = {},
 ): Promise<void> {
-  const needs = (sign: RegExp): boolean => sources.some(({ file }) => sign.test(file.text));
+  const blocks = Object.values(tokens).flatMap((one) => (typeof one === 'object' ? (one.blocks ?? []) : []));
+  const needs = (sign: RegExp): boolean =>
+    sources.some(({ file }) => sign.test(file.text)) || blocks.some((text) => sign.test(text));
   if (parts.highlighter === undefined && usesExtension(set, 'code') && needs(CODE))
     parts.highlighter = await import('./highlighter.ts');
   if (parts.formulas === undefined && usesExtension(set, 'math') && needs(FORMULA))

@@ -37,6 +37,7 @@ import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { CODE, parts } from './lazy-parts.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { spanOf } from './span-of.ts';
+import { putTokenBlocks, takeTokenBlocks, type TokenBlocks } from './token-blocks.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import { highlightCode } from './highlight-code.ts';
@@ -53,6 +54,8 @@ import {
 
 const raw = unified().use(rehypeRaw).freeze();
 const printer = unified().use(rehypeStringify).freeze();
+/** Blocks of other entries are compiled when they are put into a text: each is HTML that went through the allow-list. */
+const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
 export type MarkdownOutcome = CompiledMarkdown & {
@@ -77,6 +80,10 @@ export interface MarkdownOptions {
   parse?: ParseMarkdown;
   /** Finds phone numbers; without it none becomes a link. */
   phones?: Phones | undefined;
+  /** The tokens whose blocks it is a part of, from the outermost on. */
+  within?: readonly string[];
+  /** How many characters the blocks of a text may still have. */
+  room?: { characters: number };
   /** The words that are written around it, in its language. */
   words?: Wording;
 }
@@ -99,6 +106,8 @@ export function compileMarkdown(
     ids = new PageIds(),
     parse = parseMarkdown,
     phones,
+    room = { characters: MOST_BLOCK_CHARACTERS },
+    within = [],
     words = new Wording(),
   } = options;
   const over =
@@ -115,6 +124,8 @@ export function compileMarkdown(
       ids,
       parse,
       phones,
+      room,
+      within,
       words,
     });
   } catch (error) {
@@ -143,6 +154,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unended = math === false ? [] : takeFormulas(mdast, source);
+  const blocks = hasTokens && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
   const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const unread = malformedLinks(mdast, source);
@@ -151,13 +163,39 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
+  const put = blocks === undefined || blocks.size === 0 ? undefined : blocksPutter(blocks, tokens, settings);
   const taken = directives
     ? takeDirectives(mdast, source, extensions.directives, attributeErrors)
     : undefined;
-  const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses });
+  const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses, put });
   const problems = [...unended, ...(taken?.problems ?? []), ...(compiled.problems ?? [])];
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
   return { ...compiled, ...more, ...(problems.length > 0 && { problems }) };
+}
+
+/** So many characters of blocks may stand in one text: each may hold others, twice as many at every level. */
+const MOST_BLOCK_CHARACTERS = 1_000_000;
+
+/** What compiles the blocks of a text; those that hold themselves are left out, which is reported for their entries. */
+function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): NonNullable<Found['put']> {
+  const { within, room } = settings;
+  return (tree, facts) => {
+    const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown }) => {
+      room.characters -= markdown.length;
+      if (within.includes(name) || room.characters < 0) return nothing();
+      const {
+        html,
+        text,
+        facts: own,
+      } = compileMarkdown(markdown, 'block', tokens, {
+        ...settings,
+        within: [...within, name],
+      });
+      return { html, text, facts: own };
+    });
+    facts.headings.sort((a, b) => a.span[0] - b.span[0]);
+    return texts;
+  };
 }
 
 /** What was found in the tree of Markdown, and is made where the HTML is finished. */
@@ -165,6 +203,8 @@ interface Found {
   math: Extensions['math'];
   ownIds: OwnIds;
   uses: DirectiveUses | undefined;
+  /** Puts blocks that tokens stand for into their places. */
+  put: ((tree: HastRoot, facts: MarkdownFacts) => string[]) | undefined;
 }
 
 /** From the tree of Markdown to HTML, with what is known of it. */
@@ -172,7 +212,7 @@ function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth, extensions, ids, math, ownIds, phones, uses, words }: Settings & Found,
+  { compared, depth, extensions, ids, math, ownIds, phones, put, uses, words }: Settings & Found,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
@@ -191,14 +231,17 @@ function compileTree(
   const problems = identify(tree, ids, ownIds);
   namePictures(tree);
   collectFacts(tree, facts, definitions);
+  const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);
-  const text = plainText(tree);
+  const text = plainText(tree, blockWords);
   facts.words = countWords(text);
   linkContacts(tree, phones);
   decorate(tree, words);
   problems.push(...show(tree, source, facts, { math, code: extensions.code }));
   withoutUnsafe(tree);
-  const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
+  const html = (put === undefined ? printer : printerWithBlocks)
+    .stringify(kind === 'inline' ? unwrap(tree) : tree)
+    .trim();
   return { html, text, facts, ...(problems.length > 0 && { problems }) };
 }
 

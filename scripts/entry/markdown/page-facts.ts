@@ -185,14 +185,19 @@ function isApparatus({ properties }: Element): boolean {
   );
 }
 
-/** The text of a tree; words of neighbouring blocks do not run together. */
-export function plainText(tree: Root): string {
+/**
+ * The text of a tree; words of neighbouring blocks do not run together.
+ * @param blocks the words of what was put into it as finished HTML, in order
+ */
+export function plainText(tree: Root, blocks: readonly string[] = []): string {
+  let next = 0;
   const parts: string[] = [];
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && isApparatus(node)) return SKIP;
     const before = index === undefined ? undefined : parent?.children[index - 1];
     if (before?.type === 'element' && isBlock(before.tagName)) parts.push(' ');
     if (node.type === 'text') parts.push(node.value);
+    else if (node.type === 'raw') parts.push(` ${blocks[next++] ?? ''} `);
     else if (node.type === 'element' && isBlock(node.tagName)) parts.push(' ');
   });
   return singleSpaced(parts.join(''));

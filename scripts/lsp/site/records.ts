@@ -99,7 +99,7 @@ export class Records {
   async work(sources: readonly EntrySource[]): Promise<void> {
     const tools = this.#tools;
     if (tools === undefined) return;
-    await loadParts(this.set, sources);
+    await loadParts(this.set, sources, tools.tokens);
     const heavy = sources.filter(isHeavy);
     for (const source of sources)
       if (!isHeavy(source))
