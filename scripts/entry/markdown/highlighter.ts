@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { all, createLowlight } from 'lowlight';
+import { all, createLowlight } from './grammars.js';
 
 /** Colors code by the grammars of highlight.js, as classes (`hljs-keyword`). Imported only where there is code to color. */
 const lowlight = createLowlight(all);

@@ -58,7 +58,7 @@ function extensionsIn(set: SchemaSet): Set<string> {
   for (const { markdown } of set.collections) if (markdown !== undefined) add(markdown);
   for (const schema of set.byId.values())
     walkSchema(schema, (node) => {
-      if (isObject(node['x-extensions'])) add(node['x-extensions'] as ExtensionsSpec);
+      if (isObject(node['x-extensions'])) add(node['x-extensions']);
     });
   return names;
 }

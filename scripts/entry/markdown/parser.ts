@@ -65,9 +65,7 @@ function extended({ directives, math }: Required<Syntax>): typeof remark {
     syntax.push(formulas.math({ singleDollarTextMath: math === 'inline' }));
     nodes.push(formulas.mathFromMarkdown());
   }
-  return parser
-    .data({ micromarkExtensions: syntax, fromMarkdownExtensions: nodes })
-    .freeze() as typeof remark;
+  return parser.data({ micromarkExtensions: syntax, fromMarkdownExtensions: nodes }).freeze();
 }
 
 /** Undefined where there is no binary for this machine. */
