@@ -5,6 +5,7 @@ import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { LANGUAGE_RULES } from './rules/languages.ts';
 import { OUTSIDE_RULES } from './rules/outside.ts';
+import { MARKDOWN_RULES } from './rules/markdown.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
 import { SETTING_RULES } from './rules/settings.ts';
@@ -24,6 +25,7 @@ export const RULE_GROUPS = {
   'Pictures and share cards': PICTURE_RULES,
   Downloads: DOWNLOAD_RULES,
   Texts: TEXT_RULES,
+  'Extensions of Markdown': MARKDOWN_RULES,
   Claims: CLAIM_RULES,
   Synonyms: SYNONYM_RULES,
   'Rules themselves': SETTING_RULES,
@@ -44,6 +46,7 @@ export const RULES = {
   ...PICTURE_RULES,
   ...DOWNLOAD_RULES,
   ...TEXT_RULES,
+  ...MARKDOWN_RULES,
   ...CLAIM_RULES,
   ...SYNONYM_RULES,
   ...SETTING_RULES,

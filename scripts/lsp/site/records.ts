@@ -1,6 +1,7 @@
 import type { Cache } from '../../cache/cache.ts';
 import { openCache } from '../../cache/cache.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { loadParts } from '../../entry/markdown/lazy-parts.ts';
 import { createTools, processEntry } from '../../entry/process-entry.ts';
 import type { EntryTools } from '../../entry/entry-context.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
@@ -98,6 +99,7 @@ export class Records {
   async work(sources: readonly EntrySource[]): Promise<void> {
     const tools = this.#tools;
     if (tools === undefined) return;
+    await loadParts(this.set, sources, tools.tokens);
     const heavy = sources.filter(isHeavy);
     for (const source of sources)
       if (!isHeavy(source))
