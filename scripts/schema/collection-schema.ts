@@ -2,6 +2,7 @@ import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
+import { OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { PHONES_SCHEMA } from './phones-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
@@ -188,5 +189,10 @@ export const COLLECTION_SCHEMA = {
       description: 'Fields that say whether an entry is published, and from when until when.',
     },
     redirects: text('Field that lists addresses that are gone, and where they lead.'),
+    outputs: {
+      ...OUTPUTS_SCHEMA,
+      description:
+        'Files beside the pages: sitemap, feeds, Markdown copies, calendars, redirects; one schema says it for all.',
+    },
   },
 } as const;

@@ -6,6 +6,7 @@ import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
 import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
+import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
@@ -48,6 +49,11 @@ export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
 /** Pages that list entries of a collection (`lists` in docs/schemas.md). */
 export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
+
+/** Files that stand beside the pages of a site (`outputs` in docs/schemas.md). */
+export type OutputsSpec = FromSchema<typeof OUTPUTS_SCHEMA>;
+export type FeedSpec = FromSchema<typeof FEED_SCHEMA>;
+export type CalendarSpec = FromSchema<typeof CALENDAR_SCHEMA>;
 
 /** What makes the pages of a list. */
 export interface ListRule extends Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
@@ -128,6 +134,10 @@ export interface Collection {
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];
   emit: string | undefined;
+  /** Of this (single) entry: the files beside the pages of the site. */
+  outputs: OutputsSpec | undefined;
+  /** Whether its pages have a Markdown copy. */
+  isCopied: boolean;
   /** Of the pages of a list, which have no files: what makes them. */
   list?: ListRule;
 }

@@ -11,7 +11,7 @@ import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
-import { listCollection } from './lists.ts';
+import { listCollection, listName } from './lists.ts';
 import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
@@ -107,7 +107,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, shared);
     collections.push(collection);
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
-      lists.push(listCollection(collection, list, own));
+      lists.push(listCollection(collection, list, own, isCopied(shared.copies, listName(name, list))));
   }
   return {
     collections,
@@ -126,6 +126,8 @@ interface Shared {
   languages: Languages | undefined;
   labels: LabelTable;
   phones: PhoneRules | undefined;
+  /** The collections whose pages have a Markdown copy; true for all of them. */
+  copies: true | readonly string[];
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -138,7 +140,12 @@ function sharedRules({ files }: RawSchemas): Shared {
     languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
     labels: specs.find(({ labels }) => labels !== undefined)?.labels ?? {},
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
+    copies: specs.find(({ outputs }) => outputs !== undefined)?.outputs?.markdown ?? [],
   };
+}
+
+function isCopied(copies: Shared['copies'], name: string): boolean {
+  return copies === true || copies.includes(name);
 }
 
 /** A site may have one language and say which. */
@@ -205,6 +212,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),
     emit: spec.emit,
+    outputs: spec.outputs,
+    isCopied: spec.route !== undefined && isCopied(shared.copies, name),
   };
 }
 

@@ -89,12 +89,14 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     const {
       html,
       text,
+      markdown,
       facts,
       overrun,
       unread = [],
       marks = [],
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
+      copied: collection.isCopied,
       depth: collection.limits.depth,
       ids,
       phones: context.phones,
@@ -110,9 +112,12 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
     seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
     const isFound = searched.has(pointer);
-    out.texts[pointer] = isFound
-      ? { html, text, terms: packCounts(countTerms(text, languageOfTag(context.language))) }
-      : { html, text };
+    out.texts[pointer] = {
+      html,
+      text,
+      ...(isFound && { terms: packCounts(countTerms(text, languageOfTag(context.language))) }),
+      ...(markdown !== undefined && { markdown }),
+    };
     out.markdown[pointer] = { kind: markdownKind, facts };
   }
   out.diagnostics.push(...markProblems(context, seen));

@@ -28,6 +28,7 @@ import { droppedCells } from './dropped-cells.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
+import { sourceCopy } from './source-copy.ts';
 import { spanOf } from './span-of.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
@@ -48,6 +49,8 @@ export type MarkdownOutcome = CompiledMarkdown & {
 export interface MarkdownOptions {
   /** Whether its texts are compared with those of other entries (`x-unique`). */
   compared?: boolean;
+  /** Whether its Markdown is handed out too (`outputs.markdown`). */
+  copied?: boolean;
   /** How many levels it may have. */
   depth?: number;
   /** The ids of the texts that stand before it on its page. */
@@ -72,6 +75,7 @@ export function compileMarkdown(
 ): MarkdownOutcome {
   const {
     compared = false,
+    copied = false,
     depth = DEFAULT_LIMITS.depth,
     ids = new PageIds(),
     parse = parseMarkdown,
@@ -81,7 +85,7 @@ export function compileMarkdown(
   const over = workLimitExceeded(source, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words });
+    return compile(source, kind, tokens, { compared, copied, depth, ids, parse, phones, words });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -98,7 +102,7 @@ function nothing(): CompiledMarkdown {
  * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
 function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
-  const { depth, parse, words } = settings;
+  const { copied, depth, parse, words } = settings;
   const hasTokens = source.includes('{');
   const mdast = parse(hasTokens ? keepEscapes(source) : source);
   const deep = nodeTooDeep(mdast, depth);
@@ -111,7 +115,8 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
-  return { ...compileTree(mdast, source, kind, settings), ...more };
+  const copy = copied ? { markdown: sourceCopy(mdast) } : {};
+  return { ...compileTree(mdast, source, kind, settings), ...more, ...copy };
 }
 
 /** From the tree of Markdown to HTML, with what is known of it. */

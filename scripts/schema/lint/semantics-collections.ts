@@ -38,6 +38,7 @@ const OF_ONE: Key[] = [
   'synonyms',
   'redirects',
   'emit',
+  'outputs',
 ];
 
 /** What the keys of `x-collection` cannot mean together. */
