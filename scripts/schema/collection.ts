@@ -136,7 +136,7 @@ export interface Collection {
   emit: string | undefined;
   /** Of this (single) entry: the files beside the pages of the site. */
   outputs: OutputsSpec | undefined;
-  /** Whether its pages have a Markdown copy. */
+  /** Whether its texts are in the Markdown copies of pages. */
   isCopied: boolean;
   /** Of the pages of a list, which have no files: what makes them. */
   list?: ListRule;

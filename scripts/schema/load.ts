@@ -144,6 +144,12 @@ function sharedRules({ files }: RawSchemas): Shared {
   };
 }
 
+/** Whether texts of a collection are in copies: those of its own pages, or of pages that its entries stand on. */
+function isShownIn(copies: Shared['copies'], name: string, { route, anchor }: CollectionSpec): boolean {
+  if (route !== undefined) return isCopied(copies, name);
+  return anchor !== undefined && (copies === true || copies.length > 0);
+}
+
 function isCopied(copies: Shared['copies'], name: string): boolean {
   return copies === true || copies.includes(name);
 }
@@ -213,7 +219,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     search: spec.search === undefined ? [] : [spec.search].flat(),
     emit: spec.emit,
     outputs: spec.outputs,
-    isCopied: spec.route !== undefined && isCopied(shared.copies, name),
+    isCopied: isShownIn(shared.copies, name, spec),
   };
 }
 

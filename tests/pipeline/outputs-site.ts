@@ -85,6 +85,11 @@ export function outputsFiles(outputs: object = OUTPUTS): Record<string, string> 
         aliases: { type: 'array', items: text },
       },
     ),
+    'schemas/questions.json': schema(
+      { source: 'questions/*.yaml', key: 'id', anchor: '/about#{id}' },
+      { id: text, question: text, answer: { type: 'string', 'x-markdown': 'block' } },
+    ),
+    'content/questions/hot.yaml': 'id: hot\nquestion: Is it hot?\nanswer: "*Very*, see [this](#hot)."\n',
     'schemas/hidden.json': schema(
       {
         source: 'hidden.yaml',

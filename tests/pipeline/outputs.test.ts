@@ -95,7 +95,7 @@ describe('files beside the pages', () => {
     expect(copy).not.toMatch(/editors|onclick/);
   });
 
-  test('a page of fields has its texts in the order of its file; notes of two texts keep apart', () => {
+  test('a page of fields has its texts in the order of its file, then those of entries on it; notes of two texts keep apart', () => {
     expect(file('about.md')).toBe(
       [
         '# About us\n',
@@ -106,6 +106,8 @@ describe('files beside the pages', () => {
         '[^1-1]: Slowly.\n',
         'And serve[^2-1].\n',
         '[^2-1]: Quickly.\n',
+        'Is it hot?\n',
+        '_Very_, see [this](https://ladle.example/about#hot).\n',
       ].join('\n'),
     );
   });

@@ -7,6 +7,7 @@ import { ANNOTATION_FORMS } from '../../scripts/schema/annotation-forms.ts';
 import { COLLECTION_SCHEMA, REGISTER_SCHEMA } from '../../scripts/schema/collection-schema.ts';
 import { DATES_SCHEMA } from '../../scripts/schema/dates-schema.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA } from '../../scripts/schema/languages-schema.ts';
+import { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from '../../scripts/schema/outputs-schema.ts';
 import { PHONES_SCHEMA } from '../../scripts/schema/phones-schema.ts';
 import { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from '../../scripts/schema/page-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from '../../scripts/schema/query-schema.ts';
@@ -76,6 +77,9 @@ describe('docs/schemas.md', () => {
     LANGUAGES_SCHEMA,
     LABELS_SCHEMA,
     PHONES_SCHEMA,
+    OUTPUTS_SCHEMA,
+    FEED_SCHEMA,
+    CALENDAR_SCHEMA,
   ];
   const [, tests] = WHERE_SCHEMA.additionalProperties.anyOf;
   const shown = [

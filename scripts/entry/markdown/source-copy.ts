@@ -17,7 +17,7 @@ export function printMarkdown(tree: Root): string {
 
 /**
  * The Markdown of a text as others may read it: its tokens are filled already, notes for editors (comments) are left out, and
- * of raw HTML no more stays than the allow-list lets into pages. The tree stays as it is.
+ * of raw HTML no more stays than the allow-list lets into pages; a `span` says nothing without its class. The tree stays as it is.
  */
 export function sourceCopy(tree: Root): string {
   const copy = structuredClone(tree);
@@ -48,7 +48,7 @@ function publicHtml(html: string): string {
     out += html.slice(end, match.index).replaceAll('<', '&lt;');
     end = match.index + match[0].length;
     const [, , slash = '', name = '', attributes = ''] = match;
-    if (name !== '' && isAllowedElement(name.toLowerCase()))
+    if (name !== '' && name !== 'span' && isAllowedElement(name.toLowerCase()))
       out += `<${slash}${name.toLowerCase()}${slash === '' ? publicAttributes(attributes) : ''}>`;
   }
   return (out + html.slice(end).replaceAll('<', '&lt;')).trim();

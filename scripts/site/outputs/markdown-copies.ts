@@ -10,14 +10,14 @@ import type { CompiledTexts } from '../../model/entry-record.ts';
 import { listMembers, listRule } from '../../model/list-members.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { OUTPUTS_FOLDER } from '../../model/outputs.ts';
-import { visitEntry, type Entry } from '../../model/site-model.ts';
+import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
 /** A text of an entry in the order of its file: Markdown by its place, or plain words. */
-type Part = { pointer: string } | { words: string };
+type Part = { entry: Entry; pointer: string } | { words: string };
 
 /**
  * The Markdown copy of every page that has one: its title, what it is about, and its texts as they are written, with tokens
@@ -30,34 +30,65 @@ export function markdownCopies(outputs: Outputs): OutputFile[] {
     const facts = { ...page, route: page.route.path };
     const parts = partsOf(outputs, page);
     const links = linksOf(outputs, entry);
-    const markdown = parts.flatMap((part) => ('pointer' in part ? [part.pointer] : []));
-    const names = markdown.map((pointer) => outputs.documents.name(entry, pointer));
+    const names = parts.map((part) =>
+      'words' in part ? part.words : outputs.documents.name(part.entry, part.pointer),
+    );
     return [
       {
         path: `${OUTPUTS_FOLDER}${page.copy}`,
-        key: sha256(pipelineVersion(), outputs.origin, JSON.stringify([facts, parts, links, names])),
+        key: sha256(pipelineVersion(), outputs.origin, JSON.stringify([facts, links, names])),
         produce: async () => {
-          const texts = markdown.length === 0 ? {} : await outputs.loadTexts(entry);
-          return printMarkdown(copyOf(outputs, page, { parts, links, texts }));
+          const shown = new Set(parts.flatMap((part) => ('entry' in part ? [part.entry] : [])));
+          const loaded = await Promise.all(
+            [...shown].map(async (one) => [one, await outputs.loadTexts(one)] as const),
+          );
+          return printMarkdown(copyOf(outputs, page, { parts, links, texts: new Map(loaded) }));
         },
       },
     ];
   });
 }
 
-/** What visitors read on the page of an entry, but its title and description. */
-function partsOf({ model }: Outputs, { route: { entry }, title, description }: PageFacts): Part[] {
+/**
+ * What visitors read on a page but its title and description: the Markdown of an entry that has a document, else all its texts;
+ * then those of entries that stand on the page (`anchor`).
+ */
+function partsOf({ model }: Outputs, { route: { entry, path }, title, description }: PageFacts): Part[] {
   if (entry.collection.list !== undefined) return [];
+  const anchored = anchoredEntries(model).get(path) ?? [];
+  return [entry, ...anchored].flatMap((one) =>
+    textsOf(model, one).filter((part) => !('words' in part && [title, description].includes(part.words))),
+  );
+}
+
+function textsOf(model: SiteModel, entry: Entry): Part[] {
   const parts: Part[] = [];
-  const unshown = entry.collection.unshown;
+  const { unshown, key } = entry.collection;
+  const hasDocument = Object.values(entry.record.markdown).some(({ kind }) => kind === 'document');
   visitEntry(model, entry, ({ pointer, value, schema }) => {
     if (typeof value !== 'string' || !isReadText(schema) || isSearchOnly(entry, pointer)) return;
     const [, top = ''] = pointer.split('/');
-    if (unshown.has(top) || top === entry.collection.key || top === 'aliases') return;
-    if (kindOf(schema) === 'markdown') parts.push({ pointer });
-    else if (value !== '' && value !== title && value !== description) parts.push({ words: value });
+    if (unshown.has(top) || top === key || top === 'aliases') return;
+    if (kindOf(schema) === 'markdown') parts.push({ entry, pointer });
+    else if (value !== '' && !hasDocument) parts.push({ words: value });
   });
   return parts;
+}
+
+const anchoredIn = new WeakMap<SiteModel, Map<string, Entry[]>>();
+
+/** The entries without a page of their own, by the page that they stand on. */
+function anchoredEntries(model: SiteModel): Map<string, Entry[]> {
+  const known = anchoredIn.get(model);
+  if (known !== undefined) return known;
+  const found = new Map<string, Entry[]>();
+  for (const entry of allEntries(model)) {
+    if (entry.path === undefined || entry.collection.anchor === undefined) continue;
+    const [page = ''] = entry.path.split('#');
+    found.set(page, [...(found.get(page) ?? []), entry]);
+  }
+  anchoredIn.set(model, found);
+  return found;
 }
 
 /** The pages that a page of a list leads to. */
@@ -79,7 +110,7 @@ function linksOf(outputs: Outputs, { collection, data, language }: Entry): { tit
 interface Written {
   parts: readonly Part[];
   links: readonly { title: string; url: string }[];
-  texts: CompiledTexts;
+  texts: ReadonlyMap<Entry, CompiledTexts>;
 }
 
 function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Written): Root {
@@ -117,7 +148,7 @@ function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Writ
       ...parts.flatMap((part, index): RootContent[] =>
         'words' in part
           ? [paragraph({ type: 'text', value: part.words })]
-          : textAt(outputs, page, texts[part.pointer]?.markdown ?? '', index),
+          : textAt(outputs, page, texts.get(part.entry)?.[part.pointer]?.markdown ?? '', index),
       ),
       ...list,
     ],
