@@ -56,7 +56,7 @@ export type FeedSpec = FromSchema<typeof FEED_SCHEMA>;
 export type CalendarSpec = FromSchema<typeof CALENDAR_SCHEMA>;
 
 /** What makes the pages of a list. */
-export interface ListRule extends Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
+export interface ListRule extends Pick<ListSpec, 'by' | 'part' | 'per' | 'where' | 'sort' | 'fields'> {
   /** The collection whose entries it lists. */
   of: string;
   /** The name of the list in its schema. */

@@ -95,10 +95,11 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
 
 function pick({
   by,
+  part,
   per,
   where,
   sort,
   fields,
-}: ListSpec): Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
-  return { by, per, where, sort, fields };
+}: ListSpec): Pick<ListSpec, 'by' | 'part' | 'per' | 'where' | 'sort' | 'fields'> {
+  return { by, part, per, where, sort, fields };
 }

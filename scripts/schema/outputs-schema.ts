@@ -61,7 +61,12 @@ export const OUTPUTS_SCHEMA = {
           additionalProperties: false,
           required: ['disallow'],
           properties: {
-            disallow: { type: 'array', items: { type: 'string', pattern: '^/\\S*$' }, minItems: 1 },
+            disallow: {
+              type: 'array',
+              items: { type: 'string', pattern: '^/\\S*$' },
+              minItems: 1,
+              description: 'Beginnings of addresses that programs are not to read.',
+            },
           },
         },
       ],
@@ -80,7 +85,7 @@ export const OUTPUTS_SCHEMA = {
           type: 'object',
           additionalProperties: false,
           required: ['about'],
-          properties: { about: template('') },
+          properties: { about: template('More about the site, such as `Call {phone}.`') },
         },
       ],
       description:
