@@ -184,6 +184,9 @@ export const COLLECTION_SCHEMA = {
         'How phone numbers are written where the site is at home; one schema says it for all, and without it no number becomes a link.',
     },
     translated: TRANSLATED_SCHEMA,
+    translatedVersion: text(
+      'Field of a translation that says which version of its original it is of (`v3f2a91c0`).',
+    ),
     publish: {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',

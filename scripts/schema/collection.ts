@@ -124,6 +124,8 @@ export interface Collection {
   siteLanguage: string | undefined;
   /** Of a collection that is translated: the languages of the site, and what tells that of an entry. */
   languages: (Languages & { by: Translated }) | undefined;
+  /** The field of a translation with the version of the original that it is of. */
+  translatedVersion: string | undefined;
   /** The field of this (single) entry that lists what has moved; see `scripts/model/redirects.ts`. */
   redirects: string | undefined;
   /** Fields that the search reads and nobody else (`x-search-only`). */

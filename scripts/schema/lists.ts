@@ -80,6 +80,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     publish: undefined,
     dates: {},
     languages: of.languages,
+    translatedVersion: undefined,
     redirects: undefined,
     searchOnly: new Set(),
     unshown: new Set(),

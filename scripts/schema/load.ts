@@ -209,10 +209,13 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
       shared.languages === undefined || spec.translated === undefined
         ? undefined
         : { ...shared.languages, by: spec.translated },
+    translatedVersion: spec.translatedVersion,
     redirects: spec.redirects,
     searchOnly,
     unshown: new Set(
-      [...searchOnly, draft, from, until, spec.addresses].filter((field) => field !== undefined),
+      [...searchOnly, draft, from, until, spec.addresses, spec.translatedVersion].filter(
+        (field) => field !== undefined,
+      ),
     ),
     head: spec.head,
     include: spec.include ?? {},

@@ -180,7 +180,7 @@ function written(schemas: SchemaTexts, spot: Spot, message: string, words: strin
   }
   if (['is', 'in', 'contains', 'shares'].includes(words)) {
     const isTest = /\/(?:is|in|contains|shares|not)$/.test(spot.pointer);
-    const one = words === 'in' || !Array.isArray(value) ? value : (value[0] ?? null);
+    const one = ['in', 'shares'].includes(words) || !Array.isArray(value) ? value : (value[0] ?? null);
     if (isTest) take(root, spot.pointer);
     put(root, isTest ? `${parent}/${words}` : spot.pointer, isTest ? one : { [words]: one });
     return [copy];
